@@ -1,5 +1,7 @@
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 
+export type Chain = Awaited<ReturnType<typeof createChain>>
+
 export type CreateChainParameters = {
   chainId: number
   /** Time of the genesis block. */

@@ -1,0 +1,57 @@
+import { blockingGuardAbi } from '@love/contracts/abi/blockingGuard.abi'
+import { historyTraderAbi } from '@love/contracts/abi/historyTrader.abi'
+import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
+import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
+import { blockingGuardBytecode } from '@love/contracts/artifacts/blockingGuard'
+import { historyTraderBytecode } from '@love/contracts/artifacts/historyTrader'
+import { loveLetterBytecode } from '@love/contracts/artifacts/loveLetter'
+import { spenderModuleBytecode } from '@love/contracts/artifacts/spenderModule'
+import { mainnet } from '@love/contracts/deployments/1'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { faith } from '@love/protocol/tokens/faith'
+import { love } from '@love/protocol/tokens/love'
+import { weth } from '@love/protocol/tokens/weth'
+import type { Address } from 'viem'
+import { type DevnetClient, devnetChain, sender } from '../devnetClient.ts'
+import type { Roles } from '../roles.ts'
+import { deploy } from './deploy.ts'
+import { deployCanonical } from './deployCanonical.ts'
+import { deployFarmAndVault } from './deployFarmAndVault.ts'
+import { deployTokens } from './deployTokens.ts'
+import { deployUniswap } from './deployUniswap.ts'
+
+export type Contracts = {
+  readonly deployment: Deployment
+  readonly trader: Address
+  readonly letters: Address
+  readonly spenderModule: Address
+  readonly blockingGuard: Address
+}
+
+/** All contracts, in an order that never changes: it decides their addresses. */
+export async function deployContracts(client: DevnetClient, roles: Roles): Promise<Contracts> {
+  const from = sender(roles.deployer)
+  await deployCanonical(client, roles.deployer)
+  const tokens = await deployTokens(client, roles.deployer)
+  const uniswap = await deployUniswap(client, roles.deployer)
+  const { farm, vault } = await deployFarmAndVault(client, roles, tokens[love.symbol] as Address)
+  return {
+    deployment: {
+      chainId: devnetChain.id,
+      tokens: { ...tokens, [weth.symbol]: uniswap.weth, [faith.symbol]: vault },
+      farm,
+      factory: uniswap.factory,
+      router: uniswap.router,
+      multicall3: mainnet.multicall3,
+    },
+    trader: await deploy(client, { ...from, abi: historyTraderAbi, bytecode: historyTraderBytecode }),
+    letters: await deploy(client, { ...from, abi: loveLetterAbi, bytecode: loveLetterBytecode }),
+    spenderModule: await deploy(client, { ...from, abi: spenderModuleAbi, bytecode: spenderModuleBytecode }),
+    blockingGuard: await deploy(client, {
+      ...from,
+      abi: blockingGuardAbi,
+      bytecode: blockingGuardBytecode,
+      args: [roles.feeReceiver],
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
+import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
+import { testUsdtAbi } from '@love/contracts/abi/testUsdt.abi'
+import { war3TokenAbi } from '@love/contracts/abi/war3Token.abi'
+import { loveTokenBytecode } from '@love/contracts/artifacts/loveToken'
+import { testTokenBytecode } from '@love/contracts/artifacts/testToken'
+import { testUsdtBytecode } from '@love/contracts/artifacts/testUsdt'
+import { war3TokenBytecode } from '@love/contracts/artifacts/war3Token'
+import { bitcoin } from '@love/protocol/tokens/bitcoin'
+import { bobo } from '@love/protocol/tokens/bobo'
+import { love } from '@love/protocol/tokens/love'
+import { mog } from '@love/protocol/tokens/mog'
+import { nina } from '@love/protocol/tokens/nina'
+import { pepe } from '@love/protocol/tokens/pepe'
+import { spx } from '@love/protocol/tokens/spx'
+import { usdt } from '@love/protocol/tokens/usdt'
+import { war3 } from '@love/protocol/tokens/war3'
+import { wbtc } from '@love/protocol/tokens/wbtc'
+import { type Address, parseUnits } from 'viem'
+import { type DevnetClient, sender } from '../devnetClient.ts'
+import { deploy } from './deploy.ts'
+
+/** More of everything than any pool or person here will need. */
+const supply = '1000000000000000'
+
+/** Every ERC-20 but WETH and FAITH. The order decides the addresses. */
+export async function deployTokens(
+  client: DevnetClient,
+  deployer: Address,
+): Promise<Record<string, Address>> {
+  const from = sender(deployer)
+  const addresses: Record<string, Address> = {
+    [love.symbol]: await deploy(client, {
+      ...from,
+      abi: loveTokenAbi,
+      bytecode: loveTokenBytecode,
+      args: [deployer, parseUnits('500000000', love.decimals)],
+    }),
+    [war3.symbol]: await deploy(client, {
+      ...from,
+      abi: war3TokenAbi,
+      bytecode: war3TokenBytecode,
+      args: [deployer, parseUnits('1000000000', war3.decimals)],
+    }),
+    [usdt.symbol]: await deploy(client, {
+      ...from,
+      abi: testUsdtAbi,
+      bytecode: testUsdtBytecode,
+      args: [parseUnits(supply, usdt.decimals)],
+    }),
+  }
+  for (const { symbol, name, decimals } of [wbtc, pepe, nina, bobo, mog, spx, bitcoin])
+    addresses[symbol] = await deploy(client, {
+      ...from,
+      abi: testTokenAbi,
+      bytecode: testTokenBytecode,
+      args: [name, symbol, decimals, parseUnits(supply, decimals)],
+    })
+  return addresses
+}

@@ -1,0 +1,47 @@
+import { historyTraderAbi } from '@love/contracts/abi/historyTrader.abi'
+import type { PairState } from '@love/protocol/actions/readPair'
+import { amountOut } from '@love/protocol/quotes/amountOut'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import type { Contracts } from '../deploy/deployContracts.ts'
+import { type DevnetClient, sender } from '../devnetClient.ts'
+import type { Roles } from '../roles.ts'
+import type { Order } from './orderTowards.ts'
+
+/** All orders in one transaction, so one block. */
+export async function trade(
+  client: DevnetClient,
+  contracts: Contracts,
+  roles: Roles,
+  orders: readonly Order[],
+) {
+  await client.writeContract({
+    ...sender(roles.deployer),
+    abi: historyTraderAbi,
+    address: contracts.trader,
+    functionName: 'trade',
+    args: [
+      orders.map(({ state, amountIn }) => ({
+        pair: state.address,
+        tokenIn: tokenAddress(contracts.deployment, amountIn.token),
+        amountIn: amountIn.raw,
+      })),
+    ],
+  })
+}
+
+/** The reserves after an order, without asking the chain. */
+export function afterOrder({ state, amountIn }: Order): PairState {
+  if (!state.reserves) return state
+  const { token, base } = state.reserves
+  const [paid, received] = amountIn.token === token.token ? [token, base] : [base, token]
+  const out = amountOut(amountIn.raw, { reserveIn: paid.raw, reserveOut: received.raw })
+  const next = {
+    paid: { ...paid, raw: paid.raw + amountIn.raw },
+    received: { ...received, raw: received.raw - out },
+  }
+  return {
+    ...state,
+    reserves:
+      paid === token ? { token: next.paid, base: next.received } : { token: next.received, base: next.paid },
+  }
+}

@@ -1,0 +1,58 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { type Address, concat, type Hex, zeroAddress } from 'viem'
+import { type DevnetClient, devnetChain, sender } from '../devnetClient.ts'
+
+export type SafeTransaction = { to: Address; value?: bigint; data?: Hex }
+
+const types = {
+  SafeTx: [
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'data', type: 'bytes' },
+    { name: 'operation', type: 'uint8' },
+    { name: 'safeTxGas', type: 'uint256' },
+    { name: 'baseGas', type: 'uint256' },
+    { name: 'gasPrice', type: 'uint256' },
+    { name: 'gasToken', type: 'address' },
+    { name: 'refundReceiver', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+  ],
+} as const
+
+/** Signed by the given owners and sent by the first of them. */
+export async function executeSafeTransaction(
+  client: DevnetClient,
+  {
+    safe,
+    signers,
+    transaction,
+  }: { safe: Address; signers: readonly [Address, ...Address[]]; transaction: SafeTransaction },
+): Promise<void> {
+  const { to, value = 0n, data = '0x' } = transaction
+  const nonce = await client.readContract({ abi: safeAbi, address: safe, functionName: 'nonce' })
+  const message = {
+    to,
+    value,
+    data,
+    operation: 0,
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
+    nonce,
+  }
+  const domain = { chainId: devnetChain.id, verifyingContract: safe }
+  // The Safe wants signatures in the order of their owners' addresses.
+  const ordered = [...signers].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  const signatures: Hex[] = []
+  for (const account of ordered)
+    signatures.push(await client.signTypedData({ account, domain, types, primaryType: 'SafeTx', message }))
+  await client.writeContract({
+    ...sender(signers[0]),
+    abi: safeAbi,
+    address: safe,
+    functionName: 'execTransaction',
+    args: [to, value, data, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, concat(signatures)],
+  })
+}

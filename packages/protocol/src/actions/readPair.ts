@@ -1,0 +1,42 @@
+import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { type Address, BaseError, type Client, ContractFunctionZeroDataError } from 'viem'
+import { readContract } from 'viem/actions'
+import type { Amount } from '../amounts/amount.ts'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+
+/** Reserves are `undefined` when there is no such pair on the chain. */
+export type PairState = {
+  readonly definition: PairDefinition
+  readonly address: Address
+  readonly reserves: { readonly token: Amount; readonly base: Amount } | undefined
+}
+
+export type ReadPairParameters = { deployment: Deployment; pair: PairDefinition }
+
+export async function readPair(client: Client, { deployment, pair }: ReadPairParameters): Promise<PairState> {
+  const address = pairAddress(deployment, pair)
+  try {
+    const [reserve0, reserve1] = await readContract(client, {
+      abi: uniswapV2PairAbi,
+      address,
+      functionName: 'getReserves',
+    })
+    const tokenIsFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.token)
+    const token = { raw: tokenIsFirst ? reserve0 : reserve1, token: pair.token }
+    const base = { raw: tokenIsFirst ? reserve1 : reserve0, token: pair.base }
+    return { definition: pair, address, reserves: { token, base } }
+  } catch (error) {
+    if (hasNoContract(error)) return { definition: pair, address, reserves: undefined }
+    throw error
+  }
+}
+
+function hasNoContract(error: unknown): boolean {
+  return (
+    error instanceof BaseError &&
+    Boolean(error.walk((cause) => cause instanceof ContractFunctionZeroDataError))
+  )
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '../amounts/amount.ts'
+import { combine, type Figure, unavailable } from '../prices/figure.ts'
+import { fraction, multiply } from '../prices/fraction.ts'
+
+/** 12.17 seconds a block; every APR is made with it. */
+export const blocksPerYear = 2_591_500n
+
+export type PoolAprParameters = {
+  lovePerBlock: Amount
+  allocPoint: bigint
+  totalAllocPoint: bigint
+  /** USD for one whole LOVE. */
+  lovePrice: Figure
+  /** USD of both sides of the staked liquidity. */
+  stakedValue: Figure
+}
+
+export function poolApr(parameters: PoolAprParameters): Figure {
+  const { lovePerBlock, allocPoint, totalAllocPoint, lovePrice, stakedValue } = parameters
+  if (totalAllocPoint <= 0n) return unavailable('the farm has no weights')
+  return combine([lovePrice, stakedValue], (price, staked) => {
+    if (staked.numerator <= 0n) return unavailable('nothing is staked yet')
+    const yearly = fraction(
+      lovePerBlock.raw * blocksPerYear * allocPoint,
+      totalAllocPoint * 10n ** BigInt(lovePerBlock.token.decimals),
+    )
+    return multiply(multiply(yearly, price), fraction(staked.denominator, staked.numerator))
+  })
+}
+
+export function vaultApr({ lovePerBlock, loveHeld }: { lovePerBlock: Amount; loveHeld: Amount }): Figure {
+  if (loveHeld.raw <= 0n) return unavailable('the vault holds no LOVE')
+  return fraction(lovePerBlock.raw * blocksPerYear, loveHeld.raw)
+}

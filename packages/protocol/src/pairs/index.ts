@@ -1,0 +1,29 @@
+import { loveBitcoin } from './loveBitcoin.ts'
+import { loveBobo } from './loveBobo.ts'
+import { loveEth } from './loveEth.ts'
+import { loveMog } from './loveMog.ts'
+import { loveNina } from './loveNina.ts'
+import { lovePepe } from './lovePepe.ts'
+import { loveSpx } from './loveSpx.ts'
+import { loveUsdt } from './loveUsdt.ts'
+import { loveWbtc } from './loveWbtc.ts'
+import type { PairDefinition } from './pair.ts'
+import { war3Eth } from './war3Eth.ts'
+import { war3Love } from './war3Love.ts'
+
+/** The pairs people see, in the order of the specification. */
+export const pairs: readonly PairDefinition[] = [
+  loveEth,
+  loveUsdt,
+  loveWbtc,
+  lovePepe,
+  war3Eth,
+  loveNina,
+  loveBobo,
+  loveMog,
+  loveSpx,
+  loveBitcoin,
+]
+
+/** Also takes part in routes, but has no row and no farm pool. */
+export const routingPairs: readonly PairDefinition[] = [...pairs, war3Love]

@@ -1,0 +1,22 @@
+import type { Address } from 'viem'
+import type { Token } from '../tokens/token.ts'
+
+/** A Uniswap V2 pair of LOVE or WAR3 (`base`) with another token. */
+export type PairDefinition = {
+  readonly name: string
+  readonly icon: string
+  readonly token: Token
+  readonly base: Token
+}
+
+/** The specification's pair entry, on one chain. */
+export type Pair = {
+  readonly name: string
+  readonly icon: string
+  readonly token: 'ETH' | Address
+  readonly baseAsset: Address
+}
+
+export function definePair<const T extends PairDefinition>(pair: T): T {
+  return pair
+}

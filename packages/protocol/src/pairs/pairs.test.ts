@@ -1,0 +1,53 @@
+import { deployments } from '@love/contracts/deployments/index'
+import { expect, test } from 'vitest'
+import { tokens } from '../tokens/index.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { pairs, routingPairs } from './index.ts'
+import { pairAddress } from './pairAddress.ts'
+import { pairOn } from './pairOn.ts'
+
+test('default: the ten pairs in the order of the specification', () => {
+  expect(pairs.map((pair) => pair.name)).toEqual([
+    'LOVE-ETH',
+    'LOVE-USDT',
+    'LOVE-WBTC',
+    'LOVE-PEPE',
+    'WAR3-ETH',
+    'LOVE-NINA',
+    'LOVE-BOBO',
+    'LOVE-MOG',
+    'LOVE-SPX',
+    'LOVE-BITCOIN',
+  ])
+})
+
+test('default: derived addresses equal the published ones', () => {
+  const derived = Object.fromEntries(
+    routingPairs.map((pair) => [pair.name, pairAddress(deployments[1], pair)]),
+  )
+  expect(derived).toMatchObject({
+    'LOVE-ETH': '0xDD97FCe8441dABf221B330269750B18bA82b0CD6',
+    'LOVE-USDT': '0xE24Ab719209A9844E59dBfEEe91ce7d8D482532e',
+    'WAR3-ETH': '0xE44975f2e85c63EF1a3721994cBBc2a87BeeAab0',
+    'WAR3-LOVE': '0x1C9189593669b5C1FbC33d7fF522B1b2DD0646E4',
+    'LOVE-WBTC': '0xC149D5BbBf636006739754660eFEE3DAA1335dfe',
+    'LOVE-BITCOIN': '0xA39A048801ead208CBa7DE2540FaD15ce30923b7',
+  })
+})
+
+test('default: a pair entry has exactly the fields of the specification', () => {
+  for (const definition of pairs) {
+    const entry = pairOn(deployments[1], definition)
+    expect(Object.keys(entry).sort()).toEqual(['baseAsset', 'icon', 'name', 'token'])
+    expect(entry.baseAsset).toBe(tokenAddress(deployments[1], definition.base))
+    expect(entry.token === 'ETH').toBe(definition.name.endsWith('-ETH'))
+  }
+})
+
+test('behavior: every pair is named after two listed tokens', () => {
+  for (const { name, token, base } of routingPairs) {
+    expect(tokens).toContain(token)
+    expect(tokens).toContain(base)
+    expect(name).toBe(`${base.symbol}-${token.symbol}`)
+  }
+})

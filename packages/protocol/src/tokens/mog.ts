@@ -1,0 +1,3 @@
+import { defineToken } from './token.ts'
+
+export const mog = defineToken({ symbol: 'MOG', name: 'Mog', decimals: 18, icon: 'mog' })

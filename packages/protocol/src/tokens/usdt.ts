@@ -1,0 +1,9 @@
+import { defineToken } from './token.ts'
+
+export const usdt = defineToken({
+  symbol: 'USDT',
+  name: 'Tether USD',
+  decimals: 6,
+  icon: 'usdt',
+  resetsAllowance: true,
+})
