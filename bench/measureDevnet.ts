@@ -1,0 +1,26 @@
+import { type Measurement, median } from './measurement.ts'
+import { untilLine } from './untilLine.ts'
+
+/** The devnet alone, from nothing to ready with 30 days of history. */
+export async function measureDevnet(): Promise<Measurement[]> {
+  const runs = []
+  for (let run = 0; run < 3; run++)
+    runs.push(
+      await untilLine([process.execPath, 'packages/devnet/src/main.ts'], /The devnet is ready/, {
+        DEVNET_PORT: '18600',
+      }),
+    )
+  return [
+    { name: 'devnet ready', value: round(median(runs.map((run) => run.seconds))), unit: 's', limit: 8 },
+    {
+      name: 'devnet memory',
+      value: Math.round(median(runs.map((run) => run.megabytes))),
+      unit: 'MB',
+      limit: 400,
+    },
+  ]
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+
+/** What each npm script runs once Node and the dependencies are there. */
+export const commands = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  build: 'apps/web/build.ts',
+  serve: 'apps/server/src/main.ts',
+  devnet: 'packages/devnet/src/main.ts',
+  contracts: 'packages/contracts/generate.ts',
+  bench: 'bench/main.ts',
+  format: 'scripts/format.ts',
+}
+
+/** In a child with the right Node, which gets our signals and gives its exit code. */
+export async function runCommand(node, command, parameters) {
+  const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
+  const child = spawn(node, [commands[command], ...parameters], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH },
+  })
+  // Ctrl-C reaches the whole group; a signal sent to this process alone must reach the child too.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.exitCode = await new Promise((done) => {
+    child.on('exit', (code) => done(code ?? 1))
+  })
+}

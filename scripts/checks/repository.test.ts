@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+type LockFile = { packages: Record<string, { integrity?: string; link?: boolean; resolved?: string }> }
+
+/** What git would commit, tests and generated files included. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+const read = (file: string) => readFileSync(file, 'utf8')
+const lock: LockFile = JSON.parse(read('package-lock.json'))
+const installed = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'))
+const manifests = files.filter((file) => file.endsWith('package.json'))
+const direct = manifests.flatMap((file) => {
+  const { dependencies, devDependencies }: Manifest = JSON.parse(read(file))
+  return Object.entries({ ...dependencies, ...devDependencies })
+})
+
+test('default: every direct dependency is pinned exactly', () => {
+  for (const [name, version] of direct) expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+})
+
+test('default: every direct dependency earns its place in docs/decisions.md', () => {
+  const decisions = read('docs/decisions.md')
+  for (const [name] of direct) if (!name.startsWith('@love/')) expect(decisions).toContain(`\`${name}\``)
+})
+
+test('default: the lock file has an integrity for everything and names no host', () => {
+  expect(installed.length).toBeGreaterThan(100)
+  for (const [path, { integrity, link, resolved }] of installed) {
+    if (link) continue
+    expect(integrity, path).toMatch(/^sha512-/)
+    expect(resolved, path).toBeUndefined()
+  }
+})
+
+test('behavior: the lock file holds the platform packages of other machines too', () => {
+  for (const platform of ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'])
+    for (const family of ['@esbuild/', '@rollup/rollup-', '@biomejs/cli-', '@nomicfoundation/edr-'])
+      expect(
+        installed.some(([path]) => path.startsWith(`node_modules/${family}${platform}`)),
+        family + platform,
+      ).toBe(true)
+})
+
+/** Adding a dependency is a decision: whoever does it raises this number in the same commit. */
+const lockedPackages = 386
+test('behavior: the number of installed packages does not creep up by more than 5 %', () => {
+  expect(installed.length).toBeLessThanOrEqual(lockedPackages * 1.05)
+})
+
+test('behavior: addresses live in one folder', () => {
+  const allowed = /deployments\/|\/artifacts\/|\.abi\.ts$|\.test\.tsx?$|^e2e\//
+  const source = files.filter((file) => /\.(ts|tsx|mjs|sol)$/.test(file) && !allowed.test(file))
+  expect(source.length).toBeGreaterThan(50)
+  for (const file of source) expect(read(file).match(/\b0x[0-9a-fA-F]{40}\b/), file).toBeNull()
+})

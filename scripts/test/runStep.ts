@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Counts, readCounts } from './readCounts.ts'
+
+export type Step = {
+  readonly name: string
+  /** A program of node_modules/.bin, or `node`, and its parameters. */
+  readonly command: readonly [string, ...string[]]
+  /** Counts single tests by the runner's JSON report; other steps count as one. */
+  readonly report?: 'vitest' | 'playwright'
+  /** Settings that must be found out first; throws a sentence when that fails. */
+  readonly prepare?: () => Promise<Record<string, string>>
+}
+
+/** Runs one step, prints one line when it is green and everything it said when it is not. */
+export async function runStep(step: Step, settings: Record<string, string>): Promise<Counts> {
+  const started = Date.now()
+  const folder = await mkdtemp(join(tmpdir(), 'love-test-'))
+  const reportFile = join(folder, 'report.json')
+  try {
+    const prepared = (await step.prepare?.()) ?? {}
+    const { code, said } = await run(step, { ...settings, ...prepared, TEST_REPORT: reportFile })
+    const counts = await readCounts(step.report, reportFile, code)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (counts.failed > 0) console.log(said)
+    const tests = step.report ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
+    console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} (${seconds} s${tests})`)
+    return counts
+  } catch (error) {
+    console.log(`FAILED ${step.name}: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1 }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function run({ command: [program, ...parameters], report }: Step, settings: Record<string, string>) {
+  const file = program === 'node' ? process.execPath : join('node_modules', '.bin', program)
+  const env = { ...process.env, ...settings, FORCE_COLOR: '0', NO_COLOR: '1' }
+  if (report === 'vitest')
+    parameters.push('--reporter=default', '--reporter=json', `--outputFile=${settings.TEST_REPORT}`)
+  return new Promise<{ code: number; said: string }>((resolve, reject) => {
+    const child = spawn(file, parameters, { env, shell: process.platform === 'win32' })
+    const said: string[] = []
+    child.stdout.on('data', (chunk) => said.push(String(chunk)))
+    child.stderr.on('data', (chunk) => said.push(String(chunk)))
+    child.on('error', reject)
+    child.on('exit', (code) => resolve({ code: code ?? 1, said: said.join('') }))
+  })
+}
