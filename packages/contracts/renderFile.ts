@@ -1,0 +1,21 @@
+export type GeneratedFile = {
+  /** Below `src`. */
+  readonly path: string
+  readonly text: string
+}
+
+export function renderAbi(name: string, abi: readonly unknown[]): GeneratedFile {
+  const items = abi.map((item) => `  ${JSON.stringify(item)},\n`).join('')
+  const text = `export const ${camelName(name)}Abi = [\n${items}] as const\n`
+  return { path: `abi/${camelName(name)}.abi.ts`, text }
+}
+
+export function renderBytecode(name: string, bytecode: string, folder = 'artifacts'): GeneratedFile {
+  const text = `export const ${camelName(name)}Bytecode =\n  '${bytecode}'\n`
+  return { path: `${folder}/${camelName(name)}.ts`, text }
+}
+
+/** LoveFarm is loveFarm, WETH9 is weth9. */
+function camelName(name: string): string {
+  return /[a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name.toLowerCase()
+}
