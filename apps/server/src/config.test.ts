@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from './ConfigError.ts'
+import { type Environment, readConfig } from './config.ts'
+
+const mainnet = {
+  LOVE_NETWORK: 'mainnet',
+  RPC_URLS: 'https://node.example/v2',
+  APP_URL: 'https://love.example',
+}
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('default: an empty environment is the devnet on port 3000', () => {
+  expect(readConfig({})).toEqual({
+    network: 'local',
+    chainId: 1337,
+    confirmations: 1,
+    host: 'localhost',
+    port: 3000,
+    devnetPort: 8545,
+    appUrl: 'http://localhost:3000',
+    trustProxy: 0,
+    safeHosts: ['https://app.safe.global'],
+    rpcUrls: ['http://127.0.0.1:8545'],
+    rpcQuorum: 1,
+    rpcLimits: {
+      perSecond: 20,
+      burst: 60,
+      totalPerSecond: 200,
+      bodyBytes: 65_536,
+      batch: 50,
+      responseBytes: 2_097_152,
+      logBlocks: 2_000,
+      callGas: 30_000_000,
+    },
+  })
+})
+
+test('default: mainnet', () => {
+  const config = readConfig({
+    ...mainnet,
+    RPC_URLS: 'https://a.example,https://b.example/k',
+    RPC_QUORUM: '2',
+  })
+  expect(config).toMatchObject({
+    chainId: 1,
+    confirmations: 12,
+    rpcUrls: ['https://a.example', 'https://b.example/k'],
+    rpcQuorum: 2,
+    appUrl: 'https://love.example',
+  })
+})
+
+test('behavior: ports decide the defaults that hold them', () => {
+  const config = readConfig({ PORT: '4000', DEVNET_PORT: '9000' })
+  expect(config).toMatchObject({ appUrl: 'http://localhost:4000', rpcUrls: ['http://127.0.0.1:9000'] })
+})
+
+test('behavior: proxies by number or by range; several Safe hosts', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,fd00::/8' }).trustProxy).toEqual(['10.0.0.0/8', 'fd00::/8'])
+  const hosts = 'https://app.safe.global,http://localhost:3003'
+  expect(readConfig({ SAFE_HOSTS: hosts }).safeHosts).toEqual(hosts.split(','))
+})
+
+const wrongNumbers = [
+  '0x50',
+  '-1',
+  'abc',
+  '1e3',
+  ' 80',
+  '80 ',
+  '80\n',
+  '',
+  '1.5',
+  '１',
+  '08',
+  '99999999999999999',
+]
+const numbers = [
+  'PORT',
+  'DEVNET_PORT',
+  'RPC_QUORUM',
+  'CONFIRMATIONS',
+  'LIMIT_RPC_PER_SECOND',
+  'LIMIT_RPC_BURST',
+  'LIMIT_RPC_TOTAL_PER_SECOND',
+  'LIMIT_RPC_BODY_BYTES',
+  'LIMIT_RPC_BATCH',
+  'LIMIT_RPC_RESPONSE_BYTES',
+  'LIMIT_LOG_BLOCKS',
+  'LIMIT_CALL_GAS',
+]
+
+test.each(numbers)('error: %s takes whole decimal numbers in its range only', (name) => {
+  for (const value of [...wrongNumbers, '0', '1000000001']) {
+    const problems = problemsOf({ [name]: value })
+    expect(problems, value).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} must be a whole number`))
+  }
+})
+
+test.each<[string, Environment, RegExp]>([
+  ['another network', { LOVE_NETWORK: 'testnet' }, /^LOVE_NETWORK must be local or mainnet\.$/],
+  ['no node on mainnet', { ...mainnet, RPC_URLS: undefined }, /^RPC_URLS is missing/],
+  ['an empty node list', { RPC_URLS: '' }, /^RPC_URLS must be http/],
+  ['a node without scheme', { RPC_URLS: 'node.example' }, /^RPC_URLS must be http/],
+  ['a websocket node', { RPC_URLS: 'wss://node.example' }, /^RPC_URLS must be http/],
+  ['a blank between nodes', { RPC_URLS: 'http://a.example, http://b.example' }, /^RPC_URLS must be http/],
+  ['the same node twice', { RPC_URLS: 'http://a.example,http://a.example' }, /^RPC_URLS must not name/],
+  ['quorum of one node', { RPC_QUORUM: '2' }, /^RPC_QUORUM must not be greater/],
+  ['http in production', { ...mainnet, APP_URL: 'http://love.example' }, /^APP_URL must begin with https/],
+  ['no address in production', { ...mainnet, APP_URL: undefined }, /^APP_URL is missing/],
+  ['an address with a path', { APP_URL: 'https://love.example/app' }, /^APP_URL must be an origin/],
+  ['an address with a slash', { APP_URL: 'https://love.example/' }, /^APP_URL must be an origin/],
+  ['an address with a user', { APP_URL: 'https://me@love.example' }, /^APP_URL must be an origin/],
+  ['an address with a query', { APP_URL: 'https://love.example?a=1' }, /^APP_URL must be an origin/],
+  ['a script address', { APP_URL: 'javascript:alert(1)' }, /^APP_URL must be an origin/],
+  ['any proxy', { TRUST_PROXY: 'true' }, /^TRUST_PROXY must be the number/],
+  ['ten proxies', { TRUST_PROXY: '10' }, /^TRUST_PROXY must be the number/],
+  ['a range too wide', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be the number/],
+  ['half a range', { TRUST_PROXY: '10.0.0.0/8,' }, /^TRUST_PROXY must be the number/],
+  ['a host with a newline', { HOST: 'localhost\n' }, /^HOST must be/],
+])('error: %s', (_, env, message) => {
+  const problems = problemsOf(env)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(message)
+})
+
+test.each([
+  '*',
+  '',
+  'https://',
+  "'self'; script-src *",
+  'https://app.safe.global\n',
+  'https://app.safe.global; script-src *',
+  'https://app.safe.global https://evil.example',
+  'https://app.safe.global, https://b.example',
+  'https://app.safe.global,',
+  'https://*.safe.global',
+  'https://app.safe.global/',
+  'https://APP.safe.global',
+  'http://app.safe.global',
+  'http://localhost.evil.example',
+  'https://me@app.safe.global',
+  'https://app.safe.global:port',
+])('error: SAFE_HOSTS=%j', (value) => {
+  expect(problemsOf({ SAFE_HOSTS: value })).toEqual([expect.stringMatching(/^SAFE_HOSTS must be origins/)])
+})
+
+test('error: every bad setting is named at once, one line each, and no value is repeated', () => {
+  const canary = 'CANARY5f3a9c'
+  const env = {
+    LOVE_NETWORK: canary,
+    PORT: '0x50',
+    RPC_URLS: `ftp://user:${canary}@node.example/${canary}`,
+    APP_URL: `https://love.example/${canary}`,
+    SAFE_HOSTS: canary,
+    TRUST_PROXY: canary,
+    LIMIT_RPC_BATCH: canary,
+  }
+  const problems = problemsOf(env)
+  expect(problems.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(env)))
+  expect(problems).toHaveLength(Object.keys(env).length)
+  expect(new ConfigError(problems).message.split('\n')).toHaveLength(problems.length)
+  expect(problems.join()).not.toContain(canary)
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { ConfigError } from './ConfigError.ts'
+import { type NetworkName, networks } from './networks.ts'
+import { appUrl } from './settings/appUrl.ts'
+import { nodeUrls } from './settings/nodeUrls.ts'
+import { safeHosts } from './settings/safeHosts.ts'
+import { type TrustProxy, trustProxy } from './settings/trustProxy.ts'
+import { wholeNumber } from './settings/wholeNumber.ts'
+
+export type RpcLimits = {
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  bodyBytes: number
+  batch: number
+  responseBytes: number
+  logBlocks: number
+  callGas: number
+}
+
+export type Config = {
+  network: NetworkName
+  chainId: number
+  confirmations: number
+  host: string
+  port: number
+  devnetPort: number
+  appUrl: string
+  trustProxy: TrustProxy
+  safeHosts: readonly string[]
+  /** May hold keys: never in an answer, a log or a message. */
+  rpcUrls: readonly string[]
+  rpcQuorum: number
+  rpcLimits: RpcLimits
+}
+
+export type Environment = {
+  readonly LOVE_NETWORK?: string | undefined
+  readonly RPC_URLS?: string | undefined
+  readonly [name: string]: string | undefined
+}
+
+const port = wholeNumber(1, 65_535)
+const count = wholeNumber(1, 1_000_000_000)
+const networkName = z.enum(['local', 'mainnet'], { error: 'must be local or mainnet.' }).default('local')
+
+/** The rules of some settings depend on others: the network decides what is required, the nodes allow a quorum. */
+function settingsFor(name: NetworkName, nodeCount: number) {
+  const { isPublic, confirmations } = networks[name]
+  return z.object({
+    LOVE_NETWORK: networkName,
+    HOST: z
+      .string()
+      .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address.')
+      .default('localhost'),
+    PORT: port.default(3000),
+    DEVNET_PORT: port.default(8545),
+    APP_URL: isPublic ? appUrl({ httpsOnly: true }) : appUrl({ httpsOnly: false }).optional(),
+    TRUST_PROXY: trustProxy.default(0),
+    SAFE_HOSTS: safeHosts.default(['https://app.safe.global']),
+    CONFIRMATIONS: wholeNumber(1, 10_000).default(confirmations),
+    RPC_URLS: isPublic ? nodeUrls : nodeUrls.optional(),
+    RPC_QUORUM: wholeNumber(1, 2)
+      .refine((quorum) => quorum <= nodeCount, 'must not be greater than the number of nodes in RPC_URLS.')
+      .default(1),
+    LIMIT_RPC_PER_SECOND: count.default(20),
+    LIMIT_RPC_BURST: count.default(60),
+    LIMIT_RPC_TOTAL_PER_SECOND: count.default(200),
+    LIMIT_RPC_BODY_BYTES: count.default(65_536),
+    LIMIT_RPC_BATCH: count.default(50),
+    LIMIT_RPC_RESPONSE_BYTES: count.default(2 * 1024 * 1024),
+    LIMIT_LOG_BLOCKS: count.default(2_000),
+    LIMIT_CALL_GAS: count.default(30_000_000),
+  })
+}
+
+/** The only reader of `process.env` in the server. Throws `ConfigError` with every bad setting at once. */
+export function readConfig(env: Environment = process.env): Config {
+  const name = networkName.catch('local').parse(env.LOVE_NETWORK)
+  const nodeCount = env.RPC_URLS?.split(',').length ?? 1
+  const parsed = settingsFor(name, nodeCount).safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`))
+  }
+  const settings = parsed.data
+  return {
+    network: settings.LOVE_NETWORK,
+    chainId: networks[settings.LOVE_NETWORK].chainId,
+    confirmations: settings.CONFIRMATIONS,
+    host: settings.HOST,
+    port: settings.PORT,
+    devnetPort: settings.DEVNET_PORT,
+    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    trustProxy: settings.TRUST_PROXY,
+    safeHosts: settings.SAFE_HOSTS,
+    rpcUrls: settings.RPC_URLS ?? [`http://127.0.0.1:${settings.DEVNET_PORT}`],
+    rpcQuorum: settings.RPC_QUORUM,
+    rpcLimits: {
+      perSecond: settings.LIMIT_RPC_PER_SECOND,
+      burst: settings.LIMIT_RPC_BURST,
+      totalPerSecond: settings.LIMIT_RPC_TOTAL_PER_SECOND,
+      bodyBytes: settings.LIMIT_RPC_BODY_BYTES,
+      batch: settings.LIMIT_RPC_BATCH,
+      responseBytes: settings.LIMIT_RPC_RESPONSE_BYTES,
+      logBlocks: settings.LIMIT_LOG_BLOCKS,
+      callGas: settings.LIMIT_CALL_GAS,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+import { answerPolicy } from './policies.ts'
+
+/** The desktop copies addresses and may fill the screen; it needs nothing else of the device. */
+const permissions = [
+  ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+].map((feature) => `${feature}=()`)
+
+/** Names in lower case, as they are compared with those an answer has already. */
+export function securityHeaders({ appUrl, safeHosts }: Pick<Config, 'appUrl' | 'safeHosts'>) {
+  const headers: Record<string, string> = {
+    'content-security-policy': answerPolicy(safeHosts),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': [...permissions, 'clipboard-read=()', 'clipboard-write=(self)'].join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+  if (appUrl.startsWith('https://')) headers['strict-transport-security'] = 'max-age=31536000'
+  return headers
+}

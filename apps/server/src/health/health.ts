@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import type { Monitor } from '../rpc/upstreams/createMonitor.ts'
+
+export type Health = {
+  status: 'ok' | 'degraded' | 'down'
+  network: string
+  chainId: number
+  block: number | null
+  headAgeSeconds: number | null
+  nodes: { name: string; healthy: boolean; block: number | null; reason?: string }[]
+}
+
+export type HealthDeps = {
+  config: Pick<Config, 'network' | 'chainId'>
+  monitor: Pick<Monitor, 'states' | 'healthy'>
+  now: () => number
+}
+
+/** For people and monitors alike; nodes have numbers here, no addresses. */
+export function readHealth({ config: { network, chainId }, monitor, now }: HealthDeps): Health {
+  const states = monitor.states()
+  const heads = monitor.healthy().map(({ head }) => head)
+  const best = heads.reduce((a, b) => (b.number > a.number ? b : a), heads[0] ?? { number: -1, timestamp: 0 })
+  return {
+    status: heads.length === 0 ? 'down' : heads.length < states.length ? 'degraded' : 'ok',
+    network,
+    chainId,
+    block: heads.length > 0 ? best.number : null,
+    headAgeSeconds: heads.length > 0 ? Math.max(0, Math.floor(now() / 1000) - best.timestamp) : null,
+    nodes: states.map(({ node, observation, verdict }) => ({
+      name: node.name,
+      healthy: verdict.status === 'healthy',
+      block: observation.kind === 'seen' ? observation.head.number : null,
+      ...(verdict.status !== 'healthy' && { reason: verdict.reason }),
+    })),
+  }
+}

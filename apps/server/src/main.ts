@@ -1,0 +1,19 @@
+import { ConfigError } from './ConfigError.ts'
+import { readConfig } from './config.ts'
+import { StartError } from './StartError.ts'
+import { startServer } from './startServer.ts'
+
+try {
+  const server = await startServer(readConfig())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await server.close()
+      process.exit(0)
+    })
+  }
+  console.log(`LOVE is ready: ${server.url}`)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,84 @@
+import type { RpcLimits } from '../config.ts'
+import type { Answerer } from './createAnswerer.ts'
+import { joinAnswers } from './joinAnswers.ts'
+import type { RpcMethod } from './methods/rpcMethods.ts'
+import { type AllowedCall, parseCall } from './parseCall.ts'
+import { parseStrictJson, StrictJsonError } from './parseStrictJson.ts'
+import type { RateLimit } from './rateLimit.ts'
+import { readCapped } from './readCapped.ts'
+import { type RpcAnswer, rpcCodes, rpcFailure } from './rpcAnswer.ts'
+
+export type RpcHandlerDeps = {
+  limits: RpcLimits
+  methods: readonly RpcMethod[]
+  rateLimit: RateLimit
+  answer: Answerer
+}
+
+/** The cheap checks first: method, type, rate, length, text, and only then the nodes. */
+export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHandlerDeps) {
+  const methodsByName = new Map(methods.map((method) => [method.name, method]))
+
+  return async (request: Request, client: string): Promise<Response> => {
+    if (request.method !== 'POST') {
+      return refusal(405, rpcCodes.invalidRequest, 'Send a POST request.', { allow: 'POST' })
+    }
+    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+      return refusal(415, rpcCodes.invalidRequest, 'Send application/json.')
+    }
+    const wait = rateLimit.take(client)
+    if (wait > 0) {
+      const headers = { 'retry-after': String(wait) }
+      return refusal(429, rpcCodes.limitExceeded, 'Too many requests. Try again later.', headers)
+    }
+    const text = await readCapped(request, limits.bodyBytes)
+    if (text === undefined) {
+      return refusal(413, rpcCodes.invalidRequest, `The body is above ${limits.bodyBytes} bytes.`)
+    }
+    try {
+      return await answerBody(parseStrictJson(text))
+    } catch (error) {
+      if (!(error instanceof StrictJsonError)) throw error
+      const code = error.code === 'syntax' ? rpcCodes.parseError : rpcCodes.invalidRequest
+      return refusal(400, code, error.message)
+    }
+  }
+
+  async function answerBody(body: unknown): Promise<Response> {
+    const elements = Array.isArray(body) ? body : [body]
+    if (elements.length === 0) return refusal(400, rpcCodes.invalidRequest, 'The batch is empty.')
+    if (elements.length > limits.batch) {
+      return refusal(400, rpcCodes.invalidRequest, `The batch is above ${limits.batch} requests.`)
+    }
+    const parsed = elements.map((element) => parseCall(element, methodsByName))
+    const allowed = parsed.flatMap((item) => (item.kind === 'allowed' ? [item.call] : []))
+    const answers = await answer(allowed)
+    const byCall = new Map<AllowedCall, RpcAnswer | undefined>(allowed.map((call, at) => [call, answers[at]]))
+
+    const named = parsed.flatMap((item) => {
+      if (item.kind === 'notification') return []
+      if (item.kind === 'refused') return [{ id: item.id, answer: { error: item.error } }]
+      return [{ id: item.call.id, answer: byCall.get(item.call) ?? internalError }]
+    })
+    if (named.length === 0)
+      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    const texts = joinAnswers(named, limits.responseBytes)
+    return json(200, Array.isArray(body) ? `[${texts.join(',')}]` : texts.join())
+  }
+}
+
+const internalError = rpcFailure(rpcCodes.internal, 'The call was not answered.')
+
+function refusal(
+  status: number,
+  code: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return json(status, JSON.stringify({ jsonrpc: '2.0', id: null, ...rpcFailure(code, message) }), headers)
+}
+
+function json(status: number, body: string, headers: Record<string, string> = {}): Response {
+  const own = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return new Response(body, { status, headers: { ...own, ...headers } })
+}

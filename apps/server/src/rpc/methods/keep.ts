@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { quantity } from './hex.ts'
+
+export type ChainView = {
+  chainId: number
+  /** The lowest head among the healthy nodes: no single node can make a block look older than it is. */
+  head: () => number | undefined
+}
+
+/** For how many milliseconds an answer may be given again; 0 is never. */
+export type Keep = (call: { params: readonly unknown[]; result: unknown }, chain: ChainView) => number
+
+/**
+ * Not `CONFIRMATIONS`: with 1 on the devnet or 12 on mainnet a reorganisation would leave lies in the cache.
+ * Two epochs are what Ethereum itself calls final; the cache is emptied when a deeper change is noticed.
+ */
+export const FINAL_DEPTH = 64
+
+const HOUR = 3_600_000
+const fields = z.record(z.string(), z.unknown())
+
+/** A node that names another chain must not be believed for an hour. */
+export const keepChainId: Keep = ({ result }, { chainId }) =>
+  result === `0x${chainId.toString(16)}` || result === String(chainId) ? HOUR : 0
+
+/** The state of a numbered block is fixed, but the number may come to mean another block. */
+export const keepCall: Keep = ({ params }) => (quantity.safeParse(params[1]).success ? 2_000 : 0)
+
+/** Only if the answer is about what was asked for, and buried deep enough. */
+export function keepFinal({ identity, block }: { identity: string; block: string }): Keep {
+  return ({ params, result }, { head }) => {
+    const { [identity]: name, [block]: number } = fields.safeParse(result).data ?? {}
+    const mined = quantity.safeParse(number)
+    if (!mined.success || name !== params[0]) return 0
+    return (head() ?? 0) - Number(mined.data) >= FINAL_DEPTH ? Number.POSITIVE_INFINITY : 0
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { RpcLimits } from '../../config.ts'
+import { blockParam, numberOrTag } from './blockParam.ts'
+import { callRequest, defaultCallGas } from './callRequest.ts'
+import { address, data, hash, quantity, slot } from './hex.ts'
+import { type ChainView, type Keep, keepCall, keepChainId, keepFinal } from './keep.ts'
+import { logFilter } from './logFilter.ts'
+
+export type RpcMethod = {
+  name: string
+  /** What a client sent becomes what is forwarded: in full and in one spelling. */
+  params: z.ZodType<readonly unknown[]>
+  keep?: Keep
+  /** Asked of two nodes when `RPC_QUORUM` is 2; `blockAt` is the place of the block among the parameters. */
+  quorum?: { blockAt?: number }
+  /** Changes the chain: never asked of two nodes at a time. */
+  sends?: true
+}
+
+const none = z.tuple([])
+const byHash = z.tuple([hash])
+const accountAt = z.tuple([address, blockParam.default('latest')])
+const keepBlock = {
+  byHash: { identity: 'hash', block: 'number' },
+  byNumber: { identity: 'number', block: 'number' },
+}
+
+/** All that the app needs of a node. Everything else is not found here. */
+export function rpcMethods(limits: Pick<RpcLimits, 'callGas' | 'logBlocks'>, chain: ChainView): RpcMethod[] {
+  const call = callRequest(limits.callGas)
+  const gas = defaultCallGas(limits.callGas)
+  const limitedCall = call.transform((request) => ({ gas, ...request }))
+  const logs = logFilter({ mostBlocks: limits.logBlocks, head: chain.head })
+  const feePercentiles = z.array(z.number().min(0).max(100)).max(100)
+  const blockCount = quantity.refine((count) => BigInt(count) <= 1024n, 'above 1024 blocks')
+
+  return [
+    { name: 'eth_chainId', params: none, keep: keepChainId, quorum: {} },
+    { name: 'net_version', params: none, keep: keepChainId },
+    { name: 'eth_blockNumber', params: none },
+    {
+      name: 'eth_getBlockByNumber',
+      params: z.tuple([numberOrTag, z.boolean().default(false)]),
+      keep: keepFinal(keepBlock.byNumber),
+    },
+    {
+      name: 'eth_getBlockByHash',
+      params: z.tuple([hash, z.boolean().default(false)]),
+      keep: keepFinal(keepBlock.byHash),
+    },
+    { name: 'eth_getBalance', params: accountAt },
+    { name: 'eth_getCode', params: accountAt, quorum: { blockAt: 1 } },
+    {
+      name: 'eth_getStorageAt',
+      params: z.tuple([address, slot, blockParam.default('latest')]),
+      quorum: { blockAt: 2 },
+    },
+    { name: 'eth_getTransactionCount', params: accountAt },
+    {
+      name: 'eth_getTransactionByHash',
+      params: byHash,
+      keep: keepFinal({ identity: 'hash', block: 'blockNumber' }),
+    },
+    {
+      name: 'eth_getTransactionReceipt',
+      params: byHash,
+      keep: keepFinal({ identity: 'transactionHash', block: 'blockNumber' }),
+    },
+    {
+      name: 'eth_call',
+      params: z.tuple([limitedCall, blockParam.default('latest')]),
+      keep: keepCall,
+      quorum: { blockAt: 1 },
+    },
+    { name: 'eth_estimateGas', params: z.tuple([call, blockParam.optional()]) },
+    { name: 'eth_gasPrice', params: none },
+    { name: 'eth_maxPriorityFeePerGas', params: none },
+    { name: 'eth_feeHistory', params: z.tuple([blockCount, numberOrTag, feePercentiles.optional()]) },
+    { name: 'eth_getLogs', params: z.tuple([logs]) },
+    { name: 'eth_sendRawTransaction', params: z.tuple([data]), sends: true },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { RpcLimits } from '../config.ts'
+
+export type RateLimit = {
+  /** Seconds to wait; 0 when the request may pass. */
+  take(client: string): number
+}
+
+export type RateLimitDeps = {
+  limits: Pick<RpcLimits, 'perSecond' | 'burst' | 'totalPerSecond'>
+  now: () => number
+  maxClients?: number
+}
+
+type Bucket = { tokens: number; at: number }
+type Rule = { perSecond: number; burst: number }
+
+/** Token buckets: one for each client and one for all together. */
+export function createRateLimit({ limits, now, maxClients = 10_000 }: RateLimitDeps): RateLimit {
+  const rule = { perSecond: limits.perSecond, burst: limits.burst }
+  const totalRule = { perSecond: limits.totalPerSecond, burst: limits.totalPerSecond }
+  const clients = new Map<string, Bucket>()
+  let all = full(totalRule, now())
+
+  return {
+    take(client) {
+      const at = now()
+      const own = refill(clients.get(client) ?? full(rule, at), rule, at)
+      all = refill(all, totalRule, at)
+      const wait = Math.max(secondsUntilOne(own, rule), secondsUntilOne(all, totalRule))
+      if (wait === 0) {
+        own.tokens -= 1
+        all.tokens -= 1
+      }
+      // Set anew, so that the order of the map is the order of use and the first key is the idlest client.
+      clients.delete(client)
+      clients.set(client, own)
+      if (clients.size > maxClients) clients.delete(clients.keys().next().value ?? client)
+      return wait
+    },
+  }
+}
+
+function full({ burst }: Rule, at: number): Bucket {
+  return { tokens: burst, at }
+}
+
+/** A clock that was set back refills nothing. */
+function refill({ tokens, at }: Bucket, { perSecond, burst }: Rule, now: number): Bucket {
+  const seconds = Math.max(0, now - at) / 1000
+  return { tokens: Math.min(burst, tokens + seconds * perSecond), at: now }
+}
+
+function secondsUntilOne({ tokens }: Bucket, { perSecond }: Rule): number {
+  return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond)
+}

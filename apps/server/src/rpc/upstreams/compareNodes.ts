@@ -1,0 +1,63 @@
+import { withTimeLimit } from '@love/http/withTimeLimit'
+import { type RpcAnswer, rpcCodes, rpcFailure } from '../rpcAnswer.ts'
+import type { Monitor } from './createMonitor.ts'
+import { missingAnswer, tooLargeAnswer } from './failureAnswer.ts'
+import type { NodeReply, RpcCall, RpcNode } from './rpcNode.ts'
+
+export type ComparedCall = RpcCall & {
+  /** The place of the block among the parameters. */
+  blockAt?: number | undefined
+}
+
+export type CompareDeps = { monitor: Pick<Monitor, 'healthy' | 'report'>; budgetMs: number }
+
+const tooFew = rpcFailure(
+  rpcCodes.limitExceeded,
+  'Two nodes must agree on this, and fewer than two are healthy. Try again later.',
+)
+const disagreement = rpcFailure(
+  rpcCodes.limitExceeded,
+  'Two nodes disagree; nothing is shown, because one of them is wrong.',
+)
+/** Each node has a newest block of its own: only a number means the same to both. */
+const moving = new Set<unknown>(['latest', 'pending', 'safe'])
+
+/** Asks two healthy nodes the same about the same block. What they do not agree on is not told. */
+export async function compareNodes(calls: readonly ComparedCall[], deps: CompareDeps): Promise<RpcAnswer[]> {
+  const [first, ...others] = deps.monitor.healthy()
+  let one = first
+  for (let two = others.shift(); one && two; two = others.shift()) {
+    const block = `0x${Math.min(one.head.number, two.head.number).toString(16)}`
+    const pinned = calls.map((call) => pin(call, block))
+    const [left, right] = await Promise.all([post(one.node, pinned, deps), post(two.node, pinned, deps)])
+    if (left.kind === 'answers' && right.kind === 'answers') {
+      return calls.map((_, at) => agreed(left.answers[at], right.answers[at]))
+    }
+    if (left.kind === 'too-large' || right.kind === 'too-large') return calls.map(() => tooLargeAnswer)
+    if (left.kind !== 'answers') one = right.kind === 'answers' ? two : others.shift()
+  }
+  return calls.map(() => tooFew)
+}
+
+async function post(node: RpcNode, calls: readonly RpcCall[], { monitor, budgetMs }: CompareDeps) {
+  const timeout = (): NodeReply => ({ kind: 'timeout' })
+  const reply = await withTimeLimit((signal) => node.post(calls, signal), { timeoutMs: budgetMs }).catch(
+    timeout,
+  )
+  if (reply.kind === 'unreachable' || reply.kind === 'timeout') monitor.report(node)
+  return reply
+}
+
+function pin({ method, params, blockAt }: ComparedCall, block: string): RpcCall {
+  return { method, params: params.map((value, at) => (at === blockAt && moving.has(value) ? block : value)) }
+}
+
+function agreed(left: RpcAnswer | undefined, right: RpcAnswer | undefined): RpcAnswer {
+  if (!left || !right) return missingAnswer
+  return essence(left) === essence(right) ? left : disagreement
+}
+
+/** Nodes word the same failure differently; the revert data is what they must agree on. */
+function essence(answer: RpcAnswer): string {
+  return JSON.stringify('error' in answer ? { failed: answer.error.data ?? null } : { result: answer.result })
+}

@@ -1,0 +1,87 @@
+import type { Log } from '../../log.ts'
+import { type Head, judgeNodes, type Observation, type Verdict } from './judgeNodes.ts'
+import { observeNode } from './observeNode.ts'
+import type { RpcNode } from './rpcNode.ts'
+
+export type NodeState = { node: RpcNode; observation: Observation; verdict: Verdict }
+
+export type Monitor = {
+  states(): readonly NodeState[]
+  /** Those to ask, in order: healthy ones as configured, then benched ones; none that may be on another chain. */
+  order(): readonly RpcNode[]
+  healthy(): readonly { node: RpcNode; head: Head }[]
+  /** Bench a node until it answers a poll again: a request just found it silent. */
+  report(node: RpcNode): void
+  poll(): Promise<void>
+  /** A block that was the newest one is not part of the chain any more. */
+  onReorganised(listener: () => void): void
+  start(): void
+  stop(): void
+}
+
+export type MonitorDeps = {
+  nodes: readonly RpcNode[]
+  chainId: number
+  now: () => number
+  log: Log
+  pollMs: number
+  pollTimeoutMs: number
+}
+
+export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs }: MonitorDeps): Monitor {
+  let states = nodes.map((node): NodeState => {
+    return {
+      node,
+      observation: { kind: 'silent' },
+      verdict: { status: 'unusable', reason: 'does not answer' },
+    }
+  })
+  const listeners: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const observe = (node: RpcNode, observation: Observation) => {
+    const observations = states.map((state) => (state.node === node ? observation : state.observation))
+    const verdicts = judgeNodes(observations, { chainId, now: now() })
+    states = states.map((before, at): NodeState => {
+      const verdict = verdicts[at] ?? before.verdict
+      if (verdict.status !== before.verdict.status) tell(log, before.node, verdict)
+      return { node: before.node, observation: observations[at] ?? before.observation, verdict }
+    })
+  }
+
+  const poll = async () => {
+    await Promise.all(
+      states.map(async ({ node, observation: before }) => {
+        const { observation, isReorganised } = await observeNode(node, { timeoutMs: pollTimeoutMs, before })
+        observe(node, observation)
+        if (isReorganised) for (const listener of listeners) listener()
+      }),
+    )
+  }
+
+  const having = (status: Verdict['status']) => states.filter(({ verdict }) => verdict.status === status)
+
+  return {
+    states: () => states,
+    order: () => [...having('healthy'), ...having('benched')].map(({ node }) => node),
+    healthy: () =>
+      having('healthy').flatMap(({ node, observation }) =>
+        observation.kind === 'seen' ? [{ node, head: observation.head }] : [],
+      ),
+    report: (node) => observe(node, { kind: 'silent', chainId }),
+    poll,
+    onReorganised: (listener) => listeners.push(listener),
+    start() {
+      timer ??= setInterval(() => void poll(), pollMs)
+    },
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
+
+function tell(log: Log, { name }: RpcNode, verdict: Verdict): void {
+  if (verdict.status === 'healthy') log.info('node is healthy', { node: name })
+  else log.warn('node is benched', { node: name, reason: verdict.reason })
+}

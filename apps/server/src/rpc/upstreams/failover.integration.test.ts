@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestChain, mine } from '../../../test/Chain.ts'
+import type { Fault, FaultNode } from '../../../test/startFaultNode.ts'
+import { startFaultNode } from '../../../test/startFaultNode.ts'
+import { startTestServer, type TestServer, type TestServerParameters } from '../../../test/startTestServer.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+async function start(parameters: TestServerParameters = {}): Promise<{ one: FaultNode; two: FaultNode }> {
+  server = await startTestServer({ nodes: 2, ...parameters })
+  const [one, two] = server.nodes
+  if (!one || !two) throw new Error('Two nodes are needed.')
+  return { one, two }
+}
+
+const read = () => server.rpc('eth_gasPrice')
+const health = async () => (await fetch(`${server.url}/health`)).json()
+const heard = ({ requests }: FaultNode, method = 'eth_gasPrice') =>
+  requests.flat().filter((call) => call.method === method).length
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const start = performance.now()
+  return { value: await work(), ms: performance.now() - start }
+}
+
+describe('one of two', () => {
+  test('default: the first node is asked, the second is left alone', async () => {
+    const { one, two } = await start()
+    expect((await read()).result).toBeDefined()
+    expect([heard(one), heard(two)]).toEqual([1, 0])
+  })
+
+  test.each<[string, Fault]>([
+    ['resets the connection', { reset: true }],
+    ['answers 500', { status: { code: 500 } }],
+    ['answers 503', { status: { code: 503, body: '{"jsonrpc":"2.0"}' } }],
+    ['answers 403', { status: { code: 403, body: 'bad key' } }],
+    ['answers 429', { status: { code: 429 } }],
+    ['redirects', { status: { code: 307, headers: { location: 'http://127.0.0.1:1/' } } }],
+    ['sends garbage', { garbage: '<html>' }],
+    ['sends an empty body', { garbage: '' }],
+    ['cuts the answer', { truncate: true }],
+    ['answers another question', { change: (answers) => answers.map((answer) => ({ ...answer, id: 999 })) }],
+    ['sends null', { garbage: 'null' }],
+  ])('behavior: the first %s: no read fails', async (_, fault) => {
+    const { one, two } = await start()
+    one.fault = fault
+    for (let count = 0; count < 5; count++) expect((await read()).result).toBeDefined()
+    expect(heard(two)).toBe(5)
+  })
+
+  test('behavior: the first is down: no read fails, and it is not asked again until it is back', async () => {
+    const { one, two } = await start()
+    await one.down()
+    for (let count = 0; count < 20; count++) expect((await read()).result).toBeDefined()
+    expect(heard(two)).toBe(20)
+    expect(await health()).toMatchObject({
+      status: 'degraded',
+      nodes: [{ name: 'node 1', healthy: false, reason: 'does not answer' }, { healthy: true }],
+    })
+    await one.up()
+  })
+
+  test('behavior: the first falls silent: the second answers within 2 s, and at once from then on', async () => {
+    const { one } = await start()
+    one.fault = { drop: true }
+    const first = await timed(read)
+    expect(first.value.result).toBeDefined()
+    expect(first.ms).toBeGreaterThan(1400)
+    expect(first.ms).toBeLessThan(2000)
+    expect((await timed(read)).ms).toBeLessThan(500)
+  })
+})
+
+test('behavior: all down, then back: errors meanwhile, and it recovers by itself', async () => {
+  const { one, two } = await start({ timings: { pollMs: 100, pollTimeoutMs: 90 } })
+  await Promise.all([one.down(), two.down()])
+  expect(await read()).toMatchObject({
+    error: { code: -32603, message: 'No node can be reached at the moment.' },
+  })
+  await expect.poll(health).toMatchObject({ status: 'down', block: null })
+  expect((await fetch(`${server.url}/health`)).status).toBe(503)
+  expect((await fetch(`${server.url}/ready`)).status).toBe(503)
+  expect((await fetch(server.url)).status).toBe(200)
+  await Promise.all([one.up(), two.up()])
+  expect((await read()).result).toBeDefined()
+  await expect.poll(health).toMatchObject({ status: 'ok' })
+})
+
+test('behavior: with the times of production a node is back within 10 s of its return', async () => {
+  const { one } = await start({ timings: { pollMs: 4_000 } })
+  await one.down()
+  await read()
+  expect(await health()).toMatchObject({ status: 'degraded' })
+  await one.up()
+  const { ms } = await timed(() =>
+    expect.poll(health, { timeout: 10_000, interval: 100 }).toMatchObject({ status: 'ok' }),
+  )
+  expect(ms).toBeLessThan(10_000)
+})
+
+describe('behind', () => {
+  test('behavior: a node nine blocks behind is benched, and back when it has caught up', async () => {
+    const chain = await createTestChain()
+    await mine(chain, 40)
+    const { one, two } = await start({ chain, timings: { pollMs: 100, pollTimeoutMs: 90 } })
+    one.fault = { staleBlocks: 20 }
+    await expect.poll(health).toMatchObject({
+      status: 'degraded',
+      block: 40,
+      nodes: [
+        { name: 'node 1', healthy: false, block: 20, reason: 'is 20 blocks behind' },
+        { healthy: true },
+      ],
+    })
+    expect(await server.rpc('eth_blockNumber')).toMatchObject({ result: '0x28' })
+    one.fault = { staleBlocks: 8 }
+    await expect.poll(health).toMatchObject({ status: 'ok' })
+    // Benched is not banned: when the other fails, old data is better than none.
+    one.fault = { staleBlocks: 20 }
+    await expect.poll(health).toMatchObject({ status: 'degraded' })
+    await two.down()
+    expect(await server.rpc('eth_blockNumber')).toMatchObject({ result: '0x14' })
+    await two.up()
+  })
+})
+
+describe('of another chain', () => {
+  test('behavior: a node that changes its chain is never asked again', async () => {
+    const { one, two } = await start({ timings: { pollMs: 100, pollTimeoutMs: 90 } })
+    one.fault = { lie: ({ method }) => (method === 'eth_chainId' ? '0x1' : undefined) }
+    await expect.poll(health).toMatchObject({ nodes: [{ healthy: false, reason: 'is on chain 1' }, {}] })
+    await two.down()
+    expect((await read()).error).toBeDefined()
+    expect(heard(one)).toBe(0)
+    await two.up()
+  })
+
+  test('behavior: nor is one that was silent at start before its chain is known', async () => {
+    const stranger = await startFaultNode(await createTestChain(1))
+    await stranger.down()
+    const chain = await createTestChain()
+    const known = await startFaultNode(chain)
+    const rpcUrls = [stranger.url, known.url]
+    server = await startTestServer({
+      chain,
+      config: { rpcUrls },
+      timings: { pollMs: 300, pollTimeoutMs: 290 },
+    })
+    await stranger.up()
+    await known.down()
+    expect((await read()).error).toBeDefined()
+    await expect.poll(health).toMatchObject({ nodes: [{ reason: 'is on chain 1' }, {}] })
+    expect(heard(stranger)).toBe(0)
+    await stranger.down()
+  })
+})
+
+describe('busy', () => {
+  const busy = (retryAfter?: string): Fault => {
+    return { status: { code: 429, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) } }
+  }
+
+  test('behavior: the next node comes before waiting', async () => {
+    const { one, two } = await start()
+    one.fault = busy('5')
+    const { value, ms } = await timed(read)
+    expect(value.result).toBeDefined()
+    expect(ms).toBeLessThan(1000)
+    expect([heard(one), heard(two)]).toEqual([1, 1])
+  })
+
+  test('behavior: when all are busy, Retry-After is waited for and both are asked again', async () => {
+    const { one, two } = await start()
+    one.fault = busy('1')
+    two.fault = busy('9')
+    setTimeout(() => {
+      one.fault = {}
+    }, 500)
+    const { value, ms } = await timed(read)
+    expect(value.result).toBeDefined()
+    expect(ms).toBeGreaterThan(950)
+    expect([heard(one), heard(two)]).toEqual([2, 1])
+  })
+
+  test('error: no waiting beyond the time of a request', async () => {
+    const { one, two } = await start()
+    one.fault = busy('30')
+    two.fault = busy('30')
+    const { value, ms } = await timed(read)
+    expect(value).toMatchObject({ error: { code: -32005, message: expect.stringContaining('busy') } })
+    expect(ms).toBeLessThan(1000)
+  })
+
+  test('error: without advice the waits grow until the time is over', async () => {
+    const { one, two } = await start({ timings: { budgetMs: 1500 } })
+    one.fault = busy()
+    two.fault = busy()
+    const { value, ms } = await timed(read)
+    expect(value.error?.code).toBe(-32005)
+    expect(ms).toBeLessThan(1600)
+    expect(heard(one)).toBeGreaterThanOrEqual(2)
+    expect(heard(one)).toBeLessThanOrEqual(5)
+  })
+})

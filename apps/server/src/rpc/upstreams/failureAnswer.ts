@@ -1,0 +1,14 @@
+import { type RpcAnswer, rpcCodes, rpcFailure } from '../rpcAnswer.ts'
+import type { BadReply } from './raceNodes.ts'
+
+/** What a client is told when no node gave a good reply. */
+export function failureAnswer(failures: readonly BadReply[]): RpcAnswer {
+  const kinds = new Set(failures.map(({ kind }) => kind))
+  if (kinds.has('busy')) return rpcFailure(rpcCodes.limitExceeded, 'The nodes are busy. Try again later.')
+  if (kinds.has('timeout')) return rpcFailure(rpcCodes.internal, 'The nodes did not answer in time.')
+  if (kinds.has('broken')) return rpcFailure(rpcCodes.internal, 'The nodes gave no usable answer.')
+  return rpcFailure(rpcCodes.internal, 'No node can be reached at the moment.')
+}
+
+export const missingAnswer = rpcFailure(rpcCodes.internal, 'The node did not answer this call.')
+export const tooLargeAnswer = rpcFailure(rpcCodes.limitExceeded, 'The answer is too large. Ask for less.')

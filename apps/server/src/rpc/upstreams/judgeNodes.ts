@@ -1,0 +1,44 @@
+export type Head = { number: number; hash: string /** Seconds. */; timestamp: number }
+
+export type Observation =
+  /** With the chain it was on when it last spoke; nothing is known of a node that never did. */
+  { kind: 'silent'; chainId?: number | undefined } | { kind: 'seen'; chainId: number; head: Head }
+
+export type Verdict =
+  | { status: 'healthy' }
+  /** Asked last. */
+  | { status: 'benched'; reason: string }
+  /** Never asked: it speaks of another chain, or may do so, as it was not heard yet. */
+  | { status: 'unusable'; reason: string }
+
+export type JudgeParameters = { chainId: number; now: number }
+
+/** Above these a node is asked last. */
+export const MAX_BLOCKS_BEHIND = 8
+export const MAX_HEAD_AGE_SECONDS = 60
+
+/** Staleness is relative: when no node is fresher, the chain itself stands still and the node is not to blame. */
+export function judgeNodes(
+  observations: readonly Observation[],
+  { chainId, now }: JudgeParameters,
+): Verdict[] {
+  const heads = observations.flatMap((seen) =>
+    seen.kind === 'seen' && seen.chainId === chainId ? [seen.head] : [],
+  )
+  const best = Math.max(...heads.map((head) => head.number))
+  const age = (head: Head) => Math.floor(now / 1000) - head.timestamp
+  const someFresh = heads.some((head) => age(head) <= MAX_HEAD_AGE_SECONDS)
+
+  return observations.map((seen): Verdict => {
+    if (seen.kind === 'silent') {
+      return { status: seen.chainId === chainId ? 'benched' : 'unusable', reason: 'does not answer' }
+    }
+    if (seen.chainId !== chainId) return { status: 'unusable', reason: `is on chain ${seen.chainId}` }
+    const behind = best - seen.head.number
+    if (behind > MAX_BLOCKS_BEHIND) return { status: 'benched', reason: `is ${behind} blocks behind` }
+    if (someFresh && age(seen.head) > MAX_HEAD_AGE_SECONDS) {
+      return { status: 'benched', reason: `its newest block is ${age(seen.head)} s old` }
+    }
+    return { status: 'healthy' }
+  })
+}

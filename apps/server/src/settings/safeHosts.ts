@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const host = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
+const localHost = /^http:\/\/localhost(:\d+)?$/
+
+/** The entries are copied into a response header, so anything but a plain origin could rewrite the policy. */
+export const safeHosts = z
+  .string()
+  .transform((text) => text.split(','))
+  .refine(
+    (entries) => entries.every((entry) => host.test(entry) || localHost.test(entry)),
+    'must be origins like https://app.safe.global (http only for localhost), separated by commas without blanks.',
+  )

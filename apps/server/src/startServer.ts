@@ -1,0 +1,73 @@
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { createServer } from './app.ts'
+import { checkNodes } from './checkNodes.ts'
+import type { Config } from './config.ts'
+import { securityHeaders } from './headers/securityHeaders.ts'
+import { listen } from './listen.ts'
+import { loadWeb } from './loadWeb.ts'
+import { createLog, type Log } from './log.ts'
+import { networks } from './networks.ts'
+import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
+import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
+import { createScrub } from './rpc/upstreams/scrub.ts'
+
+export type StartServerOptions = {
+  /** The built web app; `apps/web/dist` by default. */
+  webFolder?: string | undefined
+  log?: Log | undefined
+  fetch?: typeof globalThis.fetch | undefined
+  now?: (() => number) | undefined
+  random?: (() => number) | undefined
+  timings?: Partial<RpcTimings> | undefined
+}
+
+export type RunningServer = {
+  url: string
+  /** Finishes what is under way and stops. */
+  close(): Promise<void>
+}
+
+/** Throws `StartError` with a line for the operator. */
+export async function startServer(config: Config, options: StartServerOptions = {}): Promise<RunningServer> {
+  const { fetch = globalThis.fetch, now = Date.now, random = Math.random, timings } = options
+  const log = options.log ?? defaultLog(config, now)
+  const upstreams = createUpstreams({ config, log, fetch, now, random, timings })
+  const { monitor } = upstreams
+
+  const [files] = await Promise.all([loadWeb(options.webFolder), checkNodes({ config, monitor })])
+  const app = createServer({ config, upstreams, files, now, log })
+  const headers = securityHeaders(config)
+  const listener = await listen({
+    host: config.host,
+    port: config.port,
+    headers,
+    handle: getRequestListener(app.fetch, {
+      hostname: 'localhost',
+      errorHandler: (error) => {
+        const isTheirs = error instanceof RequestError
+        if (!isTheirs) log.error('request failed', { error: String(error) })
+        return new Response(null, { status: isTheirs ? 400 : 500, headers })
+      },
+    }),
+  })
+  monitor.start()
+  const url = `http://${/^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host}:${listener.port}`
+  log.info('server started', { url })
+  return {
+    url,
+    async close() {
+      await listener.close()
+      monitor.stop()
+      log.info('server stopped')
+    },
+  }
+}
+
+function defaultLog({ network, rpcUrls }: Config, now: () => number): Log {
+  return createLog({
+    level: networks[network].isPublic ? 'info' : 'error',
+    write: (line) => process.stderr.write(line),
+    now,
+    scrub: createScrub(rpcUrls),
+  })
+}

@@ -1,0 +1,6 @@
+/** Whether `If-None-Match` names this tag; a proxy may have weakened it on the way. */
+export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}

@@ -1,0 +1,31 @@
+/** What nodes of several makes answer, the devnet's own included. */
+export const otherNodeMethods = `
+  eth_accounts eth_blobBaseFee eth_call2 eth_callMany eth_coinbase eth_compileSolidity eth_config
+  eth_createAccessList eth_getBlockReceipts eth_getBlockTransactionCountByHash
+  eth_getBlockTransactionCountByNumber eth_getCompilers eth_getFilterChanges eth_getFilterLogs eth_getProof
+  eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getUncleByBlockHashAndIndex
+  eth_getUncleCountByBlockHash eth_getWork eth_hashrate eth_mining eth_newBlockFilter eth_newFilter
+  eth_newPendingTransactionFilter eth_pendingTransactions eth_protocolVersion eth_requestAccounts
+  eth_sendPrivateTransaction eth_sendBundle eth_sendRawTransactionSync eth_sendTransaction
+  eth_sendUnsignedTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3
+  eth_signTypedData_v4 eth_simulateV1 eth_submitHashrate eth_submitWork eth_subscribe eth_syncing
+  eth_uninstallFilter eth_unsubscribe ETH_CHAINID eth_chainid eth_chainId\u0000 rpc_modules rpc.discover
+  net_listening net_peerCount web3_clientVersion web3_sha3
+  admin_addPeer admin_datadir admin_exportChain admin_importChain admin_nodeInfo admin_peers admin_startHTTP
+  admin_stopWS debug_accountRange debug_chaindbCompact debug_freeOSMemory debug_getBadBlocks debug_getRawBlock
+  debug_setHead debug_storageRangeAt debug_traceBlock debug_traceBlockByNumber debug_traceCall
+  debug_traceTransaction personal_ecRecover personal_importRawKey personal_listAccounts personal_newAccount
+  personal_sendTransaction personal_sign personal_unlockAccount miner_setEtherbase miner_start miner_stop
+  txpool_content txpool_inspect txpool_status engine_exchangeCapabilities engine_forkchoiceUpdatedV3
+  engine_newPayloadV4 trace_block trace_call trace_filter trace_replayTransaction trace_transaction
+  parity_pendingTransactions erigon_getHeaderByNumber ots_getApiLevel clique_propose les_serverInfo
+  evm_increaseTime evm_mine evm_revert evm_setAutomine evm_setBlockGasLimit evm_setIntervalMining
+  evm_setNextBlockTimestamp evm_snapshot hardhat_addCompilationResult hardhat_dropTransaction hardhat_getAutomine
+  hardhat_impersonateAccount hardhat_intervalMine hardhat_metadata hardhat_mine hardhat_reset hardhat_setBalance
+  hardhat_setCode hardhat_setCoinbase hardhat_setLoggingEnabled hardhat_setMinGasPrice
+  hardhat_setNextBlockBaseFeePerGas hardhat_setNonce hardhat_setPrevRandao hardhat_setStorageAt
+  hardhat_stopImpersonatingAccount anvil_setBalance devnet_snapshot devnet_mine wallet_addEthereumChain
+  wallet_switchEthereumChain __proto__ constructor toString hasOwnProperty
+`
+  .trim()
+  .split(/\s+/)
