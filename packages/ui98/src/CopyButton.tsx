@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+
+export type CopyButtonProps = {
+  text: string
+  /** What it copies, for people who cannot see what stands beside it: “Copy address”. */
+  label: string
+  /** Instead of the clipboard of the browser. */
+  copy?: ((text: string) => Promise<void>) | undefined
+}
+
+const words = { idle: 'Copy', copied: 'Copied', failed: 'Not copied' } as const
+
+/** Milliseconds for which the answer stands on the button. */
+const answerTime = 2500
+
+export function CopyButton({
+  text,
+  label,
+  copy = (value) => navigator.clipboard.writeText(value),
+}: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof words>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(setState, answerTime, 'idle')
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function onClick() {
+    try {
+      await copy(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <Button compact icon={state === 'copied' ? 'check' : 'copy'} aria-label={label} onClick={onClick}>
+        {words[state]}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {state === 'idle' ? '' : words[state]}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { IconName } from './icons/iconNames.ts'
+import { joinClasses } from './joinClasses.ts'
+import { TitleBar } from './TitleBar.tsx'
+import { useModalFocus, wrapTab } from './useModalFocus.ts'
+
+export type DialogProps = {
+  title: string
+  children: ReactNode
+  icon?: IconName | undefined
+  /** Escape and the × call it; without it there is no way out but the buttons. */
+  onClose?: (() => void) | undefined
+  onHelp?: (() => void) | undefined
+  /** Below the body, right-aligned. */
+  buttons?: ReactNode
+  role?: 'dialog' | 'alertdialog' | undefined
+  describedBy?: string | undefined
+  className?: string | undefined
+}
+
+/**
+ * Modal. Not `showModal()`: the top layer of the browser would lie over the terms, which must stay above all.
+ * Render it outside of windows that set `transform`, so that its pane covers the whole screen.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, children, icon, onClose, onHelp, buttons, role = 'dialog', describedBy, className } = props
+  const ref = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const [blinks, setBlinks] = useState(0)
+  useModalFocus(ref)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab' && ref.current) wrapTab(ref.current, event)
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose?.()
+  }
+
+  function onPaneDown(event: MouseEvent) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    setBlinks(blinks + 1)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pane does nothing but keep the focus where it is
+    <div className="dialog-overlay" role="presentation" onMouseDown={onPaneDown} onKeyDown={onKeyDown}>
+      <section
+        ref={ref}
+        {...{ role, 'aria-modal': true }}
+        aria-labelledby={titleId}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        data-active
+        className={joinClasses('window', 'dialog', className)}
+      >
+        <TitleBar
+          key={blinks}
+          className={joinClasses(blinks > 0 && 'title-bar-blink')}
+          {...{ title, titleId, icon, onHelp, onClose }}
+          active
+        />
+        <div className="window-body">{children}</div>
+        {buttons && <div className="dialog-buttons button-row button-row-end">{buttons}</div>}
+      </section>
+    </div>
+  )
+}

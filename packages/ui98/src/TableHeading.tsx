@@ -1,0 +1,30 @@
+import type { Column } from './column.ts'
+import { type Sort, toggleSort } from './toggleSort.ts'
+
+type TableHeadingProps<Row> = {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+export function TableHeading<Row>({ column, sort, onSort }: TableHeadingProps<Row>) {
+  const { id, header, sortable, align } = column
+  const direction = sort?.column === id ? sort.direction : undefined
+  return (
+    <th
+      scope="col"
+      {...{ role: 'columnheader' }}
+      className={align === 'end' ? 'table-end' : undefined}
+      aria-sort={sortable ? (direction ?? 'none') : undefined}
+    >
+      {sortable ? (
+        <button type="button" className="table-heading" onClick={() => onSort?.(toggleSort(sort, id))}>
+          {header}
+          {direction && <span className={`glyph glyph-${direction === 'ascending' ? 'up' : 'down'}`} />}
+        </button>
+      ) : (
+        <span className="table-heading">{header}</span>
+      )}
+    </th>
+  )
+}

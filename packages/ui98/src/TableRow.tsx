@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import type { Column } from './column.ts'
+
+type TableRowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  selected: boolean
+  onAction: ((row: Row) => void) | undefined
+}
+
+export function TableRow<Row>({ row, columns, selected, onAction }: TableRowProps<Row>) {
+  /** A click on a link or button inside a cell is not a click on the row. */
+  function onClick(event: MouseEvent) {
+    const inside = event.target instanceof Element && event.target.closest('a, button, input, select, label')
+    if (!inside) onAction?.(row)
+  }
+
+  return (
+    <tr
+      {...{ role: 'row' }}
+      aria-selected={onAction ? selected : undefined}
+      data-selected={selected || undefined}
+      data-action={onAction ? true : undefined}
+      onClick={onAction && onClick}
+    >
+      {columns.map(({ id, header, cell, align }, position) => (
+        <td
+          key={id}
+          {...{ role: 'cell' }}
+          data-label={header}
+          className={align === 'end' ? 'table-end' : undefined}
+        >
+          {onAction && position === 0 ? (
+            <button type="button" className="table-action" onClick={() => onAction(row)}>
+              {cell(row)}
+            </button>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

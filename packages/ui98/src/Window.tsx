@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { joinClasses } from './joinClasses.ts'
+import { TitleBar, type TitleBarProps } from './TitleBar.tsx'
+
+export type WindowProps = Omit<ComponentProps<'section'>, 'title' | 'role'> &
+  Pick<
+    TitleBarProps,
+    'icon' | 'controlMenu' | 'onHelp' | 'onMinimize' | 'onMaximize' | 'onRestore' | 'onClose'
+  > & {
+    title: string
+    role?: 'dialog' | 'region' | undefined
+    active?: boolean | undefined
+    /** A `MenuBar` or a row of tools above the body. */
+    menuBar?: ReactNode
+    /** A `StatusBar` below the body. */
+    statusBar?: ReactNode
+    /** Lets a table or a picture reach the edges of the window. */
+    flush?: boolean | undefined
+    /** Pointer handlers for moving. A keyboard way belongs into `controlMenu`. */
+    titleBarProps?: ComponentProps<'header'> | undefined
+    /** Pointer handlers for sizing; without them there is no grip. */
+    resizeGripProps?: ComponentProps<'div'> | undefined
+  }
+
+/** A program window: it does not move itself, whoever holds the windows does. */
+export function Window(props: WindowProps) {
+  const {
+    title,
+    role = 'dialog',
+    active = true,
+    menuBar,
+    statusBar,
+    flush,
+    className,
+    children,
+    ...others
+  } = props
+  const { titleBarProps, resizeGripProps, icon, controlMenu, ...handlers } = others
+  const { onHelp, onMinimize, onMaximize, onRestore, onClose, ...rest } = handlers
+  const titleId = useId()
+  return (
+    <section
+      tabIndex={-1}
+      {...rest}
+      role={role}
+      className={joinClasses('window', className)}
+      data-active={active || undefined}
+      aria-labelledby={titleId}
+    >
+      <TitleBar
+        {...titleBarProps}
+        {...{ title, titleId, active, icon, controlMenu, onHelp, onMinimize, onMaximize, onRestore, onClose }}
+      />
+      {menuBar}
+      <div className={joinClasses('window-body', flush && 'window-body-flush')}>{children}</div>
+      {statusBar}
+      {resizeGripProps && <div aria-hidden="true" {...resizeGripProps} className="resize-grip" />}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+export type Size = { readonly width: number; readonly height: number }
+export type Side = 'below' | 'above' | 'right'
+
+export type Placement = { anchor: Box; popup: Size; screen: Size; side: Side; gap?: number }
+
+/** Pixels kept free at the edge of the screen. */
+const edge = 4
+
+/** Top left corner beside the anchor; on the other side where there is no room; always on the screen. */
+export function placePopup({ anchor, popup, screen, side, gap = 0 }: Placement): {
+  left: number
+  top: number
+} {
+  const right = anchor.left + anchor.width
+  const bottom = anchor.top + anchor.height
+  const place =
+    side === 'right'
+      ? {
+          left: flip(right + gap, anchor.left - popup.width - gap, popup.width, screen.width),
+          top: anchor.top,
+        }
+      : side === 'below'
+        ? {
+            left: anchor.left,
+            top: flip(bottom + gap, anchor.top - popup.height - gap, popup.height, screen.height),
+          }
+        : { left: anchor.left, top: unflip(anchor.top - popup.height - gap, bottom + gap) }
+  return {
+    left: clamp(place.left, screen.width - popup.width - edge),
+    top: clamp(place.top, screen.height - popup.height - edge),
+  }
+}
+
+function flip(wanted: number, other: number, length: number, limit: number): number {
+  return wanted + length > limit - edge && other >= edge ? other : wanted
+}
+
+function unflip(wanted: number, other: number): number {
+  return wanted < edge ? other : wanted
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(edge, Math.min(value, most))
+}
