@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { lazyFiles } from './lazyFiles.ts'
+
+function chunk(name: string, imports: readonly string[], kind?: 'entry' | 'lazy', source = name) {
+  return {
+    fileName: `assets/${name}.js`,
+    moduleIds: [`/repo/apps/web/src/${source}.tsx`],
+    isEntry: kind === 'entry',
+    isDynamicEntry: kind === 'lazy',
+    imports: imports.map((other) => `assets/${other}.js`),
+  }
+}
+
+const chunks = [
+  chunk('main', ['react'], 'entry'),
+  chunk('react', []),
+  chunk('chain', ['react', 'viem'], 'lazy', 'chain/ChainProvider'),
+  chunk('pairs', ['main', 'viem', 'pools'], 'lazy', 'programs/pairs/PairsWindow'),
+  chunk('pools', ['viem']),
+  chunk('farm', ['pools'], 'lazy', 'programs/farm/FarmWindow'),
+  chunk('viem', []),
+]
+
+test('default: a program needs its own chunks and what they import, not what the shell has', () => {
+  expect(lazyFiles(chunks, ['chain/ChainProvider.tsx', 'programs/pairs/'])).toEqual([
+    'assets/chain.js',
+    'assets/pairs.js',
+    'assets/pools.js',
+    'assets/viem.js',
+  ])
+})
+
+test('behavior: a page without lazy modules needs nothing more', () => {
+  expect(lazyFiles(chunks, [])).toEqual([])
+})
+
+test('error: a lazy module that the build does not know stops the build', () => {
+  expect(() => lazyFiles(chunks, ['programs/nowhere/'])).toThrow('no chunk for programs/nowhere/')
+})

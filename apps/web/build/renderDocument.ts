@@ -1,0 +1,37 @@
+import { escapeHtml } from './escapeHtml.ts'
+import { fillTemplate } from './fillTemplate.ts'
+import { type Integrity, importMap } from './integrity.ts'
+import { sealTags } from './sealTags.ts'
+
+export type DocumentParts = {
+  /** Vite's `index.html`, with the entry and the style sheet already in it. */
+  template: string
+  bootScript: string
+  integrity: Integrity
+  title: string
+  description: string
+  /** URL paths of the scripts this page will ask for right after the shell. */
+  preload: readonly string[]
+  markup: string
+}
+
+/** One complete static page: every file it loads is pinned by its hash. */
+export function renderDocument(parts: DocumentParts): string {
+  const { template, bootScript, integrity, title, description, preload, markup } = parts
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    // Low: they must not compete with the shell and the style sheet.
+    ...preload.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
+  ].join('\n    ')
+  const html = sealTags(
+    fillTemplate(template, {
+      boot: `<script>${bootScript}</script>`,
+      'import-map': importMap(integrity),
+      page: head,
+      app: markup,
+    }),
+    integrity,
+  )
+  return html
+}

@@ -1,0 +1,13 @@
+/** The specified defaults of everything that reads the chain. */
+export const chainDefaults = {
+  pollingMs: 4_000,
+  requestTimeoutMs: 10_000,
+  retries: 3,
+  multicallWaitMs: 32,
+  /** viem counts bytes of calldata here, not calls. */
+  multicallBatchSize: 1_024,
+  /** Longer than the multicall wait: the multicalls of one table start up to that much apart and share one POST. */
+  rpcBatchWaitMs: 40,
+  /** What the server's proxy accepts in one POST. */
+  rpcBatchSize: 50,
+} as const

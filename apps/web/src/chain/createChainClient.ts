@@ -1,0 +1,28 @@
+import { type Chain, type Client, createClient, http, type Transport } from 'viem'
+import { chainDefaults } from './chainDefaults.ts'
+
+export type ChainClient = Client<Transport, Chain>
+export type ChainClientDeps = {
+  chain: Chain
+  rpcUrl: string
+  fetch?: typeof fetch
+  onResponse?: (response: Response) => void
+}
+
+/** Reads made in one go become one multicall (or a few), and those become one POST. */
+export function createChainClient({ chain, rpcUrl, fetch, onResponse }: ChainClientDeps): ChainClient {
+  return createClient({
+    chain,
+    pollingInterval: chainDefaults.pollingMs,
+    batch: {
+      multicall: { batchSize: chainDefaults.multicallBatchSize, wait: chainDefaults.multicallWaitMs },
+    },
+    transport: http(rpcUrl, {
+      batch: { batchSize: chainDefaults.rpcBatchSize, wait: chainDefaults.rpcBatchWaitMs },
+      timeout: chainDefaults.requestTimeoutMs,
+      retryCount: chainDefaults.retries,
+      fetchFn: fetch,
+      onFetchResponse: onResponse,
+    }),
+  })
+}

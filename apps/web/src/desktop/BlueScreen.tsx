@@ -1,0 +1,46 @@
+import './blueScreen.css'
+import { useRef, useState } from 'react'
+import { type Crash, crashReport } from './crashReport.ts'
+
+/** Stands on nothing but the browser: whatever else there is may be what broke. */
+export function BlueScreen({ crash }: { crash: Crash }) {
+  const [time] = useState(() => new Date())
+  const [copied, setCopied] = useState(false)
+  const reportField = useRef<HTMLTextAreaElement>(null)
+  const report = crashReport(crash, { url: location.href, userAgent: navigator.userAgent, time })
+
+  async function copy() {
+    reportField.current?.select()
+    try {
+      await navigator.clipboard.writeText(report)
+      setCopied(true)
+    } catch {
+      // Not allowed here: the text stays selected, for the copy key.
+    }
+  }
+
+  return (
+    <main className="blue-screen" role="alertdialog" aria-labelledby="blue-screen-title">
+      <h1 id="blue-screen-title">LOVE</h1>
+      <p>
+        A fatal error has occurred and LOVE has stopped. Nothing was sent to your wallet, and what is on the
+        chain is as it was.
+      </p>
+      <ul>
+        <li>Restart to begin again with a fresh page.</li>
+        <li>If it happens again, copy the report below and send it to us.</li>
+      </ul>
+      <textarea ref={reportField} readOnly rows={8} aria-label="Error report" value={report} />
+      <p className="blue-screen-actions">
+        {/* biome-ignore lint/a11y/noAutofocus: after a crash the way out is the only thing to do */}
+        <button type="button" autoFocus onClick={() => location.reload()}>
+          Restart
+        </button>
+        <button type="button" onClick={copy}>
+          Copy report
+        </button>
+        <span role="status">{copied ? 'Copied.' : ''}</span>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, Suspense } from 'react'
+import { ProgramBoundary } from './ProgramBoundary.tsx'
+import { ProgramLoading } from './ProgramLoading.tsx'
+import type { Program } from './program.ts'
+
+/** The place of one open program: its window, or words about why it is not there yet or any more. */
+export function ProgramFrame({ program, children }: { program: Program; children: ReactNode }) {
+  return (
+    <ProgramBoundary title={program.title}>
+      <Suspense fallback={<ProgramLoading program={program} />}>{children}</Suspense>
+    </ProgramBoundary>
+  )
+}

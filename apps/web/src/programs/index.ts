@@ -1,0 +1,4 @@
+import type { Program } from '../desktop/program.ts'
+import { pairsProgram } from './pairs/program.ts'
+
+export const programs: readonly Program[] = [pairsProgram]

@@ -1,0 +1,21 @@
+/** What a person may choose about the look; <html> carries each choice as a data attribute for the style sheets. */
+export const appearanceNames = ['contrast', 'textSize', 'motion', 'wallpaper'] as const
+
+export type Appearance = { readonly [Name in (typeof appearanceNames)[number]]?: string }
+
+export const preferencesKey = 'love.preferences'
+
+/**
+ * Stored text is not trusted: each choice that is no word is left out, and so is everything else. A word that no
+ * style sheet knows looks like the default.
+ */
+export function parseAppearance(text: string | null): Appearance {
+  try {
+    const stored: Readonly<Record<string, unknown>> = { ...JSON.parse(text ?? '') }
+    return Object.fromEntries(
+      appearanceNames.map((name) => [name, stored[name]]).filter(([, value]) => typeof value === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
