@@ -4,7 +4,8 @@ import { StartError } from './StartError.ts'
 import { startServer } from './startServer.ts'
 
 try {
-  const server = await startServer(readConfig())
+  // An argument names another built web app than the one beside the server.
+  const server = await startServer(readConfig(), { webFolder: process.argv[2] })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await server.close()

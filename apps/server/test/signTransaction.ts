@@ -4,6 +4,8 @@ import { mnemonicToAccount } from 'viem/accounts'
 /** The public test phrase: its accounts hold ether on every devnet. */
 const account = mnemonicToAccount('test test test test test test test test test test test junk')
 
+export const sender = account.address
+
 export function signTransaction(nonce: number): Promise<`0x${string}`> {
   return account.signTransaction({
     chainId: 1337,

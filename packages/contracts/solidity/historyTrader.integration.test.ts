@@ -91,3 +91,11 @@ test('error: others than the owner', async () => {
   const withdrawal = trader.simulate.withdraw([token.address, 1n], { account: alice })
   await expect(withdrawal).rejects.toThrow('NotOwner')
 })
+
+test('error: a token that answers false, and an address without a contract', async () => {
+  const { token, trader } = await setUp()
+  await expect(trader.simulate.withdraw([alice, 1n])).rejects.toThrow('TokenCallFailed')
+  // Answers 32 zero bytes to everything.
+  await client.setCode({ address: token.address, bytecode: '0x5f5f5260205ff3' })
+  await expect(trader.simulate.withdraw([token.address, 1n])).rejects.toThrow('TokenCallFailed')
+})

@@ -77,6 +77,16 @@ test('behavior: nothing is earned before the start block', async () => {
   expect(await early.farm.read.pendingLove([0n, alice])).toBe(2_000n)
 })
 
+test('behavior: who leaves in an emergency takes no further part', async () => {
+  await farm.write.deposit([0n, 100n], byAlice)
+  await farm.write.deposit([0n, 100n], byBob)
+  await farm.write.emergencyWithdraw([0n], byAlice)
+  await farm.write.updatePool([0n])
+  const before = await farm.read.pendingLove([0n, bob])
+  await client.mine({ blocks: 2 })
+  expect(await farm.read.pendingLove([0n, bob])).toBe(before + 2n * 750n)
+})
+
 test('behavior: an ended pool keeps what was earned and earns no more', async () => {
   await farm.write.deposit([0n, 100n], byAlice)
   await farm.write.set([0n, 0n, 0])

@@ -7,7 +7,7 @@ import { compatibilityFallbackHandlerBytecode } from '../src/artifacts/safe/comp
 import { createTestChain, deployed } from './createTestChain.ts'
 
 const chain = await createTestChain()
-const { client, alice, bob } = chain
+const { client, alice, bob, carol } = chain
 const byAlice = { account: alice }
 
 /** Letters 1, 2 and 3 belong to alice. */
@@ -68,6 +68,15 @@ test('behavior: a letter moves by owner, by approval and by operator', async () 
   await letters.write.transferFrom([alice, bob, 3n], { account: bob })
   expect(await letters.read.balanceOf([bob])).toBe(3n)
   expect(await letters.read.balanceOf([alice])).toBe(0n)
+})
+
+test('behavior: an approval ends with the transfer', async () => {
+  const letters = await deployLetters()
+  await letters.write.approve([bob, 1n], byAlice)
+  expect(await letters.read.getApproved([1n])).toBe(bob)
+  await letters.write.transferFrom([alice, carol, 1n], byAlice)
+  const again = letters.simulate.transferFrom([carol, bob, 1n], { account: bob })
+  await expect(again).rejects.toThrow('NotAllowed')
 })
 
 test('behavior: a contract must be able to take a letter', async () => {

@@ -31,6 +31,8 @@ describe.each(tokens)('$symbol', async ({ symbol, abi, bytecode }) => {
     await token.write.approve([bob, 100n], byAlice)
     await token.write.transferFrom([alice, bob, 60n], byBob)
     expect(await token.read.allowance([alice, bob])).toBe(40n)
+    const tooMuch = token.simulate.transferFrom([alice, bob, 41n], byBob)
+    await expect(tooMuch).rejects.toThrow('InsufficientAllowance')
     await token.write.approve([bob, maxUint256], byAlice)
     await token.write.transferFrom([alice, bob, 60n], byBob)
     expect(await token.read.allowance([alice, bob])).toBe(maxUint256)

@@ -110,7 +110,7 @@ export function Menu(props: MenuProps) {
             submenu={(row) => (
               <Menu
                 entries={entry.entries ?? []}
-                anchor={() => row().getBoundingClientRect()}
+                anchor={() => lineUp(row().getBoundingClientRect())}
                 side="right"
                 focus={open?.focus}
                 nested
@@ -132,6 +132,11 @@ export function Menu(props: MenuProps) {
 /** The rows of this menu, not those of an open submenu. */
 function rowsOf(menu: HTMLElement): readonly HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(':scope > div > .menu-item')]
+}
+
+/** The frame of a menu is three pixels wide: its first row stands beside the row that opened it. */
+function lineUp({ left, top, width, height }: Box): Box {
+  return { left, top: top - 3, width, height }
 }
 
 function labelOf(row: HTMLElement): string {

@@ -18,7 +18,6 @@ export function TableRow<Row>({ row, columns, selected, onAction }: TableRowProp
   return (
     <tr
       {...{ role: 'row' }}
-      aria-selected={onAction ? selected : undefined}
       data-selected={selected || undefined}
       data-action={onAction ? true : undefined}
       onClick={onAction && onClick}
@@ -31,7 +30,7 @@ export function TableRow<Row>({ row, columns, selected, onAction }: TableRowProp
           className={align === 'end' ? 'table-end' : undefined}
         >
           {onAction && position === 0 ? (
-            <button type="button" className="table-action" onClick={() => onAction(row)}>
+            <button type="button" className="table-action" aria-current={selected || undefined} onClick={() => onAction(row)}>
               {cell(row)}
             </button>
           ) : (

@@ -138,3 +138,16 @@ test('behavior: a deeper change empties the cache as soon as it is noticed', asy
   await reorganise(chain, snapshot, 120)
   await expect.poll(() => hashOf('0x5'), { interval: 20 }).not.toBe(before)
 })
+
+test('behavior: a node that comes back with another history empties the cache too', async () => {
+  const chain = await createTestChain()
+  const snapshot = await chain.request({ method: 'evm_snapshot' })
+  await mine(chain, 100)
+  server = await startTestServer({ chain, timings: { pollMs: 50 } })
+  const before = await hashOf('0x5')
+  await server.node.down()
+  expect(await server.rpc('eth_gasPrice')).toHaveProperty('error')
+  await reorganise(chain, snapshot, 120)
+  await server.node.up()
+  await expect.poll(() => hashOf('0x5'), { interval: 20 }).not.toBe(before)
+})

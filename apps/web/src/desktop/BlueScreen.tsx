@@ -23,8 +23,8 @@ export function BlueScreen({ crash }: { crash: Crash }) {
     <main className="blue-screen" role="alertdialog" aria-labelledby="blue-screen-title">
       <h1 id="blue-screen-title">LOVE</h1>
       <p>
-        A fatal error has occurred and LOVE has stopped. Nothing was sent to your wallet, and what is on the
-        chain is as it was.
+        A fatal error has occurred and LOVE has stopped. What is yours on the chain is where it was. If your
+        wallet shows an open request, reject it.
       </p>
       <ul>
         <li>Restart to begin again with a fresh page.</li>

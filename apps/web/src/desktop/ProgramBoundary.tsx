@@ -27,7 +27,8 @@ export class ProgramBoundary extends Component<Props, State> {
           <p>{failure.error.message} Reload the page; if this stays, do not connect a wallet here.</p>
         ) : (
           <p>
-            {title} has performed an illegal operation and was shut down. Nothing was sent to your wallet.
+            {title} has performed an illegal operation and was shut down. If your wallet shows an open
+            request, reject it.
           </p>
         )}
       </MessageBox>

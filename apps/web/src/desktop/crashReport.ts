@@ -1,7 +1,7 @@
 export type Crash = { readonly error: unknown; readonly componentStack: string | undefined }
 export type CrashPlace = { readonly url: string; readonly userAgent: string; readonly time: Date }
 
-/** Plain text that a person can paste into a message to us; it holds no address and no balance. */
+/** Plain text that a person can read before sending it to us; nothing sends it by itself. */
 export function crashReport({ error, componentStack }: Crash, { url, userAgent, time }: CrashPlace): string {
   return [
     `LOVE stopped at ${time.toISOString()}`,

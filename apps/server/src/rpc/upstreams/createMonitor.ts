@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts'
-import { type Head, judgeNodes, type Observation, type Verdict } from './judgeNodes.ts'
+import { type Head, judgeNodes, lastSeen, type Observation, type Verdict } from './judgeNodes.ts'
 import { observeNode } from './observeNode.ts'
 import type { RpcNode } from './rpcNode.ts'
 
@@ -38,6 +38,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
   })
   const listeners: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
+  let isPolling = false
 
   const observe = (node: RpcNode, observation: Observation) => {
     const observations = states.map((state) => (state.node === node ? observation : state.observation))
@@ -68,11 +69,19 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
       having('healthy').flatMap(({ node, observation }) =>
         observation.kind === 'seen' ? [{ node, head: observation.head }] : [],
       ),
-    report: (node) => observe(node, { kind: 'silent', chainId }),
+    report(node) {
+      const state = states.find((one) => one.node === node)
+      if (state) observe(node, { kind: 'silent', last: lastSeen(state.observation) })
+    },
     poll,
     onReorganised: (listener) => listeners.push(listener),
     start() {
-      timer ??= setInterval(() => void poll(), pollMs)
+      timer ??= setInterval(async () => {
+        if (isPolling) return
+        isPolling = true
+        await poll()
+        isPolling = false
+      }, pollMs)
     },
     stop() {
       clearInterval(timer)

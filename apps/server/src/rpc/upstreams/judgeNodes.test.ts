@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judgeNodes, type Observation } from './judgeNodes.ts'
+import { judgeNodes, type Observation, type Seen } from './judgeNodes.ts'
 
 const now = 1_800_000_000_000
-const seen = (number: number, ageSeconds = 0, chainId = 1): Observation => {
+const seen = (number: number, ageSeconds = 0, chainId = 1): Seen => {
   return { kind: 'seen', chainId, head: { number, hash: '0x', timestamp: now / 1000 - ageSeconds } }
 }
 const judge = (...observations: Observation[]) =>
@@ -28,9 +28,6 @@ test('behavior: a node of another chain is never asked and sets no measure', () 
 })
 
 test('behavior: a silent node is asked last if it was on our chain, and never if that is not known', () => {
-  expect(judge({ kind: 'silent', chainId: 1 }, { kind: 'silent', chainId: 5 }, { kind: 'silent' })).toEqual([
-    'benched',
-    'unusable',
-    'unusable',
-  ])
+  const silent = (last?: Seen): Observation => ({ kind: 'silent', last })
+  expect(judge(silent(seen(1)), silent(seen(1, 0, 5)), silent())).toEqual(['benched', 'unusable', 'unusable'])
 })

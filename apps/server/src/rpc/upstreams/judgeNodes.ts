@@ -1,8 +1,13 @@
 export type Head = { number: number; hash: string /** Seconds. */; timestamp: number }
 
-export type Observation =
-  /** With the chain it was on when it last spoke; nothing is known of a node that never did. */
-  { kind: 'silent'; chainId?: number | undefined } | { kind: 'seen'; chainId: number; head: Head }
+export type Seen = { kind: 'seen'; chainId: number; head: Head }
+
+/** A node that fell silent is judged by what it said last; nothing is known of one that never spoke. */
+export type Observation = Seen | { kind: 'silent'; last?: Seen | undefined }
+
+export function lastSeen(observation: Observation): Seen | undefined {
+  return observation.kind === 'seen' ? observation : observation.last
+}
 
 export type Verdict =
   | { status: 'healthy' }
@@ -31,7 +36,7 @@ export function judgeNodes(
 
   return observations.map((seen): Verdict => {
     if (seen.kind === 'silent') {
-      return { status: seen.chainId === chainId ? 'benched' : 'unusable', reason: 'does not answer' }
+      return { status: seen.last?.chainId === chainId ? 'benched' : 'unusable', reason: 'does not answer' }
     }
     if (seen.chainId !== chainId) return { status: 'unusable', reason: `is on chain ${seen.chainId}` }
     const behind = best - seen.head.number

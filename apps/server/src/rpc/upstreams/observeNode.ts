@@ -1,7 +1,7 @@
 import { withTimeLimit } from '@love/http/withTimeLimit'
 import { z } from 'zod'
 import { quantity } from '../methods/hex.ts'
-import type { Head, Observation } from './judgeNodes.ts'
+import { type Head, lastSeen, type Observation, type Seen } from './judgeNodes.ts'
 import type { RpcNode } from './rpcNode.ts'
 
 const number = quantity.transform(Number).pipe(z.int())
@@ -16,7 +16,8 @@ export async function observeNode(
   node: RpcNode,
   { timeoutMs, before }: ObserveParameters,
 ): Promise<Observed> {
-  const old = before.kind === 'seen' ? before.head : undefined
+  const last = lastSeen(before)
+  const old = last?.head
   const calls = [
     { method: 'eth_chainId', params: [] },
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
@@ -27,13 +28,13 @@ export async function observeNode(
   )
   // A busy node is alive: what was seen last still holds.
   if (reply?.kind === 'busy' && before.kind === 'seen') return { observation: before, isReorganised: false }
-  const silent: Observation = { kind: 'silent', chainId: before.chainId }
+  const silent: Observation = { kind: 'silent', last }
   if (reply?.kind !== 'answers') return { observation: silent, isReorganised: false }
 
   const [chainId, head, again] = reply.answers
   const parsed = z
     .tuple([answer(number), answer(block)])
-    .transform(([{ result: id }, { result }]): Observation => ({ kind: 'seen', chainId: id, head: result }))
+    .transform(([{ result: id }, { result }]): Seen => ({ kind: 'seen', chainId: id, head: result }))
     .safeParse([chainId, head])
   return { observation: parsed.data ?? silent, isReorganised: isReplaced(old, again) }
 }

@@ -5,7 +5,6 @@ export type RpcTimings = {
   /** For one request of a client, all nodes and retries together. */
   budgetMs: number
   pollMs: number
-  /** Shorter than the time between polls, so that they never overlap. */
   pollTimeoutMs: number
 }
 

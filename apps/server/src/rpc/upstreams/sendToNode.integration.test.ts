@@ -1,20 +1,26 @@
 import { keccak256 } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signTransaction } from '../../../test/signTransaction.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Chain, createTestChain } from '../../../test/Chain.ts'
+import { sender, signTransaction } from '../../../test/signTransaction.ts'
 import type { Fault, FaultNode } from '../../../test/startFaultNode.ts'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.ts'
 
+let chain: Chain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
 let server: TestServer
 let one: FaultNode
 let two: FaultNode
 let raw: `0x${string}`
 beforeEach(async () => {
-  server = await startTestServer({ nodes: 2, timings: { budgetMs: 1200, hedgeMs: 100 } })
+  server = await startTestServer({ chain, nodes: 2, timings: { budgetMs: 1200, hedgeMs: 100 } })
   const [first, second] = server.nodes
   if (!first || !second) throw new Error('Two nodes are needed.')
   one = first
   two = second
-  raw = await signTransaction(0)
+  const sent = await chain.request({ method: 'eth_getTransactionCount', params: [sender] })
+  raw = await signTransaction(Number(sent))
 })
 afterEach(() => server.close())
 

@@ -9,8 +9,8 @@ type Row = { readonly pair: PairDefinition; readonly figures: ReturnType<typeof 
 
 const columns: readonly Column<Row>[] = [
   { id: 'pair', header: 'Pair', cell: ({ pair }) => <PairName pair={pair} /> },
-  { id: 'token', header: 'Token in the pool', align: 'end', cell: ({ figures }) => figures.token },
-  { id: 'base', header: 'LOVE or WAR3 in the pool', align: 'end', cell: ({ figures }) => figures.base },
+  { id: 'token', header: 'Token reserve', align: 'end', cell: ({ figures }) => figures.token },
+  { id: 'base', header: 'LOVE or WAR3 reserve', align: 'end', cell: ({ figures }) => figures.base },
   { id: 'price', header: 'Price', align: 'end', cell: ({ figures }) => figures.price },
   { id: 'inverse', header: 'The other way', align: 'end', cell: ({ figures }) => figures.inverse },
 ]
