@@ -10,6 +10,12 @@ export default defineConfig(({ command }) => {
     esbuild: { jsx: 'automatic' },
     define: {
       'import.meta.env.LOVE_NETWORK': JSON.stringify(settings.network),
+      'import.meta.env.LOVE_WALLETCONNECT': JSON.stringify(settings.walletConnectProjectId),
+      'import.meta.env.LOVE_PRODUCTION_HOST': JSON.stringify(settings.productionHost),
+      'import.meta.env.LOVE_CHAT': JSON.stringify(settings.community.chat),
+      'import.meta.env.LOVE_SOCIAL_LOVE': JSON.stringify(settings.community.love),
+      'import.meta.env.LOVE_SOCIAL_WAR3': JSON.stringify(settings.community.war3),
+      'import.meta.env.LOVE_DISCORD': JSON.stringify(settings.community.discord),
     },
     build: {
       // One style sheet, linked by the document with its integrity. With several, Vite's import helper would add

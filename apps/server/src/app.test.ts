@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './log.ts'
+import type { Post } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
 import { createStaticFile } from './static/staticFile.ts'
 
@@ -11,8 +12,8 @@ async function setup(changes: Partial<Config> = {}) {
   const config = { ...readConfig({}), ...changes }
   const lines: string[] = []
   const log = createLog({ level: 'info', write: (line) => void lines.push(line), now, scrub: (text) => text })
-  const fetch = () => Promise.reject(new TypeError('no network in this test'))
-  const upstreams = createUpstreams({ config, log, fetch, now, random: () => 0 })
+  const post: Post = async () => ({ kind: 'unreachable' })
+  const upstreams = createUpstreams({ config, log, post, now, random: () => 0 })
   const bytes = new TextEncoder().encode('<!doctype html>')
   const files = new Map([['/index.html', await createStaticFile('/index.html', bytes)]])
   return { lines, upstreams, server: createServer({ config, upstreams, files, now, log }) }

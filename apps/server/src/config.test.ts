@@ -41,6 +41,9 @@ test('default: an empty environment is the devnet on port 3000', () => {
       logBlocks: 2_000,
       callGas: 30_000_000,
     },
+    databaseUrl: undefined,
+    dataDir: '.data',
+    viewLimits: { perSecond: 2, burst: 30, totalPerSecond: 500 },
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
 import { type NetworkName, networks } from './networks.ts'
 import { appUrl } from './settings/appUrl.ts'
+import { databaseUrl } from './settings/databaseUrl.ts'
 import { nodeUrls } from './settings/nodeUrls.ts'
 import { safeHosts } from './settings/safeHosts.ts'
 import { type TrustProxy, trustProxy } from './settings/trustProxy.ts'
@@ -18,6 +19,9 @@ export type RpcLimits = {
   callGas: number
 }
 
+/** For `POST /insights/view`. */
+export type ViewLimits = { perSecond: number; burst: number; totalPerSecond: number }
+
 export type Config = {
   network: NetworkName
   chainId: number
@@ -32,6 +36,10 @@ export type Config = {
   rpcUrls: readonly string[]
   rpcQuorum: number
   rpcLimits: RpcLimits
+  /** Postgres; holds a password: never in an answer, a log or a message. Undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  viewLimits: ViewLimits
 }
 
 export type Environment = {
@@ -71,6 +79,14 @@ function settingsFor(name: NetworkName, nodeCount: number) {
     LIMIT_RPC_RESPONSE_BYTES: count.default(2 * 1024 * 1024),
     LIMIT_LOG_BLOCKS: count.default(2_000),
     LIMIT_CALL_GAS: count.default(30_000_000),
+    DATABASE_URL: databaseUrl.optional(),
+    DATA_DIR: z
+      .string()
+      .regex(/^[^\0\r\n]+$/, 'must be the path of a folder.')
+      .default('.data'),
+    LIMIT_VIEWS_PER_SECOND: count.default(2),
+    LIMIT_VIEWS_BURST: count.default(30),
+    LIMIT_VIEWS_TOTAL_PER_SECOND: count.default(500),
   })
 }
 
@@ -104,6 +120,13 @@ export function readConfig(env: Environment = process.env): Config {
       responseBytes: settings.LIMIT_RPC_RESPONSE_BYTES,
       logBlocks: settings.LIMIT_LOG_BLOCKS,
       callGas: settings.LIMIT_CALL_GAS,
+    },
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    viewLimits: {
+      perSecond: settings.LIMIT_VIEWS_PER_SECOND,
+      burst: settings.LIMIT_VIEWS_BURST,
+      totalPerSecond: settings.LIMIT_VIEWS_TOTAL_PER_SECOND,
     },
   }
 }

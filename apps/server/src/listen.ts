@@ -15,6 +15,8 @@ export type Listener = { port: number; close(): Promise<void> }
 
 /** Long enough for a request that waits for its nodes. */
 const DRAIN_MS = 11_000
+/** Idle connections outlive those of a proxy in front, which would else send into a closed one. */
+const serverOptions = { requestTimeout: 30_000, keepAliveTimeout: 65_000, requireHostHeader: false }
 const noSuchAddress = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /** "localhost" is both of its addresses, whichever a browser tries first. */
@@ -22,7 +24,7 @@ export async function listen({ host, port, headers, handle }: ListenParameters):
   const servers: Server[] = []
   let bound = port
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    const server = createServer({ requestTimeout: 30_000, requireHostHeader: false }, handle)
+    const server = createServer(serverOptions, handle)
     server.on('checkExpectation', handle)
     server.on('clientError', answerBrokenRequest(headers))
     try {

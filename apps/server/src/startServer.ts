@@ -7,6 +7,7 @@ import { listen } from './listen.ts'
 import { loadWeb } from './loadWeb.ts'
 import { createLog, type Log } from './log.ts'
 import { networks } from './networks.ts'
+import { createPost } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
 import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
 import { createScrub } from './rpc/upstreams/scrub.ts'
@@ -15,7 +16,6 @@ export type StartServerOptions = {
   /** The built web app; `apps/web/dist` by default. */
   webFolder?: string | undefined
   log?: Log | undefined
-  fetch?: typeof globalThis.fetch | undefined
   now?: (() => number) | undefined
   random?: (() => number) | undefined
   timings?: Partial<RpcTimings> | undefined
@@ -29,9 +29,9 @@ export type RunningServer = {
 
 /** Throws `StartError` with a line for the operator. */
 export async function startServer(config: Config, options: StartServerOptions = {}): Promise<RunningServer> {
-  const { fetch = globalThis.fetch, now = Date.now, random = Math.random, timings } = options
+  const { now = Date.now, random = Math.random, timings } = options
   const log = options.log ?? defaultLog(config, now)
-  const upstreams = createUpstreams({ config, log, fetch, now, random, timings })
+  const upstreams = createUpstreams({ config, log, post: createPost(), now, random, timings })
   const { monitor } = upstreams
 
   const [files] = await Promise.all([loadWeb(options.webFolder), checkNodes({ config, monitor })])
@@ -51,7 +51,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
     }),
   })
   monitor.start()
-  const url = `http://${/^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host}:${listener.port}`
+  const url = `http://${reachableHost(config.host)}:${listener.port}`
   log.info('server started', { url })
   return {
     url,
@@ -61,6 +61,12 @@ export async function startServer(config: Config, options: StartServerOptions = 
       log.info('server stopped')
     },
   }
+}
+
+/** What to type into a browser: a server that listens everywhere is also on localhost. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function defaultLog({ network, rpcUrls }: Config, now: () => number): Log {

@@ -1,49 +1,52 @@
-import { lazy } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { ToastRegion } from '@love/ui98/ToastRegion'
+import { Router } from 'wouter'
+import { PriceTray } from './chain/price/PriceTray.tsx'
 import { Desktop } from './desktop/Desktop.tsx'
 import { FatalBoundary } from './desktop/FatalBoundary.tsx'
-import { NotFound } from './desktop/NotFound.tsx'
-import { ProgramFrame } from './desktop/ProgramFrame.tsx'
-import type { Program } from './desktop/program.ts'
 import { programs } from './programs/index.ts'
-import { pairsProgram } from './programs/pairs/program.ts'
+import { useConnection } from './session/connection.ts'
+import { readStored, writeStored } from './session/storage.ts'
+import { dismissToast, useToasts } from './session/toasts.ts'
+import { WalletButton } from './session/WalletButton.tsx'
+import { WalletHost } from './session/WalletHost.tsx'
+import { openWallet } from './session/walletCommands.ts'
 
-// Apart from the shell: viem and the query client come with the first program that is opened.
-const ChainProvider = lazy(async () => ({
-  default: (await import('./chain/ChainProvider.tsx')).ChainProvider,
-}))
+const storage = { read: readStored, write: writeStored }
 
 /** `path` is only for rendering without a browser; there, the address bar decides. */
 export function App({ path }: { path?: string }) {
   return (
     <FatalBoundary>
       <Router {...(path ? { ssrPath: path } : {})}>
-        <Desktop>
-          <Switch>
-            <Route path="/">
-              <OpenProgram program={pairsProgram} />
-            </Route>
-            {programs.map((program) => (
-              <Route key={program.id} path={program.path}>
-                <OpenProgram program={program} />
-              </Route>
-            ))}
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Desktop>
+        <Shell />
+        <WalletHost />
+        <Toasts />
       </Router>
     </FatalBoundary>
   )
 }
 
-function OpenProgram({ program }: { program: Program }) {
+function Shell() {
+  const { isConnected } = useConnection()
   return (
-    <ProgramFrame program={program}>
-      <ChainProvider>
-        <program.Window />
-      </ChainProvider>
-    </ProgramFrame>
+    <Desktop
+      programs={programs}
+      storage={storage}
+      startEntries={[
+        isConnected
+          ? { id: 'account', label: 'Account', icon: 'wallet', onSelect: () => openWallet('account') }
+          : { id: 'connect', label: 'Connect wallet', icon: 'wallet', onSelect: () => openWallet('connect') },
+      ]}
+      tray={
+        <>
+          <PriceTray />
+          <WalletButton />
+        </>
+      }
+    />
   )
+}
+
+function Toasts() {
+  return <ToastRegion toasts={useToasts()} onDismiss={dismissToast} />
 }

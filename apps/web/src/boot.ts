@@ -1,4 +1,4 @@
-import { applyAppearance } from './boot/applyAppearance.ts'
+import { applyStoredAppearance } from './boot/applyStoredAppearance.ts'
 import { ensureStorage } from './boot/ensureStorage.ts'
 import { captureNatives } from './boot/natives.ts'
 import { noteBlockedFiles } from './boot/noteBlockedFiles.ts'
@@ -8,4 +8,4 @@ const root = document.documentElement
 captureNatives(window)
 noteBlockedFiles(root)
 ensureStorage(window)
-applyAppearance(root, localStorage)
+applyStoredAppearance(root, localStorage)

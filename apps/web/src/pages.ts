@@ -1,6 +1,4 @@
-import type { Program } from './desktop/program.ts'
 import { programs } from './programs/index.ts'
-import { pairsProgram } from './programs/pairs/program.ts'
 
 /** A document of the static site. */
 export type Page = {
@@ -14,19 +12,12 @@ export type Page = {
 }
 
 export const pages: readonly Page[] = [
-  {
-    path: '/',
-    file: 'index.html',
-    title: 'LOVE',
-    description: 'A retro desktop in the browser for the LOVE and WAR3 tokens on Ethereum.',
-    lazyModules: lazyModulesOf(pairsProgram),
-  },
   ...programs.map((program) => ({
     path: program.path,
-    file: `${program.path.slice(1)}.html`,
-    title: `${program.title} - LOVE`,
+    file: program.path === '/' ? 'index.html' : `${program.path.slice(1)}.html`,
+    title: program.path === '/' ? 'LOVE' : `${program.title} - LOVE`,
     description: program.description,
-    lazyModules: lazyModulesOf(program),
+    lazyModules: [`programs/${program.id}/`],
   })),
   {
     path: '/404',
@@ -36,7 +27,3 @@ export const pages: readonly Page[] = [
     lazyModules: [],
   },
 ]
-
-function lazyModulesOf({ id }: Program): readonly string[] {
-  return ['chain/ChainProvider.tsx', `programs/${id}/`]
-}

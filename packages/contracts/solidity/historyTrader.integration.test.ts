@@ -1,4 +1,3 @@
-import factoryBuild from '@uniswap/v2-core/build/UniswapV2Factory.json' with { type: 'json' }
 import { type Address, getContract } from 'viem'
 import { expect, test } from 'vitest'
 import { historyTraderAbi } from '../src/abi/historyTrader.abi.ts'
@@ -9,6 +8,7 @@ import { uniswapV2PairAbi } from '../src/abi/uniswapV2Pair.abi.ts'
 import { historyTraderBytecode } from '../src/artifacts/historyTrader.ts'
 import { testTokenBytecode } from '../src/artifacts/testToken.ts'
 import { testUsdtBytecode } from '../src/artifacts/testUsdt.ts'
+import { uniswapBuilds } from '../uniswapBuilds.ts'
 import { createTestChain, deployed } from './createTestChain.ts'
 
 const chain = await createTestChain()
@@ -41,7 +41,7 @@ async function setUp() {
     address: await deploy(
       client.deployContract({
         abi: uniswapV2FactoryAbi,
-        bytecode: `0x${factoryBuild.bytecode}`,
+        bytecode: factoryBytecode(),
         args: [owner],
       }),
     ),
@@ -60,6 +60,12 @@ async function setUp() {
   await token.write.transfer([trader.address, 50_000n])
   await usdt.write.transfer([trader.address, 50_000n])
   return { token, usdt, pair, trader }
+}
+
+function factoryBytecode() {
+  const build = uniswapBuilds().find(({ name }) => name === 'UniswapV2Factory')
+  if (!build) throw new Error('No build of the factory.')
+  return build.bytecode
 }
 
 /** What Uniswap gives for an amount: 0.3 % of it stays with the pair. */

@@ -18,12 +18,12 @@ export function totalShares({ shares, feeShares }: VaultModel): bigint {
   return shares.reduce((sum, share) => sum + share, feeShares)
 }
 
-export function sharesFor(vault: VaultModel, amount: bigint): bigint {
+function sharesFor(vault: VaultModel, amount: bigint): bigint {
   const total = totalShares(vault)
   return total === 0n ? amount : (amount * total) / vault.held
 }
 
-export function mintReward(vault: VaultModel) {
+function mintReward(vault: VaultModel) {
   if (vault.active && totalShares(vault) > 0n) {
     vault.held += vault.lovePerBlock * (vault.block - vault.lastMintBlock)
   }

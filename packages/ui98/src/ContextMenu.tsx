@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -28,9 +27,9 @@ export function ContextMenu({ label, entries, className, children, ...rest }: Co
   const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
+  const swallow = useRef(false)
   const [open, setOpen] = useState<{ at: Box; focus: MenuProps['focus'] }>()
-  const dismiss = useCallback(() => setOpen(undefined), [])
-  useDismiss(menu, open !== undefined, dismiss)
+  useDismiss(menu, open !== undefined, () => setOpen(undefined))
   useEffect(() => () => clearTimeout(press.current?.timer), [])
 
   function show(at: Box, focus: MenuProps['focus']) {
@@ -57,9 +56,21 @@ export function ContextMenu({ label, entries, className, children, ...rest }: Co
   }
 
   function onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    swallow.current = false
     if (pointerType !== 'touch' || open) return
-    const timer = setTimeout(() => show({ left: x, top: y, width: 0, height: 0 }, 'menu'), longPress.delay)
+    const timer = setTimeout(() => {
+      swallow.current = true
+      show({ left: x, top: y, width: 0, height: 0 }, 'menu')
+    }, longPress.delay)
     press.current = { timer, x, y }
+  }
+
+  /** Lifting the finger after a long press is no click on what lies under it. */
+  function onClickCapture(event: MouseEvent) {
+    if (!swallow.current) return
+    swallow.current = false
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   function onPointerMove({ clientX, clientY }: PointerEvent) {
@@ -79,6 +90,7 @@ export function ContextMenu({ label, entries, className, children, ...rest }: Co
       className={joinClasses('context-area', className)}
       onContextMenu={onContextMenu}
       onKeyDown={onKeyDown}
+      onClickCapture={onClickCapture}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={release}

@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   const { title, children, icon, onClose, onHelp, buttons, role = 'dialog', describedBy, className } = props
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
-  const [blinks, setBlinks] = useState(0)
+  const [blinks, setBlinks] = useState(false)
   useModalFocus(ref)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   function onPaneDown(event: MouseEvent) {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    setBlinks(blinks + 1)
+    setBlinks(true)
   }
 
   return (
@@ -55,8 +55,8 @@ export function Dialog(props: DialogProps) {
         className={joinClasses('window', 'dialog', className)}
       >
         <TitleBar
-          key={blinks}
-          className={joinClasses(blinks > 0 && 'title-bar-blink')}
+          className={joinClasses(blinks && 'title-bar-blink')}
+          onAnimationEnd={() => setBlinks(false)}
           {...{ title, titleId, icon, onHelp, onClose }}
           active
         />

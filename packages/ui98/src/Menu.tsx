@@ -19,6 +19,8 @@ export type MenuProps = {
   /** Escape, or left out of a submenu: this menu goes and the focus returns to what opened it. */
   onBack: () => void
   large?: boolean | undefined
+  /** Words along the left edge, for the eye only. */
+  banner?: string | undefined
   nested?: boolean | undefined
   'aria-label'?: string | undefined
   'aria-labelledby'?: string | undefined
@@ -28,7 +30,18 @@ export type MenuProps = {
 const hoverDelay = 200
 
 export function Menu(props: MenuProps) {
-  const { entries, anchor, side = 'below', focus = 'menu', onDone, onBack, large, nested, ...labels } = props
+  const {
+    entries,
+    anchor,
+    side = 'below',
+    focus = 'menu',
+    onDone,
+    onBack,
+    large,
+    banner,
+    nested,
+    ...labels
+  } = props
   const ref = useRef<HTMLDivElement>(null)
   const typed = useRef(nothingTyped)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -91,9 +104,14 @@ export function Menu(props: MenuProps) {
       role="menu"
       tabIndex={-1}
       {...labels}
-      className={joinClasses('menu', large && 'menu-large')}
+      className={joinClasses('menu', large && 'menu-large', banner && 'menu-with-banner')}
       onKeyDown={onKeyDown}
     >
+      {banner && (
+        <div className="menu-banner" aria-hidden="true">
+          {banner}
+        </div>
+      )}
       {entries.map((entry, position) =>
         entry.kind === 'separator' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place

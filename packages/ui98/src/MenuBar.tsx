@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Menu, type MenuProps } from './Menu.tsx'
 import type { MenuEntry } from './menuEntry.ts'
 import { rovingIndex } from './rovingIndex.ts'
@@ -15,8 +15,7 @@ export function MenuBar({ label, menus }: MenuBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [open, setOpen] = useState<MenuProps['focus']>()
-  const dismiss = useCallback(() => setOpen(undefined), [])
-  useDismiss(ref, open !== undefined, dismiss)
+  useDismiss(ref, open !== undefined, () => setOpen(undefined))
 
   const titles = () => [...(ref.current?.querySelectorAll<HTMLElement>('.menu-title') ?? [])]
 

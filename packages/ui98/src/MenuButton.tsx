@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useCallback,
   useId,
   useRef,
   useState,
@@ -21,28 +20,26 @@ export type MenuButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onCli
     side?: Exclude<Side, 'right'> | undefined
     /** Rows with 32-pixel pictures. */
     large?: boolean | undefined
+    /** Words along the left edge, as under Start. */
+    banner?: string | undefined
     /** Given, whoever renders it decides when it is open. */
     open?: boolean | undefined
     onOpenChange?: ((open: boolean) => void) | undefined
   }
 
 export function MenuButton(props: MenuButtonProps) {
-  const { entries, side, large, open: given, onOpenChange, children, onKeyDown, ...rest } = props
+  const { entries, side, large, banner, open: given, onOpenChange, children, onKeyDown, ...rest } = props
   const anchor = useRef<HTMLDivElement>(null)
   const id = useId()
   const [own, setOwn] = useState(false)
   const [focus, setFocus] = useState<MenuProps['focus']>('first')
   const open = given ?? own
 
-  const setOpen = useCallback(
-    (next: boolean) => {
-      setOwn(next)
-      onOpenChange?.(next)
-    },
-    [onOpenChange],
-  )
-  const dismiss = useCallback(() => setOpen(false), [setOpen])
-  useDismiss(anchor, open, dismiss)
+  function setOpen(next: boolean) {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  useDismiss(anchor, open, () => setOpen(false))
 
   const button = () => anchor.current?.querySelector('button')
 
@@ -84,6 +81,7 @@ export function MenuButton(props: MenuButtonProps) {
           side={side}
           focus={focus}
           large={large}
+          banner={banner}
           aria-labelledby={id}
           onDone={close}
           onBack={close}

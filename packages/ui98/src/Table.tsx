@@ -66,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {message !== undefined && (
               <tr {...role.row}>
                 <td {...role.cell} className="table-message" colSpan={columns.length}>
-                  {message}
+                  <div role={status === 'error' ? 'alert' : 'status'}>{message}</div>
                 </td>
               </tr>
             )}

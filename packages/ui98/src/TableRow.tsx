@@ -30,7 +30,12 @@ export function TableRow<Row>({ row, columns, selected, onAction }: TableRowProp
           className={align === 'end' ? 'table-end' : undefined}
         >
           {onAction && position === 0 ? (
-            <button type="button" className="table-action" aria-current={selected || undefined} onClick={() => onAction(row)}>
+            <button
+              type="button"
+              className="table-action"
+              aria-current={selected || undefined}
+              onClick={() => onAction(row)}
+            >
               {cell(row)}
             </button>
           ) : (

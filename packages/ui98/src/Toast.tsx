@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
 
@@ -22,11 +22,12 @@ const icons = {
 
 export function Toast({ tone, title, children, onDismiss, duration }: ToastProps) {
   const [held, setHeld] = useState(false)
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (held || duration === undefined) return
-    const timer = setTimeout(onDismiss, duration)
+    const timer = setTimeout(() => dismiss(), duration)
     return () => clearTimeout(timer)
-  }, [held, duration, onDismiss])
+  }, [held, duration])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { movePopup } from './movePopup.ts'
+import { useDismiss } from './useDismiss.ts'
 
 export type TooltipProps = {
   text: ReactNode
@@ -34,6 +35,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     movePopup(bubble.current, anchor.current.getBoundingClientRect(), 'below', 4)
   }, [open])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useDismiss(anchor, open, hide)
 
   function show() {
     clearTimeout(timer.current)

@@ -1,17 +1,21 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Tells when the pointer goes down, or something scrolls, outside of the element. */
+/** Tells when the pointer goes down outside of the element, or when what it stands in scrolls. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (!open) return
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) onDismiss()
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) dismiss()
     }
-    document.addEventListener('pointerdown', onOutside, true)
-    document.addEventListener('scroll', onOutside, true)
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target !== ref.current && target.contains(ref.current)) dismiss()
+    }
+    document.addEventListener('pointerdown', onPointerDown, true)
+    document.addEventListener('scroll', onScroll, true)
     return () => {
-      document.removeEventListener('pointerdown', onOutside, true)
-      document.removeEventListener('scroll', onOutside, true)
+      document.removeEventListener('pointerdown', onPointerDown, true)
+      document.removeEventListener('scroll', onScroll, true)
     }
-  }, [ref, open, onDismiss])
+  }, [ref, open])
 }

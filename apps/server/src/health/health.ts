@@ -20,13 +20,13 @@ export type HealthDeps = {
 export function readHealth({ config: { network, chainId }, monitor, now }: HealthDeps): Health {
   const states = monitor.states()
   const heads = monitor.healthy().map(({ head }) => head)
-  const best = heads.reduce((a, b) => (b.number > a.number ? b : a), heads[0] ?? { number: -1, timestamp: 0 })
+  const best = heads.toSorted((a, b) => b.number - a.number)[0]
   return {
     status: heads.length === 0 ? 'down' : heads.length < states.length ? 'degraded' : 'ok',
     network,
     chainId,
-    block: heads.length > 0 ? best.number : null,
-    headAgeSeconds: heads.length > 0 ? Math.max(0, Math.floor(now() / 1000) - best.timestamp) : null,
+    block: best?.number ?? null,
+    headAgeSeconds: best ? Math.max(0, Math.floor(now() / 1000) - best.timestamp) : null,
     nodes: states.map(({ node, observation, verdict }) => ({
       name: node.name,
       healthy: verdict.status === 'healthy',

@@ -2,12 +2,14 @@ import type { Config } from '../config.ts'
 import { createRpcCache } from './cache.ts'
 import { createAnswerer } from './createAnswerer.ts'
 import { createRpcHandler } from './createRpcHandler.ts'
+import { FINAL_DEPTH } from './methods/keep.ts'
 import { rpcMethods } from './methods/rpcMethods.ts'
 import { createRateLimit } from './rateLimit.ts'
 import type { Upstreams } from './upstreams/createUpstreams.ts'
+import { lastSeen } from './upstreams/judgeNodes.ts'
 
 export type RpcDeps = {
-  config: Pick<Config, 'chainId' | 'rpcLimits' | 'rpcQuorum'>
+  config: Pick<Config, 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum'>
   upstreams: Upstreams
   now: () => number
 }
@@ -16,17 +18,25 @@ export type RpcDeps = {
 export function createRpc({ config, upstreams, now }: RpcDeps) {
   const { chainId, rpcLimits: limits, rpcQuorum: quorum } = config
   const { monitor } = upstreams
-  const head = () => {
-    const heads = monitor.healthy().map(({ head: { number } }) => number)
-    return heads.length > 0 ? Math.min(...heads) : undefined
+
+  /** Also of nodes that are silent now: the block is still there. */
+  const newestBlock = () => {
+    const seen = monitor.states().map(({ observation }) => lastSeen(observation))
+    const numbers = seen.flatMap((one) => (one?.chainId === chainId ? [one.head.number] : []))
+    return numbers.length > 0 ? Math.max(...numbers) : undefined
   }
-  const chain = { chainId, head }
+  const lowestHead = () => {
+    const numbers = monitor.healthy().map(({ head }) => head.number)
+    return numbers.length > 0 ? Math.min(...numbers) : undefined
+  }
+  const finalDepth = Math.max(FINAL_DEPTH, config.confirmations)
+  const chain = { chainId, head: lowestHead, finalDepth }
   const cache = createRpcCache({ now })
   monitor.onReorganised(() => cache.clear())
 
   return createRpcHandler({
     limits,
-    methods: rpcMethods(limits, chain),
+    methods: rpcMethods({ limits, newestBlock }),
     rateLimit: createRateLimit({ limits, now }),
     answer: createAnswerer({ upstreams, cache, chain, quorum }),
   })

@@ -3,6 +3,9 @@ export const chainDefaults = {
   pollingMs: 4_000,
   requestTimeoutMs: 10_000,
   retries: 3,
+  /** One day, in memory and in storage alike. */
+  queryCacheMs: 86_400_000,
+  queryCacheKey: 'cache',
   multicallWaitMs: 32,
   /** viem counts bytes of calldata here, not calls. */
   multicallBatchSize: 1_024,

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { environmentManager, QueryClient } from '@tanstack/react-query'
 import { chainDefaults } from './chainDefaults.ts'
 
 export function createQueryClient(): QueryClient {
@@ -6,6 +6,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: chainDefaults.pollingMs,
+        // Without a browser nothing is kept, and the timer would hold the prerenderer for a day.
+        gcTime: environmentManager.isServer() ? Number.POSITIVE_INFINITY : chainDefaults.queryCacheMs,
         // The three quick retries are the transport's. When they fail too, the query says so (`failureReason`) and
         // tries again at the pace of polling, so that a page recovers by itself and keeps its words until then.
         retry: true,

@@ -1,20 +1,84 @@
 import { ProtocolError } from '@love/protocol/errors/ProtocolError'
-import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import { chainDefaults } from './chainDefaults.ts'
+import { cleanText } from './cleanText.ts'
+
+/** The words of the specification for a wallet that is on another chain. */
+export const wrongNetworkText = 'Wrong network detected, switch or disconnect to continue'
+
+/** What wallets answer by number (EIP-1193, EIP-1474, EIP-3085). */
+const codeTexts: Readonly<Record<number, string>> = {
+  4001: 'You rejected the request. Nothing was signed or sent.',
+  4100: 'The wallet does not let this site use that account. Allow it in the wallet and try again.',
+  4200: 'The wallet does not support this request.',
+  4900: 'The wallet has lost its connection to every network. Check the wallet and try again.',
+  4901: 'The wallet has lost its connection to this network. Check the wallet and try again.',
+  4902: 'The wallet does not know this network. Add it in the wallet and try again.',
+  [-32002]: 'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
+  [-32603]: 'The wallet or the node reported an internal error. Try again in a moment.',
+}
+
+/** By `name`: to import the classes of viem and wagmi for it would pull them into every program. */
+const nameTexts: Readonly<Record<string, string>> = {
+  ProviderNotFoundError: 'This wallet is not installed in this browser.',
+  ConnectorNotFoundError: 'This wallet is not installed in this browser.',
+  ConnectorNotConnectedError: 'No wallet is connected.',
+  ConnectorAlreadyConnectedError: 'This wallet is already connected.',
+  ConnectorAccountNotFoundError: 'The connected wallet does not hold that account.',
+  ConnectorChainMismatchError: wrongNetworkText,
+  WrongNetworkError: wrongNetworkText,
+  ChainMismatchError: wrongNetworkText,
+  ChainNotConfiguredError: 'That network is not set up here.',
+  SwitchChainNotSupportedError: 'This wallet cannot be switched from here. Change the network in the wallet.',
+  NoAccountError: 'The wallet gave no account. Unlock it, choose an account and try again.',
+  RelayError: 'The WalletConnect relay cannot be reached. Check that you are connected and try again.',
+  LoadError: 'Files are missing or have been changed, so they were not run. Reload the page.',
+  InsufficientFundsError: 'This account has too little ETH for the amount and the network fee.',
+  TimeoutError: `The node did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`,
+}
 
 /** The one place where a thrown value becomes words on the screen. */
 export function errorText(error: unknown): string {
   if (error instanceof ProtocolError) return `${error.message} ${error.hint}`
-  if (error instanceof BaseError) return nodeErrorText(error)
-  return 'Something went wrong that this program does not know.'
+  for (const cause of causesOf(error)) {
+    const text = knownText(cause)
+    if (text) return text
+  }
+  return strangeText(error)
 }
 
-function nodeErrorText(error: BaseError): string {
-  const cause = error.walk((inner) => inner instanceof TimeoutError || inner instanceof HttpRequestError)
-  if (cause instanceof TimeoutError)
-    return `The node did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`
-  if (cause instanceof HttpRequestError) return httpErrorText(cause.status)
-  return `The node gave an answer that does not fit: ${error.shortMessage}`
+type Thrown = {
+  readonly name?: unknown
+  readonly code?: unknown
+  readonly status?: unknown
+  readonly message?: unknown
+  readonly shortMessage?: unknown
+  readonly cause?: unknown
+}
+
+function isThrown(value: unknown): value is Thrown {
+  return typeof value === 'object' && value !== null
+}
+
+/** From the outside in; strangers may build rings. */
+function causesOf(error: unknown): readonly Thrown[] {
+  const causes: Thrown[] = []
+  for (let cause = error; isThrown(cause) && causes.length < 10; cause = cause.cause) causes.push(cause)
+  return causes
+}
+
+function knownText({ name, code, status, message }: Thrown): string | undefined {
+  if (name === 'HttpRequestError') return httpErrorText(typeof status === 'number' ? status : undefined)
+  if (typeof name === 'string' && Object.hasOwn(nameTexts, name)) return nameTexts[name]
+  if (typeof code === 'number' && Object.hasOwn(codeTexts, code)) return codeTexts[code]
+  if (name === 'ProviderError') return walletText(message, code)
+  return undefined
+}
+
+function walletText(message: unknown, code: unknown): string {
+  const words = typeof message === 'string' ? cleanText(message, 200) : ''
+  if (words) return `The wallet answered: ${words}`
+  if (typeof code === 'number') return `The wallet answered with the error code ${code}.`
+  return 'The wallet failed without saying why.'
 }
 
 function httpErrorText(status: number | undefined): string {
@@ -22,4 +86,13 @@ function httpErrorText(status: number | undefined): string {
   if (status === 429) return 'The server asks for a pause: too many requests came from here.'
   if (status >= 500) return `The server cannot reach the chain just now (${status}).`
   return `The server refused the request (${status}).`
+}
+
+function strangeText(error: unknown): string {
+  if (typeof error === 'string') return walletText(error, undefined)
+  if (error === undefined || error === null) return walletText(undefined, undefined)
+  if (isThrown(error) && typeof error.shortMessage === 'string')
+    return `The node gave an answer that does not fit: ${error.shortMessage}`
+  if (isThrown(error) && typeof error.code === 'number') return walletText(error.message, error.code)
+  return 'Something went wrong that this program does not know.'
 }

@@ -1,6 +1,8 @@
-import { MessageBox } from '@love/ui98/MessageBox'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
 import { Component, type ReactNode } from 'react'
-import { ProgramLoadError } from './ProgramLoadError.ts'
+import { LoadError } from './LoadError.ts'
+import { ProgramWindow } from './windows/ProgramWindow.tsx'
 
 type Props = { readonly title: string; readonly children: ReactNode }
 type State = { readonly failure: { readonly error: unknown } | undefined }
@@ -18,20 +20,24 @@ export class ProgramBoundary extends Component<Props, State> {
     const { title, children } = this.props
     if (!failure) return children
     return (
-      <MessageBox
-        title={title}
-        icon="error"
-        actions={[{ label: 'Reload', primary: true, onClick: () => location.reload() }]}
-      >
-        {failure.error instanceof ProgramLoadError ? (
-          <p>{failure.error.message} Reload the page; if this stays, do not connect a wallet here.</p>
-        ) : (
-          <p>
-            {title} has performed an illegal operation and was shut down. If your wallet shows an open
-            request, reject it.
-          </p>
-        )}
-      </MessageBox>
+      <ProgramWindow title={title}>
+        <div className="message" role="alert">
+          <Icon name="error" size={32} />
+          <div className="message-text">
+            {failure.error instanceof LoadError ? (
+              <p>{failure.error.message} Reload the page; if this stays, do not connect a wallet here.</p>
+            ) : (
+              <p>
+                {title} has performed an illegal operation and was shut down. If your wallet shows an open
+                request, reject it.
+              </p>
+            )}
+            <Button primary onClick={() => location.reload()}>
+              Reload
+            </Button>
+          </div>
+        </div>
+      </ProgramWindow>
     )
   }
 }

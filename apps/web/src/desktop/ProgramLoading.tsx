@@ -1,11 +1,11 @@
 import { ProgressBar } from '@love/ui98/ProgressBar'
-import { Window } from '@love/ui98/Window'
 import type { Program } from './program.ts'
+import { ProgramWindow } from './windows/ProgramWindow.tsx'
 
-export function ProgramLoading({ program: { title, icon } }: { program: Program }) {
+export function ProgramLoading({ program: { title } }: { program: Program }) {
   return (
-    <Window title={title} icon={icon} className="desktop-note">
+    <ProgramWindow>
       <ProgressBar label={`Opening ${title}…`} />
-    </Window>
+    </ProgramWindow>
   )
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '@love/ui98/Icon'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { ProgramLoadError } from './ProgramLoadError.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazyComponent } from './lazyComponent.ts'
 
 /** What the desktop knows about a program before its code is there. */
 export type Program = {
@@ -8,21 +8,24 @@ export type Program = {
   readonly id: string
   readonly title: string
   readonly icon: IconName
+  /** Its address; whatever follows it is the program's own affair. */
   readonly path: `/${string}`
   /** One sentence for search engines and the Start menu. */
   readonly description: string
-  readonly Window: LazyExoticComponent<ComponentType>
+  /** How large its window is until someone sizes it. */
+  readonly size: 'small' | 'medium' | 'large'
+  /** Draws a `ProgramWindow`. */
+  readonly Window: ComponentType | LazyExoticComponent<ComponentType>
 }
 
 export type ProgramDefinition = Omit<Program, 'Window'> & { readonly load: () => Promise<ComponentType> }
 
 export function defineProgram({ load, ...program }: ProgramDefinition): Program {
-  const loadWindow = async () => {
-    try {
-      return { default: await load() }
-    } catch (cause) {
-      throw new ProgramLoadError(program.title, { cause })
-    }
-  }
-  return { ...program, Window: lazy(loadWindow) }
+  return { ...program, Window: lazyComponent(program.title, load) }
+}
+
+/** The program that a path belongs to. */
+export function programAt(programs: readonly Program[], path: string): Program | undefined {
+  const [pathname = ''] = path.split(/[?#]/)
+  return programs.find((program) => pathname === program.path || pathname.startsWith(`${program.path}/`))
 }

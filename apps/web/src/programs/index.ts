@@ -1,4 +1,15 @@
 import type { Program } from '../desktop/program.ts'
+import { communityProgram } from './community/program.ts'
+import { controlPanelProgram } from './control-panel/program.ts'
 import { pairsProgram } from './pairs/program.ts'
+import { paperProgram } from './paper/program.ts'
+import { welcomeProgram } from './welcome/program.ts'
 
-export const programs: readonly Program[] = [pairsProgram]
+/** In the order of the Start menu and the desktop's icons. */
+export const programs: readonly Program[] = [
+  welcomeProgram,
+  pairsProgram,
+  communityProgram,
+  paperProgram,
+  controlPanelProgram,
+]

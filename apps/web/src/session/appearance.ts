@@ -1,7 +1,7 @@
 /** What a person may choose about the look; <html> carries each choice as a data attribute for the style sheets. */
 export const appearanceNames = ['contrast', 'textSize', 'motion', 'wallpaper'] as const
 
-export type Appearance = { readonly [Name in (typeof appearanceNames)[number]]?: string }
+export type Appearance = { readonly [Name in (typeof appearanceNames)[number]]?: string | undefined }
 
 export const preferencesKey = 'love.preferences'
 
@@ -17,5 +17,14 @@ export function parseAppearance(text: string | null): Appearance {
     )
   } catch {
     return {}
+  }
+}
+
+/** A choice that was taken back leaves nothing behind. */
+export function applyAppearance(root: { readonly dataset: DOMStringMap }, appearance: Appearance): void {
+  for (const name of appearanceNames) {
+    const choice = appearance[name]
+    if (choice === undefined) delete root.dataset[name]
+    else root.dataset[name] = choice
   }
 }

@@ -3,7 +3,8 @@ import { unavailable } from '../prices/figure.ts'
 import { formatPercent } from '../prices/formatFigure.ts'
 import { fraction } from '../prices/fraction.ts'
 import { love } from '../tokens/love.ts'
-import { blocksPerYear, poolApr, vaultApr } from './apr.ts'
+import { poolApr, vaultApr } from './apr.ts'
+import { blocksPerYear } from './blocksPerYear.ts'
 
 const oneLove = { raw: 10n ** 18n, token: love }
 const pool = {

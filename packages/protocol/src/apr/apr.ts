@@ -1,9 +1,7 @@
 import type { Amount } from '../amounts/amount.ts'
 import { combine, type Figure, unavailable } from '../prices/figure.ts'
 import { fraction, multiply } from '../prices/fraction.ts'
-
-/** 12.17 seconds a block; every APR is made with it. */
-export const blocksPerYear = 2_591_500n
+import { blocksPerYear } from './blocksPerYear.ts'
 
 export type PoolAprParameters = {
   lovePerBlock: Amount

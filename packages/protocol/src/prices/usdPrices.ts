@@ -36,7 +36,7 @@ export function usdPrices(states: readonly PairState[]): (token: Token) => Figur
     const direct = known.get(token.symbol)
     if (direct) return direct
     const pair = states.find(
-      ({ definition }) => definition.token.symbol === token.symbol && definition.base === love,
+      ({ definition }) => definition.token.symbol === token.symbol && definition.base.symbol === love.symbol,
     )
     if (!pair) return unavailable(`no pair of ${token.symbol} with LOVE`)
     return combine([tokenIn(pair.definition), lovePrice], multiply)

@@ -4,5 +4,5 @@ export const bitcoin = defineToken({
   symbol: 'BITCOIN',
   name: 'HarryPotterObamaSonic10Inu',
   decimals: 8,
-  icon: 'bitcoin',
+  icon: 'token-bitcoin',
 })

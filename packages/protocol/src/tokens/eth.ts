@@ -1,3 +1,3 @@
 import { defineToken } from './token.ts'
 
-export const eth = defineToken({ symbol: 'ETH', name: 'Ether', decimals: 18, icon: 'eth' })
+export const eth = defineToken({ symbol: 'ETH', name: 'Ether', decimals: 18, icon: 'token-eth' })

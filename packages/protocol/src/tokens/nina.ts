@@ -1,3 +1,3 @@
 import { defineToken } from './token.ts'
 
-export const nina = defineToken({ symbol: 'NINA', name: 'Nina', decimals: 18, icon: 'nina' })
+export const nina = defineToken({ symbol: 'NINA', name: 'Nina', decimals: 18, icon: 'token-nina' })

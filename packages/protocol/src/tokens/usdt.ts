@@ -4,6 +4,6 @@ export const usdt = defineToken({
   symbol: 'USDT',
   name: 'Tether USD',
   decimals: 6,
-  icon: 'usdt',
+  icon: 'token-usdt',
   resetsAllowance: true,
 })

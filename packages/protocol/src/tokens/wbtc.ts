@@ -1,3 +1,3 @@
 import { defineToken } from './token.ts'
 
-export const wbtc = defineToken({ symbol: 'WBTC', name: 'Wrapped BTC', decimals: 8, icon: 'wbtc' })
+export const wbtc = defineToken({ symbol: 'WBTC', name: 'Wrapped BTC', decimals: 8, icon: 'token-wbtc' })

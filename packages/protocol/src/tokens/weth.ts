@@ -1,3 +1,3 @@
 import { defineToken } from './token.ts'
 
-export const weth = defineToken({ symbol: 'WETH', name: 'Wrapped Ether', decimals: 18, icon: 'eth' })
+export const weth = defineToken({ symbol: 'WETH', name: 'Wrapped Ether', decimals: 18, icon: 'token-eth' })

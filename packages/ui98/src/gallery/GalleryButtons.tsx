@@ -39,8 +39,9 @@ export function GalleryButtons() {
           </a>
         </div>
         <p>
-          Plain words with <a href="#icons">a link to the icons</a>, <span className="error-text">an error</span>,{' '}
-          <span className="success-text">a success</span> and <span className="muted-text">an aside</span>.
+          Plain words with <a href="#icons">a link to the icons</a>,{' '}
+          <span className="error-text">an error</span>, <span className="success-text">a success</span> and{' '}
+          <span className="muted-text">an aside</span>.
         </p>
       </div>
     </Window>

@@ -23,6 +23,7 @@ export function GalleryMenus() {
           <MenuButton entries={view?.entries ?? []}>View</MenuButton>
           <MenuButton
             large
+            banner="LOVE 98"
             icon="start"
             entries={[...programs, { kind: 'separator' }, ...(file?.entries ?? [])]}
           >

@@ -5,14 +5,17 @@ export type ChainView = {
   chainId: number
   /** The lowest head among the healthy nodes: no single node can make a block look older than it is. */
   head: () => number | undefined
+  /** Blocks on top of one before it counts as final. */
+  finalDepth: number
 }
 
 /** For how many milliseconds an answer may be given again; 0 is never. */
 export type Keep = (call: { params: readonly unknown[]; result: unknown }, chain: ChainView) => number
 
 /**
- * Not `CONFIRMATIONS`: with 1 on the devnet or 12 on mainnet a reorganisation would leave lies in the cache.
- * Two epochs are what Ethereum itself calls final; the cache is emptied when a deeper change is noticed.
+ * At least this, however few `CONFIRMATIONS` are set: with 1 on the devnet or 12 on mainnet a reorganisation would
+ * leave lies in the cache. Two epochs are what Ethereum itself calls final; a deeper change empties the cache as
+ * soon as it is noticed.
  */
 export const FINAL_DEPTH = 64
 
@@ -28,10 +31,10 @@ export const keepCall: Keep = ({ params }) => (quantity.safeParse(params[1]).suc
 
 /** Only if the answer is about what was asked for, and buried deep enough. */
 export function keepFinal({ identity, block }: { identity: string; block: string }): Keep {
-  return ({ params, result }, { head }) => {
+  return ({ params, result }, { head, finalDepth }) => {
     const { [identity]: name, [block]: number } = fields.safeParse(result).data ?? {}
     const mined = quantity.safeParse(number)
     if (!mined.success || name !== params[0]) return 0
-    return (head() ?? 0) - Number(mined.data) >= FINAL_DEPTH ? Number.POSITIVE_INFINITY : 0
+    return (head() ?? 0) - Number(mined.data) >= finalDepth ? Number.POSITIVE_INFINITY : 0
   }
 }

@@ -3,7 +3,7 @@ import type { RpcLimits } from '../../config.ts'
 import { blockParam, numberOrTag } from './blockParam.ts'
 import { callRequest, defaultCallGas } from './callRequest.ts'
 import { address, data, hash, quantity, slot } from './hex.ts'
-import { type ChainView, type Keep, keepCall, keepChainId, keepFinal } from './keep.ts'
+import { type Keep, keepCall, keepChainId, keepFinal } from './keep.ts'
 import { logFilter } from './logFilter.ts'
 
 export type RpcMethod = {
@@ -25,12 +25,18 @@ const keepBlock = {
   byNumber: { identity: 'number', block: 'number' },
 }
 
+export type RpcMethodsParameters = {
+  limits: Pick<RpcLimits, 'callGas' | 'logBlocks'>
+  /** Undefined while no node was heard. */
+  newestBlock: () => number | undefined
+}
+
 /** All that the app needs of a node. Everything else is not found here. */
-export function rpcMethods(limits: Pick<RpcLimits, 'callGas' | 'logBlocks'>, chain: ChainView): RpcMethod[] {
+export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMethod[] {
   const call = callRequest(limits.callGas)
   const gas = defaultCallGas(limits.callGas)
   const limitedCall = call.transform((request) => ({ gas, ...request }))
-  const logs = logFilter({ mostBlocks: limits.logBlocks, head: chain.head })
+  const logs = logFilter({ mostBlocks: limits.logBlocks, head: newestBlock })
   const feePercentiles = z.array(z.number().min(0).max(100)).max(100)
   const blockCount = quantity.refine((count) => BigInt(count) <= 1024n, 'above 1024 blocks')
 

@@ -30,8 +30,8 @@ export async function askNodes(parameters: AskParameters): Promise<GoodReply | r
       const wait = Math.min(...waits)
       // The last reply decides: after a failure that must not go on, a busy node before it changes nothing.
       const last = outcome.at(-1)
-      if (!last || !race.goesOn(last) || attempt >= MAX_RETRIES_ON_429 || now() + wait >= deadline)
-        return outcome
+      const mayAskAgain = last !== undefined && race.goesOn(last) && attempt < MAX_RETRIES_ON_429
+      if (!mayAskAgain || now() + wait >= deadline) return outcome
       await sleep(wait, signal)
     }
   }

@@ -4,6 +4,7 @@ import type { RpcAnswer } from '../rpcAnswer.ts'
 import { type ComparedCall, compareNodes } from './compareNodes.ts'
 import { createMonitor, type Monitor } from './createMonitor.ts'
 import { createNode } from './createNode.ts'
+import type { Post } from './createPost.ts'
 import { readFromNodes } from './readFromNodes.ts'
 import type { RpcCall } from './rpcNode.ts'
 import { type RpcTimings, rpcTimings } from './rpcTimings.ts'
@@ -21,17 +22,17 @@ export type Upstreams = {
 export type UpstreamsDeps = {
   config: Pick<Config, 'rpcUrls' | 'chainId' | 'rpcLimits'>
   log: Log
-  fetch: typeof globalThis.fetch
+  post: Post
   now: () => number
   random: () => number
   timings?: Partial<RpcTimings> | undefined
 }
 
-export function createUpstreams({ config, log, fetch, now, random, timings }: UpstreamsDeps): Upstreams {
+export function createUpstreams({ config, log, post, now, random, timings }: UpstreamsDeps): Upstreams {
   const { hedgeMs, budgetMs, pollMs, pollTimeoutMs } = { ...rpcTimings, ...timings }
   const scrub = createScrub(config.rpcUrls)
   const maxBytes = config.rpcLimits.responseBytes
-  const nodes = config.rpcUrls.map((url, at) => createNode({ url, position: at + 1, fetch, maxBytes, scrub }))
+  const nodes = config.rpcUrls.map((url, at) => createNode({ url, position: at + 1, post, maxBytes, scrub }))
   const monitor = createMonitor({ nodes, chainId: config.chainId, now, log, pollMs, pollTimeoutMs })
   const deps = { order: monitor.order, report: monitor.report, budgetMs, now, random }
   return {

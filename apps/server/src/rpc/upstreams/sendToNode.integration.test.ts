@@ -49,7 +49,7 @@ test.each<[string, Fault]>([
 ])('behavior: the first %s: the second gets it', async (_, fault) => {
   one.fault = fault
   expect(await send()).toMatchObject({ result: keccak256(raw) })
-  expect(heard()).toEqual([1, 1])
+  expect(heard()[1]).toBe(1)
 })
 
 test.each<[string, Fault]>([

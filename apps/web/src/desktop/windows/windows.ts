@@ -12,8 +12,8 @@ export type OpenWindow = {
   readonly path: string
   readonly state: 'normal' | 'maximized'
   readonly minimized: boolean
-  /** Where it stands when it is neither minimised nor maximised. */
-  readonly bounds: Bounds
+  /** Where it was put; `undefined` until someone moves it: then the style sheet places it. */
+  readonly bounds: Bounds | undefined
 }
 
 /** Back to front: the last window that is not minimised has the focus. */

@@ -1,17 +1,25 @@
 import './pairs.css'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { Window } from '@love/ui98/Window'
 import { useState } from 'react'
+import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { useChain } from '../../chain/chainContext.ts'
 import { usePairs } from '../../chain/usePairs.ts'
 import { useTick } from '../../chain/useTick.ts'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { PairsNotice } from './PairsNotice.tsx'
 import { PairsTable } from './PairsTable.tsx'
 import { pairsView } from './pairsView.ts'
-import { pairsProgram } from './program.ts'
 import { statusFields } from './statusFields.ts'
 
 export function PairsWindow() {
+  return (
+    <ChainProvider>
+      <Pairs />
+    </ChainProvider>
+  )
+}
+
+function Pairs() {
   const { clock } = useChain()
   const { data, failureReason, readAgain } = usePairs()
   const [waitingSinceMs, setWaitingSinceMs] = useState(clock.now)
@@ -24,15 +32,9 @@ export function PairsWindow() {
   }
 
   return (
-    <Window
-      title={pairsProgram.title}
-      icon={pairsProgram.icon}
-      className="pairs-window"
-      flush
-      statusBar={<StatusBar fields={statusFields(view)} />}
-    >
+    <ProgramWindow className="pairs-window" flush statusBar={<StatusBar fields={statusFields(view)} />}>
       <PairsNotice view={view} onRetry={retry} />
       <PairsTable states={data?.pairs} isLoading={view.status === 'loading'} />
-    </Window>
+    </ProgramWindow>
   )
 }

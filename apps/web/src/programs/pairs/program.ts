@@ -6,5 +6,6 @@ export const pairsProgram = defineProgram({
   icon: 'pairs',
   path: '/pairs',
   description: 'The ten pairs of LOVE and WAR3: reserves and prices, read live from the chain.',
+  size: 'large',
   load: () => import('./PairsWindow.tsx').then(({ PairsWindow }) => PairsWindow),
 })

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { StartError } from '../StartError.ts'
+import type { Migration } from './migration.ts'
+import type { Tables } from './migrations/index.ts'
+
+type Bookkeeping = {
+  schema_lock: { id: number; turns: number }
+  schema_migrations: { id: string; applied_at: number }
+}
+
+export type MigrateParameters = { migrations: readonly Migration[]; now: () => number }
+
+/** Brings the schema up to date, all or nothing. Of several servers that start at once one does it, the others wait. */
+export async function migrate(store: Kysely<Tables>, { migrations, now }: MigrateParameters): Promise<void> {
+  const db = store.withTables<Bookkeeping>()
+  await prepare(db)
+  await db.transaction().execute(async (transaction) => {
+    // Plain SQL instead of one engine's lock: whoever updates this row first makes the others wait until it is done.
+    await transaction
+      .updateTable('schema_lock')
+      .set((eb) => ({ turns: eb('turns', '+', 1) }))
+      .execute()
+    const rows = await transaction.selectFrom('schema_migrations').select('id').execute()
+    const applied = new Set(rows.map(({ id }) => id))
+    refuseNewer(applied, migrations)
+    for (const { id, up } of migrations.filter((migration) => !applied.has(migration.id))) {
+      await up(transaction)
+      await transaction.insertInto('schema_migrations').values({ id, applied_at: now() }).execute()
+    }
+  })
+}
+
+/** Two servers may create the same table at the same moment; Postgres then fails one of them in spite of `if not exists`. */
+async function prepare(db: Kysely<Tables & Bookkeeping>): Promise<void> {
+  const create = async () => {
+    await db.schema
+      .createTable('schema_lock')
+      .ifNotExists()
+      .addColumn('id', 'bigint', (column) => column.primaryKey())
+      .addColumn('turns', 'bigint', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('schema_migrations')
+      .ifNotExists()
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .execute()
+  }
+  const exists = () => db.selectFrom('schema_migrations').select('id').limit(1).execute()
+  await create().catch((error: unknown) =>
+    create()
+      .then(exists)
+      .catch(() => Promise.reject(error)),
+  )
+  await db
+    .insertInto('schema_lock')
+    .values({ id: 1, turns: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ id }) => id))
+  const unknown = [...applied].filter((id) => !known.has(id))
+  if (unknown.length === 0) return
+  throw new StartError(
+    'newer-database',
+    `The database was written by a newer version of LOVE (this one does not know: ${unknown.join(', ')}). Update the server, or set DATABASE_URL or DATA_DIR to another place.`,
+  )
+}

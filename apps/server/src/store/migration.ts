@@ -1,0 +1,28 @@
+import type { Kysely, QueryExecutorProvider } from 'kysely'
+
+/** The schema builder, and `sql` for what it cannot say. Tables have no types here: they are of another time. */
+export type SchemaDatabase = Pick<Kysely<unknown>, 'schema'> & QueryExecutorProvider
+
+/**
+ * One step of the schema, for SQLite and Postgres alike. `Rows` is what it adds to the types: tables by name, or more
+ * columns of a table by its name.
+ *
+ * Columns are `text` or `bigint`, which reads as a number: counts and times fit, token amounts do not and are
+ * decimal text. Text never holds a NUL, which Postgres cannot store.
+ */
+export type Migration<Rows = unknown> = {
+  /** Written into the database, so it never changes once released. */
+  readonly id: string
+  readonly up: (db: SchemaDatabase) => Promise<void>
+  /** Only a type: no value ever stands here. */
+  readonly rows?: Rows
+}
+
+export function defineMigration<Rows>(migration: Migration<Rows>): Migration<Rows> {
+  return migration
+}
+
+/** What the tables hold after all migrations of a list. */
+export type RowsAfter<List> = List extends readonly [Migration<infer Rows>, ...infer Rest]
+  ? Rows & RowsAfter<Rest>
+  : unknown

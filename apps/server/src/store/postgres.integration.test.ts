@@ -1,0 +1,94 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { startPostgres } from '../../test/startPostgres.ts'
+import { createLog } from '../log.ts'
+import { openStore, type StoreConfig } from './openStore.ts'
+import { storeContract } from './store.contract.ts'
+
+const postgres = await startPostgres()
+afterAll(postgres.stop)
+
+const lines: string[] = []
+const write = (line: string) => void lines.push(line)
+const log = createLog({ level: 'info', write, now: Date.now, scrub: (text) => text })
+const at = (databaseUrl: string): StoreConfig => ({ databaseUrl, dataDir: '/nowhere', network: 'local' })
+const open = (databaseUrl: string) => openStore(at(databaseUrl), { log, now: Date.now })
+
+async function failure(url: URL): Promise<string> {
+  const error = await open(url.href).then(
+    (store) => store.close(),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Error)) throw new Error('It opened.')
+  expect(error).toMatchObject({ name: 'StartError', code: 'no-database' })
+  expect(error.message).not.toMatch(/CANARY|127\.0\.0\.1|\n/)
+  return error.message
+}
+
+describe(postgres.name, () => {
+  storeContract('postgres', async () => at(await postgres.createDatabase()))
+
+  test('default: no statement runs for ever', async () => {
+    const { db, close } = await open(await postgres.createDatabase())
+    onTestFinished(close)
+    expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '10s' }])
+  })
+
+  test('behavior: while the server is down it does not answer, and afterwards it does again', async () => {
+    const store = await open(await postgres.createDatabase())
+    onTestFinished(store.close)
+    expect(await store.ping()).toBe(true)
+    await postgres.down()
+    expect(await store.ping()).toBe(false)
+    await postgres.up()
+    expect(await store.ping()).toBe(true)
+    expect(lines.join()).toContain('database connection lost')
+    expect(lines.join()).not.toMatch(/CANARY|127\.0\.0\.1/)
+  })
+
+  test('behavior: a server that falls silent is noticed in two seconds, however many ask', async () => {
+    const url = new URL(await postgres.createDatabase())
+    const store = await open(url.href)
+    onTestFinished(store.close)
+    // Every connection is taken, as if by questions without an answer.
+    const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(2.5)`.execute(store.db))
+    const started = Date.now()
+    const pings = await Promise.all(Array.from({ length: 50 }, () => store.ping()))
+    expect(new Set(pings)).toEqual(new Set([false]))
+    expect(Date.now() - started).toBeLessThan(2_400)
+    await Promise.all(slow)
+    expect(await store.ping()).toBe(true)
+  })
+
+  test('error: one line for each way not to connect, without address, user and password', async () => {
+    const url = new URL(await postgres.createDatabase())
+    const change = (changes: Partial<URL>) => Object.assign(new URL(url), changes)
+    expect(await failure(change({ password: 'CANARYwrong' }))).toMatch(/refuses the user, the password/)
+    expect(await failure(change({ username: 'CANARYuser' }))).toMatch(/refuses the user, the password/)
+    expect(await failure(change({ pathname: '/CANARYname' }))).toMatch(/no database of that name/)
+    expect(await failure(change({ port: '1' }))).toMatch(/nothing listens there.*Correct DATABASE_URL/)
+    expect(await failure(change({ hostname: 'CANARY.invalid' }))).toMatch(/its host is not known/)
+  })
+
+  test('error: a user who may not create tables', async () => {
+    const url = new URL(await postgres.createDatabase())
+    const client = new pg.Client(url.href)
+    await client.connect()
+    await client.query("create role guest login password 'CANARYguest'")
+    await client.end()
+    const guest = Object.assign(new URL(url), { username: 'guest', password: 'CANARYguest' })
+    expect(await failure(guest)).toMatch(/may not create tables/)
+  })
+
+  test('error: what listens there is no Postgres', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void other.close())
+    const { port } = z.object({ port: z.number() }).parse(other.address())
+    const url = new URL(`postgres://CANARY:CANARY@127.0.0.1:${port}/CANARY`)
+    expect(await failure(url)).toMatch(/^The database of DATABASE_URL cannot be used/)
+  })
+})

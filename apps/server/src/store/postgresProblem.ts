@@ -1,0 +1,40 @@
+import { StartError } from '../StartError.ts'
+
+/** The driver's own words may hold the host and the user, so they stay in the cause; only the code is told. */
+export function postgresProblem(error: unknown): StartError {
+  if (error instanceof StartError) return error
+  const message = `The database of DATABASE_URL cannot be used: ${reason(postgresCode(error))}. Correct DATABASE_URL, or unset it to keep the data in DATA_DIR.`
+  return new StartError('no-database', message, { cause: error })
+}
+
+/** An SQLSTATE, or what the operating system says: safe to log. */
+export function postgresCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+}
+
+function reason(code: string): string {
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return 'nothing listens there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'its host is not known'
+    case '28P01':
+    case '28000':
+      return 'it refuses the user, the password or the way to connect'
+    case '3D000':
+      return 'it has no database of that name'
+    case '42501':
+      return 'its user may not create tables there'
+    case '53300':
+      return 'it has no connection left'
+    case '57P03':
+      return 'it is still starting'
+    case 'no answer':
+    case 'ETIMEDOUT':
+      return 'it does not answer in time'
+    default:
+      return `it failed with code ${code}`
+  }
+}

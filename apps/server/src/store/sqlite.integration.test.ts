@@ -1,0 +1,60 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { openStore, type StoreConfig } from './openStore.ts'
+import { storeContract } from './store.contract.ts'
+
+const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'love-sqlite-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+let places = 0
+const place = async (): Promise<StoreConfig> => {
+  return { databaseUrl: undefined, dataDir: join(root, `${++places}`, 'data'), network: 'local' }
+}
+const open = (config: StoreConfig) => openStore(config, { log, now: Date.now })
+
+describe('SQLite', () => {
+  storeContract('sqlite', place)
+
+  test('default: a log beside the file, foreign keys, and patience with other writers', async () => {
+    const { db, close } = await open(await place())
+    onTestFinished(close)
+    const read = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})
+    expect(await read('journal_mode')).toEqual(['wal'])
+    expect(await read('synchronous')).toEqual([1])
+    expect(await read('foreign_keys')).toEqual([1])
+    expect(await read('busy_timeout')).toEqual([5000])
+  })
+
+  test('behavior: networks have files of their own, in a folder for this user only', async () => {
+    const config = await place()
+    for (const network of ['local', 'mainnet'] as const) await (await open({ ...config, network })).close()
+    expect((await stat(config.dataDir)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(config.dataDir, 'local.sqlite'))).isFile()).toBe(true)
+    expect((await stat(join(config.dataDir, 'mainnet.sqlite'))).isFile()).toBe(true)
+  })
+
+  test('error: no folder, and no database', async () => {
+    const file = join(root, 'file')
+    await writeFile(file, 'text, and not a database. '.repeat(100))
+    const config = await place()
+    const refused = (message: RegExp) => ({ name: 'StartError', message: expect.stringMatching(message) })
+    await expect(open({ ...config, dataDir: file })).rejects.toMatchObject(
+      refused(/^The database in \/.*\/file cannot be opened: it is not a folder\. Set DATA_DIR/),
+    )
+    await expect(open({ ...config, dataDir: join(file, 'in') })).rejects.toMatchObject(
+      refused(/it is not a folder/),
+    )
+    await (await open(config)).close()
+    await writeFile(join(config.dataDir, 'local.sqlite'), 'text, and not a database. '.repeat(100))
+    await expect(open(config)).rejects.toMatchObject(refused(/not a database, or it is damaged/))
+  })
+})

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { StartError } from '../StartError.ts'
+
+/** The folder is no secret; whoever reads this needs to know which one it is. */
+export function sqliteProblem(error: unknown, folder: string): StartError {
+  if (error instanceof StartError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  const message = `The database in ${resolve(folder)} cannot be opened: ${reason(code)}. Set DATA_DIR to a folder that this user may write to.`
+  return new StartError('no-database', message, { cause: error })
+}
+
+function reason(code: string): string {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_READONLY':
+    case 'SQLITE_READONLY_DIRECTORY':
+      return 'it is not writable'
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'it is not a folder'
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+      return 'the file there is not a database, or it is damaged'
+    case 'SQLITE_BUSY':
+      return 'another process keeps it locked'
+    case 'ENOSPC':
+    case 'SQLITE_FULL':
+      return 'the disk is full'
+    default:
+      return code
+  }
+}

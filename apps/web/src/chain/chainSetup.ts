@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChainAccess } from './chainContext.ts'
+import { createChainClient } from './createChainClient.ts'
+import { createQueryClient } from './createQueryClient.ts'
+import { network } from './network.ts'
+import { persistQueries } from './persistQueries.ts'
+import { createServerClock } from './serverClock.ts'
+
+export type ChainSetup = {
+  readonly access: ChainAccess
+  readonly queryClient: QueryClient
+  /** Brings back what an earlier visit read, and keeps what is read from now on; more calls do nothing. */
+  readonly persist: () => void
+}
+
+/** One client and one cache for all windows of a page, made when the first one asks. */
+export const chainSetup = once((): ChainSetup => {
+  const clock = createServerClock(Date.now)
+  const client = createChainClient({
+    chain: network.chain,
+    rpcUrl: '/rpc',
+    onResponse: (response) => clock.note(response.headers.get('date')),
+  })
+  const queryClient = createQueryClient()
+  const persist = once(() => {
+    persistQueries(queryClient, { storage: () => localStorage, now: Date.now, buster: buster() })
+  })
+  return { access: { client, clock, deployment: network.deployment }, queryClient, persist }
+})
+
+/** The entry's address holds a hash of all the code: another build may not understand what this one stored. */
+function buster(): string {
+  const entry = document.querySelector('script[type="module"][src^="/"]')?.getAttribute('src')
+  return `${network.chain.id} ${entry}`
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,15 @@
+import { Icon } from '@love/ui98/Icon'
+import { priceText } from './priceText.ts'
+import { usePrice } from './usePrice.ts'
+
+/** The price of LOVE by the server, and how the node behind it is doing. */
+export function PriceTray() {
+  const price = usePrice()
+  const { text, spoken, light } = priceText(price)
+  return (
+    <span className="price-tray" title={spoken}>
+      <Icon name={light} label={spoken} />
+      <span>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+/** What `/market/price` answers. */
+export type PriceReply = {
+  readonly usd: string | null
+  readonly change24h: string | null
+  readonly reason: string | undefined
+  readonly stale: boolean
+}
+
+/** The answer comes from outside: what does not look like a price is none. */
+export function parsePriceReply(body: unknown): PriceReply | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { usd, change24h, reason, stale } = body as Readonly<Record<string, unknown>>
+  if (usd !== null && !isDecimal(usd)) return undefined
+  return {
+    usd,
+    change24h: isDecimal(change24h) ? change24h : null,
+    reason: typeof reason === 'string' ? reason : undefined,
+    stale: stale === true,
+  }
+}
+
+function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+}

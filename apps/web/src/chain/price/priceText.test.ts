@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parsePriceReply } from './priceReply.ts'
+import { priceText } from './priceText.ts'
+
+const known = (body: unknown) => {
+  const reply = parsePriceReply(body)
+  return priceText(reply ? { status: 'known', reply } : { status: 'failed' })
+}
+
+test('default: price and change in a few characters', () => {
+  expect(known({ usd: '0.0098791234', change24h: '0.0123' })).toEqual({
+    text: 'LOVE $0.009879 +1.23%',
+    spoken: 'One LOVE is $0.009879, +1.23% in 24 hours',
+    light: 'node-green',
+  })
+})
+
+test('behavior: without history there is no change, an old price says so', () => {
+  expect(known({ usd: '1', change24h: null, stale: true })).toEqual({
+    text: 'LOVE $1',
+    spoken: 'One LOVE is $1, an old figure: the node does not answer',
+    light: 'node-yellow',
+  })
+  expect(known({ usd: '1', change24h: '-0.5' }).text).toBe('LOVE $1 -50.00%')
+})
+
+test('error: no price has its reason, nonsense reads like a server that is away', () => {
+  expect(known({ usd: null, reason: 'no liquidity in LOVE-USDT' }).spoken).toBe(
+    'No price of LOVE: no liquidity in LOVE-USDT',
+  )
+  for (const body of [undefined, null, 7, 'x', {}, { usd: 1 }, { usd: 'NaN' }, { usd: '1e9' }])
+    expect(known(body)).toMatchObject({ text: 'LOVE n/a', light: 'node-red' })
+})

@@ -1,0 +1,41 @@
+import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import type { IconName } from '@love/ui98/Icon'
+import type { PriceReply } from './priceReply.ts'
+
+export type PriceState = { status: 'loading' } | { status: 'failed' } | { status: 'known'; reply: PriceReply }
+
+/** What the tray shows, what it says aloud, and the colour of the node's light. */
+export function priceText(state: PriceState): { text: string; spoken: string; light: IconName } {
+  switch (state.status) {
+    case 'loading':
+      return { text: 'LOVE …', spoken: 'Reading the price of LOVE', light: 'node-yellow' }
+    case 'failed':
+      return {
+        text: 'LOVE n/a',
+        spoken: 'The server does not answer; it will be asked again',
+        light: 'node-red',
+      }
+    case 'known': {
+      const { usd, change24h, reason, stale } = state.reply
+      const light = stale ? 'node-yellow' : 'node-green'
+      if (usd === null)
+        return { text: 'LOVE n/a', spoken: `No price of LOVE: ${reason ?? 'no reason given'}`, light }
+      const price = `$${formatDecimal(usd, { significant: 4 })}`
+      const change = change24h === null ? undefined : percent(change24h)
+      const age = stale ? ', an old figure: the node does not answer' : ''
+      return {
+        text: change ? `LOVE ${price} ${change}` : `LOVE ${price}`,
+        spoken: `One LOVE is ${price}${change ? `, ${change} in 24 hours` : ''}${age}`,
+        light,
+      }
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+/** `0.0123` reads `+1.23%`. */
+function percent(change: string): string {
+  const text = (Number(change) * 100).toFixed(2)
+  return `${text.startsWith('-') ? '' : '+'}${text}%`
+}

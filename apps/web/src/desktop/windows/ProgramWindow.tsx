@@ -1,0 +1,71 @@
+import { Icon } from '@love/ui98/Icon'
+import { MenuButton } from '@love/ui98/MenuButton'
+import { Window, type WindowProps } from '@love/ui98/Window'
+import { useRef, useState } from 'react'
+import { controlEntries, type PadMode } from './controlEntries.ts'
+import { MovePad } from './MovePad.tsx'
+import { useDrag } from './useDrag.ts'
+import { useProgramWindow } from './windowContext.ts'
+import type { Bounds } from './windows.ts'
+
+export type ProgramWindowProps = Pick<
+  WindowProps,
+  'menuBar' | 'statusBar' | 'flush' | 'className' | 'children'
+> & {
+  /** The name of the program, unless the window shows something of its own name. */
+  title?: string
+}
+
+/** The window of a program: moves, sizes and closes itself with the desktop's help. */
+export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) {
+  const handle = useProgramWindow()
+  const { program, window, isActive, place } = handle
+  const [pad, setPad] = useState<PadMode>()
+  const frame = useRef<HTMLElement>(null)
+  const isMaximized = window.state === 'maximized'
+
+  /** Where the window is inside the desktop; nowhere while it fills it. */
+  function measure(): Bounds | undefined {
+    const slot = frame.current?.parentElement
+    if (!slot || isMaximized) return undefined
+    return { x: slot.offsetLeft, y: slot.offsetTop, width: slot.offsetWidth, height: slot.offsetHeight }
+  }
+
+  const move = useDrag({
+    measure,
+    change: (from, dx, dy) => ({ ...from, x: from.x + dx, y: from.y + dy }),
+    onPlace: place,
+  })
+  const size = useDrag({
+    measure,
+    change: (from, dx, dy) => ({ ...from, width: from.width + dx, height: from.height + dy }),
+    onPlace: place,
+  })
+
+  return (
+    <Window
+      {...rest}
+      ref={frame}
+      title={title ?? program.title}
+      active={isActive}
+      controlMenu={
+        <MenuButton
+          className="control-menu"
+          aria-label="Window menu"
+          entries={controlEntries(handle, setPad)}
+        >
+          <Icon name={program.icon} />
+        </MenuButton>
+      }
+      onMinimize={handle.minimize}
+      onMaximize={isMaximized ? undefined : handle.maximize}
+      onRestore={isMaximized ? handle.restore : undefined}
+      onClose={handle.close}
+      titleBarProps={{ ...move, onDoubleClick: isMaximized ? handle.restore : handle.maximize }}
+      resizeGripProps={isMaximized ? undefined : size}
+    >
+      {pad && <MovePad mode={pad} measure={measure} onPlace={place} onDone={() => setPad(undefined)} />}
+      {children}
+    </Window>
+  )
+}

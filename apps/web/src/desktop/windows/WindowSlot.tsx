@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useProgramWindow } from './windowContext.ts'
+
+/** Before hydration there is no layout to change, and React warns about layout effects there. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+type WindowSlotProps = {
+  /** Its place from back to front. */
+  depth: number
+  /** Whether opening it should take the keyboard focus: not when the page has just loaded. */
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/**
+ * Where a window stands. Positions are set through the CSSOM, because the policy forbids style attributes in the
+ * markup; a window nobody has moved is placed by the style sheet, so the page does not jump when scripts arrive.
+ */
+export function WindowSlot({ depth, takesFocus, children }: WindowSlotProps) {
+  const { window, isActive, program, focus } = useProgramWindow()
+  const slot = useRef<HTMLDivElement>(null)
+  const { bounds, state } = window
+
+  useBrowserLayoutEffect(() => {
+    const style = slot.current?.style
+    if (!style) return
+    style.zIndex = String(depth)
+    if (!bounds) return
+    style.setProperty('--slot-left', `${bounds.x}px`)
+    style.setProperty('--slot-top', `${bounds.y}px`)
+    style.setProperty('--slot-width', `${bounds.width}px`)
+    style.setProperty('--slot-height', `${bounds.height}px`)
+  }, [bounds, depth])
+
+  useEffect(() => {
+    const element = slot.current
+    if (!isActive || !takesFocus || !element || element.contains(document.activeElement)) return
+    element.querySelector<HTMLElement>('.window')?.focus()
+  }, [isActive, takesFocus])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing anywhere in a window brings it to the front; keys use the taskbar and F6
+    <div
+      ref={slot}
+      className="window-slot"
+      hidden={window.minimized}
+      data-size={program.size}
+      data-state={state}
+      data-placed={bounds ? '' : undefined}
+      data-active={isActive ? '' : undefined}
+      onPointerDownCapture={isActive ? undefined : focus}
+      onFocusCapture={isActive ? undefined : focus}
+    >
+      {children}
+    </div>
+  )
+}

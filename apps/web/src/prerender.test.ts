@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pages, renderPage } from './prerender.tsx'
+import { programs } from './programs/index.ts'
+
+test('default: every program has a page of its own, and there is a desktop and a page for lost visitors', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(paths).toEqual(['/', ...programs.map(({ path }) => path), '/404'])
+  expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length)
+})
+
+test.each(programs)(
+  'behavior: $path shows the window of its program before any script runs',
+  async (program) => {
+    const page = pages.find(({ path }) => path === program.path)
+    if (!page) throw new Error(`${program.path} has no page.`)
+    const markup = await renderPage(page)
+    expect(markup).toContain(`>${program.title}</h2>`)
+    expect(markup).not.toContain(`Opening ${program.title}`)
+  },
+)
+
+test.each(pages)('behavior: $path needs no inline style and no inline script', async (page) => {
+  expect(await renderPage(page)).not.toMatch(/\sstyle=|<script|<style/)
+})
+
+test('error: an unknown path says so', async () => {
+  const [page] = pages
+  if (!page) throw new Error('There is no page.')
+  expect(await renderPage({ ...page, path: '/nowhere' })).toContain('Cannot find this page')
+})

@@ -1,0 +1,27 @@
+import { Checkbox } from '@love/ui98/Checkbox'
+import { RadioGroup } from '@love/ui98/RadioGroup'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+
+export function DisplayPage() {
+  const { wallpaper, sound } = usePreferences()
+  return (
+    <>
+      <RadioGroup
+        legend="Wallpaper"
+        options={[
+          { value: 'hearts', label: 'Hearts (LOVE)' },
+          { value: 'camouflage', label: 'Camouflage (WAR3)' },
+          { value: 'plain', label: 'Plain teal' },
+        ]}
+        value={wallpaper}
+        onChange={(value) => setPreference('wallpaper', value)}
+      />
+      <Checkbox
+        label="Play sounds"
+        hint="A short tone when a transaction is confirmed or fails."
+        checked={sound === 'on'}
+        onChange={(checked) => setPreference('sound', checked ? 'on' : 'off')}
+      />
+    </>
+  )
+}

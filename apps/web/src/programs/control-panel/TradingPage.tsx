@@ -1,0 +1,44 @@
+import { Field } from '@love/ui98/Field'
+import { RadioGroup } from '@love/ui98/RadioGroup'
+import { useState } from 'react'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { formatSlippage, readSlippage } from './slippage.ts'
+
+export function TradingPage() {
+  const { currency, slippageBasisPoints } = usePreferences()
+  const [typed, setTyped] = useState(() => formatSlippage(slippageBasisPoints))
+  const slippage = readSlippage(typed)
+
+  function onChange(text: string) {
+    setTyped(text)
+    const next = readSlippage(text)
+    if (next.basisPoints !== undefined) setPreference('slippageBasisPoints', next.basisPoints)
+  }
+
+  return (
+    <>
+      <RadioGroup
+        legend="Show values in"
+        row
+        options={[
+          { value: 'USD', label: 'US dollars' },
+          { value: 'ETH', label: 'Ether' },
+          { value: 'LOVE', label: 'LOVE' },
+        ]}
+        value={currency}
+        onChange={(value) => setPreference('currency', value)}
+      />
+      <Field
+        label="Slippage in percent"
+        numeric
+        value={typed}
+        onChange={onChange}
+        hint={
+          slippage.warning ??
+          'How much worse than quoted a swap may be before it is called off. 0.5 is usual.'
+        }
+        error={slippage.error}
+      />
+    </>
+  )
+}

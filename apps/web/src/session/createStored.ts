@@ -1,0 +1,95 @@
+export type Stored = {
+  readonly readStored: (key: string) => string | null
+  readonly writeStored: (key: string, value: string) => void
+  readonly removeStored: (key: string) => void
+  /** Told when another tab has changed the value. Answers with the way to stop. */
+  readonly onStoredChange: (key: string, listener: (value: string | null) => void) => () => void
+}
+
+export type StoredDeps = {
+  /** Asked at every use: the mere mention of storage throws where it is denied. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  readonly openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
+}
+
+type Change = { readonly key: string; readonly value: string | null }
+
+/** Values that outlive the page where the browser allows it. Nothing here throws. */
+export function createStored({ storage, events, openChannel }: StoredDeps): Stored {
+  /** What a full or forbidden storage did not take. */
+  const kept = new Map<string, string | null>()
+  const listeners = new Set<(change: Change) => void>()
+  let channel: ReturnType<typeof openChannel>
+
+  /** Once, at the first use: tabs hear of each other by the channel, and by the storage event where there is none. */
+  const openOnce = once(() => {
+    channel = openChannel()
+    if (!channel) return
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const change = parseChange(data)
+      if (change) hear(change)
+    }
+  })
+
+  function hear(change: Change) {
+    kept.delete(change.key)
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  function change(key: string, value: string | null) {
+    openOnce()
+    kept.delete(key)
+    try {
+      if (value === null) storage().removeItem(key)
+      else storage().setItem(key, value)
+    } catch {
+      kept.set(key, value)
+    }
+    channel?.postMessage({ key, value })
+  }
+
+  return {
+    readStored(key) {
+      const value = kept.get(key)
+      if (value !== undefined) return value
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    writeStored: change,
+    removeStored: (key) => change(key, null),
+    onStoredChange(key, listener) {
+      openOnce()
+      const onChange = (change: Change) => change.key === key && listener(change.value)
+      const onStorage = (event: Event) => {
+        const { key: changed = null, newValue = null } = event as Partial<StorageEvent>
+        // Without a key everything was cleared.
+        if (changed === key || changed === null) listener(newValue)
+      }
+      listeners.add(onChange)
+      events.addEventListener('storage', onStorage)
+      return () => {
+        listeners.delete(onChange)
+        events.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function parseChange(data: unknown): Change | undefined {
+  if (typeof data !== 'object' || data === null || !('key' in data) || !('value' in data)) return undefined
+  const { key, value } = data
+  return typeof key === 'string' && (typeof value === 'string' || value === null) ? { key, value } : undefined
+}
+
+function once(run: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    run()
+  }
+}
