@@ -16,7 +16,10 @@ const wallpapers = {
   war3: { ground: '#3c4527', colours: { k: '#2a311a', u: '#4a3c26', o: '#535a33' }, scale: 3 },
 }
 
-/** Every generated file by its path below `src/`. The test compares them with what is committed. */
+/**
+ * One more icon is one more file in src/icons/drawings, then `node packages/ui98/generateIcons.ts`.
+ * Every generated file by its path below `src/`. The test compares them with what is committed.
+ */
 export function renderIcons(): ReadonlyMap<string, string> {
   const drawings = readDrawings('drawings')
   const names = [...drawings.keys()]

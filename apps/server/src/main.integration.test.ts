@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain } from '../test/Chain.ts'
 import { type FaultNode, startFaultNode } from '../test/startFaultNode.ts'
@@ -32,11 +34,21 @@ function run(env: Record<string, string>, signal: NodeJS.Signals = 'SIGTERM'): P
   return new Promise((resolve) => child.on('close', (code) => resolve({ ...ended, code })))
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'default: starts, says where, and ends with 0 on %s',
   async (signal) => {
-    const { code, stdout, stderr } = await run({ PORT: '34127' }, signal)
-    expect(stdout).toBe('LOVE is ready: http://localhost:34127\n')
+    const port = await freePort()
+    const { code, stdout, stderr } = await run({ PORT: String(port) }, signal)
+    expect(stdout).toBe(`LOVE is ready: http://localhost:${port}\n`)
     expect(stderr).toBe('')
     expect(code).toBe(0)
   },

@@ -6,12 +6,14 @@ import { startServer } from './startServer.ts'
 try {
   // An argument names another built web app than the one beside the server.
   const server = await startServer(readConfig(), { webFolder: process.argv[2] })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await server.close()
-      process.exit(0)
+  // Ctrl-C may arrive twice: from the terminal and from the process that started this one.
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void server.close().then(() => process.exit(0))
     })
-  }
   console.log(`LOVE is ready: ${server.url}`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartError)) throw error

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   // The last resort, for when the test process ends before its teardown.
   const removeAll = () => {
     server?.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    // It removes this file last; nothing but waiting is possible while the process ends.
+    for (let wait = 0; wait < 100 && existsSync(join(folder, 'data', 'postmaster.pid')); wait++) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+    rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', removeAll)
 
@@ -76,7 +80,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let databases = 0
   await up()
   return {
-    name: `${version.trim().replace('postgres ', '')} from ${origin}`,
+    name: `PostgreSQL ${/\d[\d.]*/.exec(version)?.[0]} from ${origin}`,
     password,
     async createDatabase() {
       const database = `test_${++databases}`
@@ -115,9 +119,4 @@ async function freePort(): Promise<number> {
   const { port } = z.object({ port: z.number() }).parse(probe.address())
   await new Promise((done) => probe.close(done))
   return port
-}
-
-/** For the test of this helper: what it left in the temporary folder. */
-export async function postgresFolders(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('love-postgres-'))
 }

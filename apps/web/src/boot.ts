@@ -1,4 +1,4 @@
-import { applyStoredAppearance } from './boot/applyStoredAppearance.ts'
+import { applyAppearance } from './boot/applyAppearance.ts'
 import { ensureStorage } from './boot/ensureStorage.ts'
 import { captureNatives } from './boot/natives.ts'
 import { noteBlockedFiles } from './boot/noteBlockedFiles.ts'
@@ -8,4 +8,4 @@ const root = document.documentElement
 captureNatives(window)
 noteBlockedFiles(root)
 ensureStorage(window)
-applyStoredAppearance(root, localStorage)
+applyAppearance(root, localStorage)

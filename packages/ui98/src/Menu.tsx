@@ -5,7 +5,7 @@ import type { MenuEntry, MenuItem } from './menuEntry.ts'
 import { movePopup } from './movePopup.ts'
 import type { Box, Side } from './placePopup.ts'
 import { rovingIndex } from './rovingIndex.ts'
-import { findTyped, nothingTyped, typeLetter } from './typeahead.ts'
+import { useTypeahead } from './useTypeahead.ts'
 
 export type MenuProps = {
   entries: readonly MenuEntry[]
@@ -43,7 +43,7 @@ export function Menu(props: MenuProps) {
     ...labels
   } = props
   const ref = useRef<HTMLDivElement>(null)
-  const typed = useRef(nothingTyped)
+  const findLabel = useTypeahead()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState<{ id: string; focus: 'menu' | 'first' }>()
 
@@ -69,18 +69,12 @@ export function Menu(props: MenuProps) {
     else {
       const next =
         rovingIndex({ key: event.key, index, count: rows.length, axis: 'vertical' }) ??
-        search(event, rows, index)
+        findLabel(event, rows.map(labelOf), index)
       if (next === undefined) return
       rows[next]?.focus()
     }
     event.preventDefault()
     event.stopPropagation()
-  }
-
-  function search(event: KeyboardEvent, rows: readonly HTMLElement[], index: number) {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined
-    typed.current = typeLetter(typed.current, event.key, event.timeStamp)
-    return findTyped(rows.map(labelOf), index, typed.current.text)
   }
 
   function openRow(row: HTMLElement | undefined, focusIn: 'menu' | 'first') {

@@ -3,7 +3,7 @@ import { flattenTree, type TreeNode } from './flattenTree.ts'
 import type { IconName } from './icons/iconNames.ts'
 import { TreeItem } from './TreeItem.tsx'
 import { treeMove } from './treeMove.ts'
-import { findTyped, nothingTyped, typeLetter } from './typeahead.ts'
+import { useTypeahead } from './useTypeahead.ts'
 
 export type { TreeNode }
 
@@ -21,7 +21,7 @@ export type TreeViewProps = {
 
 export function TreeView({ label, nodes, expanded, onToggle, selected, onSelect, icon }: TreeViewProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const typed = useRef(nothingTyped)
+  const findLabel = useTypeahead()
   const [focused, setFocused] = useState<string>()
   const rows = flattenTree(nodes, expanded)
   const visible = (id: string | undefined) => rows.some(({ node }) => node.id === id)
@@ -43,14 +43,11 @@ export function TreeView({ label, nodes, expanded, onToggle, selected, onSelect,
   }
 
   function search(event: KeyboardEvent, from: string) {
-    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
-      return undefined
-    typed.current = typeLetter(typed.current, event.key, event.timeStamp)
-    const index = rows.findIndex(({ node }) => node.id === from)
-    const found = findTyped(
-      rows.map(({ node }) => node.label),
-      index,
-      typed.current.text,
+    const labels = rows.map(({ node }) => node.label)
+    const found = findLabel(
+      event,
+      labels,
+      rows.findIndex(({ node }) => node.id === from),
     )
     const id = found === undefined ? undefined : rows[found]?.node.id
     return id === undefined ? undefined : { focus: id }

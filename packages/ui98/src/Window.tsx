@@ -16,6 +16,8 @@ export type WindowProps = Omit<ComponentProps<'section'>, 'title' | 'role'> &
     statusBar?: ReactNode
     /** Lets a table or a picture reach the edges of the window. */
     flush?: boolean | undefined
+    /** For a body of words only: `tabIndex: 0` lets keys scroll it; or a `ref` to its scroll position. */
+    bodyProps?: ComponentProps<'div'> | undefined
     /** Pointer handlers for moving. A keyboard way belongs into `controlMenu`. */
     titleBarProps?: ComponentProps<'header'> | undefined
     /** Pointer handlers for sizing; without them there is no grip. */
@@ -35,7 +37,7 @@ export function Window(props: WindowProps) {
     children,
     ...others
   } = props
-  const { titleBarProps, resizeGripProps, icon, controlMenu, ...handlers } = others
+  const { titleBarProps, bodyProps, resizeGripProps, icon, controlMenu, ...handlers } = others
   const { onHelp, onMinimize, onMaximize, onRestore, onClose, ...rest } = handlers
   const titleId = useId()
   return (
@@ -52,7 +54,12 @@ export function Window(props: WindowProps) {
         {...{ title, titleId, active, icon, controlMenu, onHelp, onMinimize, onMaximize, onRestore, onClose }}
       />
       {menuBar}
-      <div className={joinClasses('window-body', flush && 'window-body-flush')}>{children}</div>
+      <div
+        {...bodyProps}
+        className={joinClasses('window-body', flush && 'window-body-flush', bodyProps?.className)}
+      >
+        {children}
+      </div>
       {statusBar}
       {resizeGripProps && <div aria-hidden="true" {...resizeGripProps} className="resize-grip" />}
     </section>

@@ -19,12 +19,3 @@ export function parseAppearance(text: string | null): Appearance {
     return {}
   }
 }
-
-/** A choice that was taken back leaves nothing behind. */
-export function applyAppearance(root: { readonly dataset: DOMStringMap }, appearance: Appearance): void {
-  for (const name of appearanceNames) {
-    const choice = appearance[name]
-    if (choice === undefined) delete root.dataset[name]
-    else root.dataset[name] = choice
-  }
-}

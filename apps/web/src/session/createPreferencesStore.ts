@@ -1,4 +1,5 @@
-import { applyAppearance, preferencesKey } from './appearance.ts'
+import { preferencesKey } from './appearance.ts'
+import { applyAppearance } from './applyAppearance.ts'
 import { createStore, type Store } from './createStore.ts'
 import type { Stored } from './createStored.ts'
 import { type Preferences, parsePreferences } from './parsePreferences.ts'

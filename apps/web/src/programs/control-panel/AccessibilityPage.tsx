@@ -13,7 +13,7 @@ export function AccessibilityPage() {
           { value: 'large', label: 'Large' },
           { value: 'larger', label: 'Larger' },
         ]}
-        value={textSize}
+        value={textSize ?? 'normal'}
         onChange={(value) => setPreference('textSize', value)}
       />
       <RadioGroup
@@ -24,7 +24,7 @@ export function AccessibilityPage() {
           { value: 'normal', label: 'Normal' },
           { value: 'high', label: 'High' },
         ]}
-        value={contrast}
+        value={contrast ?? 'system'}
         onChange={(value) => setPreference('contrast', value)}
       />
       <RadioGroup
@@ -34,7 +34,7 @@ export function AccessibilityPage() {
           { value: 'system', label: 'As the system asks' },
           { value: 'off', label: 'Off' },
         ]}
-        value={motion}
+        value={motion ?? 'system'}
         onChange={(value) => setPreference('motion', value)}
       />
       <p>

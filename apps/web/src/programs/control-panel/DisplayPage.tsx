@@ -13,14 +13,14 @@ export function DisplayPage() {
           { value: 'camouflage', label: 'Camouflage (WAR3)' },
           { value: 'plain', label: 'Plain teal' },
         ]}
-        value={wallpaper}
+        value={wallpaper ?? 'hearts'}
         onChange={(value) => setPreference('wallpaper', value)}
       />
       <Checkbox
         label="Play sounds"
         hint="A short tone when a transaction is confirmed or fails."
-        checked={sound === 'on'}
-        onChange={(checked) => setPreference('sound', checked ? 'on' : 'off')}
+        checked={sound}
+        onChange={(checked) => setPreference('sound', checked)}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Field } from '@love/ui98/Field'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useState } from 'react'
+import { currencies } from '../../session/parsePreferences.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { formatSlippage, readSlippage } from './slippage.ts'
 
@@ -26,7 +27,7 @@ export function TradingPage() {
           { value: 'LOVE', label: 'LOVE' },
         ]}
         value={currency}
-        onChange={(value) => setPreference('currency', value)}
+        onChange={(value) => setPreference('currency', currencies.find((name) => name === value) ?? 'USD')}
       />
       <Field
         label="Slippage in percent"

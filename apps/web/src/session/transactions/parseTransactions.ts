@@ -1,0 +1,114 @@
+import { type Address, type Hash, isAddress, isHash } from 'viem'
+import { parseBigints, stringifyBigints } from '../../chain/bigintJson.ts'
+import { cleanText } from '../../chain/cleanText.ts'
+import type { Mined, Transaction, Transactions, TxState } from './transaction.ts'
+import { mergeTransactions } from './transactions.ts'
+
+export const stringifyTransactions: (transactions: Transactions) => string = stringifyBigints
+
+/** Stored text is not trusted: each transaction that makes no sense is left out alone. */
+export function parseTransactions(
+  text: string | null,
+  owner: Pick<Transaction, 'address' | 'chainId'>,
+): Transactions {
+  try {
+    const stored = parseBigints(text ?? '')
+    const all = (Array.isArray(stored) ? stored : []).flatMap((entry) => parseTransaction(entry, owner) ?? [])
+    const unique = [...new Map(all.map((transaction) => [transaction.hash, transaction])).values()]
+    return mergeTransactions([], unique)
+  } catch {
+    return []
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function parseTransaction(
+  value: unknown,
+  owner: Pick<Transaction, 'address' | 'chainId'>,
+): Transaction | undefined {
+  const { hash, address, chainId, title, sentAt, state, nonce, fingerprint, firstBlock } = fieldsOf(value)
+  const parsedState = parseState(fieldsOf(state))
+  if (!isHashText(hash) || !isAddressText(address) || !isTime(sentAt) || typeof title !== 'string')
+    return undefined
+  if (address !== owner.address || chainId !== owner.chainId || !parsedState) return undefined
+  return {
+    hash,
+    address,
+    chainId: owner.chainId,
+    title: cleanText(title, 200),
+    sentAt,
+    state: parsedState,
+    ...(isNonce(nonce) && { nonce }),
+    ...(isHashText(fingerprint) && { fingerprint }),
+    ...(isBlock(firstBlock) && { firstBlock }),
+  }
+}
+
+function parseState(fields: Fields): TxState | undefined {
+  const { status, detail, at, depth, since, missingSince, waitsFor } = fields
+  const mined = parseMined(fieldsOf(fields.mined))
+  switch (`${status} ${detail}`) {
+    case 'pending sent':
+      return { status: 'pending', detail: 'sent', ...(isNonce(waitsFor) && { waitsFor }) }
+    case 'pending missing':
+      return isTime(since) ? { status: 'pending', detail: 'missing', since } : undefined
+    case 'pending reorged':
+      return { status: 'pending', detail: 'reorged', ...(isTime(missingSince) && { missingSince }) }
+    case 'pending included':
+      return mined && isNonce(depth)
+        ? { status: 'pending', detail: 'included', mined, depth, moved: fields.moved === true }
+        : undefined
+    case 'failed dropped':
+      return isTime(at)
+        ? { status: 'failed', detail: 'dropped', nonceUsed: fields.nonceUsed === true, at }
+        : undefined
+    default:
+      return mined && isTime(at) ? finishedState(status, mined, at) : undefined
+  }
+}
+
+/** The result decides: a stored “confirmed” over a transaction that reverted is a contradiction, not a success. */
+function finishedState(status: unknown, mined: Mined, at: number): TxState | undefined {
+  if (mined.result === 'success')
+    return status === 'confirmed' ? { status, detail: 'success', mined, at } : undefined
+  return status === 'failed' ? { status, detail: mined.result, mined, at } : undefined
+}
+
+const results = ['success', 'reverted', 'cancelled', 'replaced'] as const
+
+function parseMined({ hash, blockNumber, blockHash, result, reason }: Fields): Mined | undefined {
+  const known = results.find((name) => name === result)
+  if (!isHashText(hash) || !isHashText(blockHash) || !isBlock(blockNumber) || !known) return undefined
+  return {
+    hash,
+    blockNumber,
+    blockHash,
+    result: known,
+    ...(typeof reason === 'string' && { reason: cleanText(reason, 200) }),
+  }
+}
+
+function isHashText(value: unknown): value is Hash {
+  return typeof value === 'string' && isHash(value)
+}
+
+function isAddressText(value: unknown): value is Address {
+  return typeof value === 'string' && isAddress(value)
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isNonce(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isBlock(value: unknown): value is bigint {
+  return typeof value === 'bigint' && value >= 0n
+}

@@ -1,0 +1,22 @@
+import { createConfig } from 'wagmi'
+import { watchConnection } from 'wagmi/actions'
+import { createChainClient } from '../../chain/createChainClient.ts'
+import { network } from '../../chain/network.ts'
+import { connectionStore } from '../connection.ts'
+import { once } from './once.ts'
+import { toConnection } from './toConnection.ts'
+
+/** One for the page; whoever acts through `wagmi/actions` passes it on. */
+export const walletConfig = once(() => {
+  const config = createConfig({
+    chains: [network.chain],
+    client: ({ chain }) => createChainClient({ chain, rpcUrl: '/rpc' }),
+    // Both are ours: see createDiscovery and connectedWallet.
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  watchConnection(config, {
+    onChange: (connection) => connectionStore.set(toConnection(connection, network.chain.id)),
+  })
+  return config
+})

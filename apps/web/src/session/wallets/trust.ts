@@ -1,0 +1,34 @@
+import { defineWallet } from './defineWallet.ts'
+import { pixelIcon } from './pixelIcon.ts'
+
+export const trust = defineWallet({
+  id: 'trust',
+  name: 'Trust Wallet',
+  icon: pixelIcon(`
+    .......kk.......
+    .....kkllkk.....
+    ..kkklllgggkkk..
+    ..klllllgggggk..
+    ..kllllgggggwk..
+    ..klllggggwwwk..
+    ..kwlgggggwwgk..
+    ..kwwgggwwwggk..
+    ..kgwwgwwwgggk..
+    ..kggwwwwggggk..
+    ...kggwwggggk...
+    ...kgggwggggk...
+    ....kgggggtk....
+    .....kggttk.....
+    ......kttk......
+    .......kk.......`),
+  iconAccent: '#e4ffe4',
+  rdns: ['com.trustwallet.app'],
+  kind: 'brand',
+  links: {
+    homepage: 'https://trustwallet.com/download',
+    chrome: 'https://chromewebstore.google.com/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
+    ios: 'https://apps.apple.com/app/trust-crypto-bitcoin-wallet/id1288339409',
+    android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
+  },
+  deepLink: (uri) => `https://link.trustwallet.com/wc?uri=${encodeURIComponent(uri)}`,
+})
