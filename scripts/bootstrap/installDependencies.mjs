@@ -10,10 +10,10 @@ export async function installDependencies(node) {
   const stamp = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   // No install scripts: none of the packages needs one, and better-sqlite3 would compile what it already ships.
-  const { ok, said } = await npm(node, ['ci', '--ignore-scripts'], 'Installing the dependencies, once:')
+  const { ok, reason } = await npm(node, ['ci', '--ignore-scripts'], 'Installing the dependencies, once:')
   if (!ok)
     throw new StopError(
-      `${said}\nCould not install the dependencies: see npm's words above, mend that and try again.`,
+      `Could not install the dependencies (${reason}). Check the network and that you may write to this folder, and try again.`,
     )
   writeFileSync(stampFile, stamp)
 }

@@ -3,13 +3,13 @@ import { delimiter, dirname } from 'node:path'
 
 /**
  * Runs npm by the given Node: npm started by an older one skips the platform packages that need a newer Node.
- * Shows one progress line; the answer says whether it worked and what npm said last.
+ * Shows one progress line; the answer says whether it worked and, if not, npm's reason.
  */
 export async function npm(node, parameters, progress) {
   const child = spawnNpm(node, parameters)
   let said = ''
   const keep = (chunk) => {
-    said = (said + chunk).slice(-4000)
+    said += chunk
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
@@ -22,7 +22,7 @@ export async function npm(node, parameters, progress) {
     child.on('exit', done)
   })
   stopProgress(code === 0)
-  return { ok: code === 0, said: said.trim() }
+  return { ok: code === 0, reason: reasonIn(said) }
 }
 
 function spawnNpm(node, parameters) {
@@ -51,4 +51,12 @@ function showProgress(text) {
       `${process.stdout.isTTY ? '\r' : ''}${text} ${ok ? `done in ${seconds()} s` : 'failed'}\n`,
     )
   }
+}
+
+/** The first line in which npm says more than a code. */
+function reasonIn(said) {
+  const lines = said
+    .split('\n')
+    .flatMap((line) => /^npm (?:ERR!|error) (?!code |errno |syscall )(.+)/.exec(line)?.[1] ?? [])
+  return lines[0] ?? (said.trim().split('\n').at(-1) || 'npm gave no reason')
 }

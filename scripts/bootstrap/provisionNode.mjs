@@ -18,7 +18,7 @@ export async function provisionNode() {
   const installed = findNode()
   if (installed) return installed
   mkdirSync(folder, { recursive: true })
-  const { ok, said } = await npm(
+  const { ok, reason } = await npm(
     process.execPath,
     ['install', '--prefix', folder, '--no-save', '--ignore-scripts=false', `node@${version}`],
     `Getting Node ${version} (yours is ${process.version}), once:`,
@@ -26,7 +26,7 @@ export async function provisionNode() {
   const node = findNode()
   if (node) return node
   throw new StopError(
-    `Could not get Node ${version} from npm${ok ? '' : ` (${lastLine(said)})`}. Check the network, or install Node ${oldestMajor} yourself, and try again.`,
+    `Could not get Node ${version} from npm${ok ? '' : ` (${reason})`}. Check the network, or install Node ${oldestMajor} yourself, and try again.`,
   )
 }
 
@@ -35,8 +35,4 @@ function findNode() {
   if (!existsSync(file)) return undefined
   const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' })
   return stdout?.trim() === `v${version}` ? file : undefined
-}
-
-function lastLine(text) {
-  return text.split('\n').findLast((line) => /error/i.test(line)) ?? 'npm gave no reason'
 }
