@@ -29,18 +29,10 @@ test('default: ten pairs with reserves and prices from the chain, in one request
     await expect(rows.nth(index + 1)).toContainText(name)
     await expect(rows.nth(index + 1)).toContainText(/1 (LOVE|WAR3) = [\d,.]+ [A-Z]+/)
   }
-  await expect(window.getByText(/^block \d+, \d+ s old$/)).toBeVisible()
+  await expect(window.getByText(/block \d+, \d+ s old$/)).toBeVisible()
   expect(bodies).toHaveLength(1)
   await expect(page.locator('body')).not.toContainText(/NaN|Infinity|undefined/)
 })
-
-for (const path of ['/', '/pairs', '/no-such-page'])
-  test(`behavior: ${path} is accessible`, async ({ page, expectedFaults }) => {
-    expectedFaults.push(/404/)
-    await page.goto(path)
-    await expect(page.getByRole('dialog').first()).toBeVisible()
-    await expectAccessible(page)
-  })
 
 test('error: a node that answers nonsense is told in words, with a way to try again', async ({
   page,

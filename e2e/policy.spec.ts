@@ -16,7 +16,7 @@ for (const [what, path] of [
   ['lazy program', /\/assets\/PairsWindow-.*\.js$/],
 ] as const)
   test(`error: a tampered ${what} is not run, and the page says so`, async ({ page, expectedFaults }) => {
-    expectedFaults.push(/integrity|Failed to/)
+    expectedFaults.push(/integrity|Failed to|LoadError/)
     await tamper(page, path)
     await page.goto('/pairs')
     await expect(page.getByText(warning).first()).toBeVisible()
@@ -27,7 +27,7 @@ test('error: a tampered style sheet is not applied, and the page says so', async
   page,
   expectedFaults,
 }) => {
-  expectedFaults.push(/integrity|Failed to/)
+  expectedFaults.push(/integrity|Failed to|LoadError/)
   await tamper(page, /\/assets\/.*\.css$/)
   await page.goto('/pairs')
   await expect(page.getByText(warning).first()).toBeVisible()

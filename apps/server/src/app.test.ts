@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { openTestStore } from '../test/openTestStore.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { createViewCounter } from './insights/createViewCounter.ts'
+import { addViews } from './insights/viewsTable.ts'
 import { createLog } from './log.ts'
 import type { Post } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
@@ -16,7 +19,14 @@ async function setup(changes: Partial<Config> = {}) {
   const upstreams = createUpstreams({ config, log, post, now, random: () => 0 })
   const bytes = new TextEncoder().encode('<!doctype html>')
   const files = new Map([['/index.html', await createStaticFile('/index.html', bytes)]])
-  return { lines, upstreams, server: createServer({ config, upstreams, files, now, log }) }
+  const store = await openTestStore()
+  const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
+  return {
+    lines,
+    upstreams,
+    store,
+    server: createServer({ config, upstreams, files, store, views, now, log }),
+  }
 }
 
 test('behavior: over https the browser is told to stay there', async () => {

@@ -1,19 +1,26 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { clientNetwork, createClientIp } from './clientIp.ts'
 import type { Config } from './config.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { withSecurityHeaders } from './headers/withSecurityHeaders.ts'
 import { readHealth } from './health/health.ts'
+import { createInsights } from './insights/createInsights.ts'
+import type { ViewCounter } from './insights/createViewCounter.ts'
 import type { Log } from './log.ts'
+import { createPriceReader } from './market/createPriceReader.ts'
+import { createPriceRoute } from './market/createPriceRoute.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { staticRoute } from './static/staticRoute.ts'
+import type { Store } from './store/openStore.ts'
 
 export type ServerDeps = {
   config: Config
   upstreams: Upstreams
   files: StaticFiles
+  store: Store
+  views: ViewCounter
   now: () => number
   log: Log
 }
@@ -25,10 +32,16 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 const LONGEST_URL = 8192
 const noStore = { 'cache-control': 'no-store' }
 
-export function createServer({ config, upstreams, files, now, log }: ServerDeps) {
+export function createServer({ config, upstreams, files, store, views, now, log }: ServerDeps) {
   const app = new Hono<{ Bindings: Connection }>()
   const rpc = createRpc({ config, upstreams, now })
+  const insights = createInsights({ config, store, views, now, log })
+  const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
   const clientIp = createClientIp(config.trustProxy)
+  const client = ({ req, env }: Context<{ Bindings: Connection }>) => {
+    const socketAddress = env?.incoming?.socket.remoteAddress
+    return clientNetwork(clientIp({ socketAddress, forwardedFor: req.raw.headers.get('x-forwarded-for') }))
+  }
   const health = () => readHealth({ config, monitor: upstreams.monitor, now })
 
   app.use(withSecurityHeaders(securityHeaders(config)))
@@ -36,19 +49,19 @@ export function createServer({ config, upstreams, files, now, log }: ServerDeps)
     if (context.req.url.length > LONGEST_URL) return context.text('The address is too long', 414)
     return next()
   })
-  app.all('/rpc', ({ req, env }) => {
-    const socketAddress = env?.incoming?.socket.remoteAddress
-    const ip = clientIp({ socketAddress, forwardedFor: req.raw.headers.get('x-forwarded-for') })
-    return rpc(req.raw, clientNetwork(ip))
-  })
+  app.all('/rpc', (context) => rpc(context.req.raw, client(context)))
   app.get('/health', (context) => {
     const report = health()
     return context.json(report, report.status === 'down' ? 503 : 200, noStore)
   })
-  app.get('/ready', (context) => {
-    const ready = health().status !== 'down' && files.size > 0
+  app.get('/ready', async (context) => {
+    const ready = health().status !== 'down' && files.size > 0 && (await store.ping())
     return context.json({ ready }, ready ? 200 : 503, noStore)
   })
+  app.get('/insights/script.js', ({ req }) => insights.script(req.raw))
+  app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
+  app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
+  app.get('/market/price', ({ req }) => price(req.raw))
   app.all('/*', staticRoute({ files, safeHosts: config.safeHosts }))
   app.onError((error, context) => {
     log.error('request failed', { path: context.req.path, error: error.stack ?? error.message })

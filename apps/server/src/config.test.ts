@@ -67,6 +67,17 @@ test('behavior: ports decide the defaults that hold them', () => {
   expect(config).toMatchObject({ appUrl: 'http://localhost:4000', rpcUrls: ['http://127.0.0.1:9000'] })
 })
 
+test('behavior: Postgres by either name of its scheme, also with a socket; SQLite in another folder', () => {
+  for (const databaseUrl of [
+    'postgres://me:p%40ss@db.example:5433/love?sslmode=verify-full',
+    'postgresql://db.example/love',
+    'postgres://%2Frun%2Fpostgresql/love',
+  ]) {
+    expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+  }
+  expect(readConfig({ DATA_DIR: '/var/lib/love' }).dataDir).toBe('/var/lib/love')
+})
+
 test('behavior: proxies by number or by range; several Safe hosts', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,fd00::/8' }).trustProxy).toEqual(['10.0.0.0/8', 'fd00::/8'])
@@ -101,6 +112,9 @@ const numbers = [
   'LIMIT_RPC_RESPONSE_BYTES',
   'LIMIT_LOG_BLOCKS',
   'LIMIT_CALL_GAS',
+  'LIMIT_VIEWS_PER_SECOND',
+  'LIMIT_VIEWS_BURST',
+  'LIMIT_VIEWS_TOTAL_PER_SECOND',
 ]
 
 test.each(numbers)('error: %s takes whole decimal numbers in its range only', (name) => {
@@ -131,6 +145,12 @@ test.each<[string, Environment, RegExp]>([
   ['ten proxies', { TRUST_PROXY: '10' }, /^TRUST_PROXY must be the number/],
   ['a range too wide', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be the number/],
   ['half a range', { TRUST_PROXY: '10.0.0.0/8,' }, /^TRUST_PROXY must be the number/],
+  ['another database', { DATABASE_URL: 'mysql://me@db.example/love' }, /^DATABASE_URL must be a URL like/],
+  ['a database without host', { DATABASE_URL: 'postgres://' }, /^DATABASE_URL must be a URL like/],
+  ['a blank in the database', { DATABASE_URL: 'postgres://db.example/love ' }, /^DATABASE_URL must be/],
+  ['a bare percent sign', { DATABASE_URL: 'postgres://me:50%@db.example/love' }, /^DATABASE_URL must be/],
+  ['no database at all', { DATABASE_URL: '' }, /^DATABASE_URL must be a URL like/],
+  ['no folder', { DATA_DIR: '' }, /^DATA_DIR must be the path of a folder/],
   ['a host with a newline', { HOST: 'localhost\n' }, /^HOST must be/],
 ])('error: %s', (_, env, message) => {
   const problems = problemsOf(env)
@@ -169,6 +189,7 @@ test('error: every bad setting is named at once, one line each, and no value is 
     SAFE_HOSTS: canary,
     TRUST_PROXY: canary,
     LIMIT_RPC_BATCH: canary,
+    DATABASE_URL: `mysql://user:${canary}@db.example/${canary}`,
   }
   const problems = problemsOf(env)
   expect(problems.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(env)))

@@ -20,7 +20,7 @@ export type RpcLimits = {
 }
 
 /** For `POST /insights/view`. */
-export type ViewLimits = { perSecond: number; burst: number; totalPerSecond: number }
+type ViewLimits = { perSecond: number; burst: number; totalPerSecond: number }
 
 export type Config = {
   network: NetworkName

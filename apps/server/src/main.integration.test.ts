@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain } from '../test/Chain.ts'
 import { type FaultNode, startFaultNode } from '../test/startFaultNode.ts'
@@ -22,7 +23,9 @@ type Ended = { code: number | null; stderr: string; stdout: string }
 /** The server as a process of its own; it gets the signal once it says that it is ready. */
 function run(env: Record<string, string>, signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
   const main = new URL('main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main, webFolder], { env: { RPC_URLS: node.url, ...env } })
+  const child = spawn(process.execPath, [main, webFolder], {
+    env: { RPC_URLS: node.url, DATA_DIR: join(webFolder, '.data'), ...env },
+  })
   const ended: Ended = { code: null, stderr: '', stdout: '' }
   child.stderr.on('data', (chunk) => {
     ended.stderr += chunk

@@ -25,7 +25,10 @@ afterAll(async () => {
 
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 const start = (changes: Partial<Config> = {}, folder = webFolder) =>
-  startServer({ ...readConfig({}), port: 0, rpcUrls: [node.url], ...changes }, { webFolder: folder, log })
+  startServer(
+    { ...readConfig({}), port: 0, rpcUrls: [node.url], dataDir: join(webFolder, '.data'), ...changes },
+    { webFolder: folder, log },
+  )
 
 async function failure(changes: Partial<Config>, folder?: string): Promise<string> {
   const error = await start(changes, folder).then(

@@ -3,6 +3,8 @@ import { createServer } from './app.ts'
 import { checkNodes } from './checkNodes.ts'
 import type { Config } from './config.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
+import { createViewCounter } from './insights/createViewCounter.ts'
+import { addViews } from './insights/viewsTable.ts'
 import { listen } from './listen.ts'
 import { loadWeb } from './loadWeb.ts'
 import { createLog, type Log } from './log.ts'
@@ -11,6 +13,7 @@ import { createPost } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
 import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
 import { createScrub } from './rpc/upstreams/scrub.ts'
+import { openStore } from './store/openStore.ts'
 
 export type StartServerOptions = {
   /** The built web app; `apps/web/dist` by default. */
@@ -35,7 +38,9 @@ export async function startServer(config: Config, options: StartServerOptions = 
   const { monitor } = upstreams
 
   const [files] = await Promise.all([loadWeb(options.webFolder), checkNodes({ config, monitor })])
-  const app = createServer({ config, upstreams, files, now, log })
+  const store = await openStore(config, { log, now })
+  const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
+  const app = createServer({ config, upstreams, files, store, views, now, log })
   const headers = securityHeaders(config)
   const listener = await listen({
     host: config.host,
@@ -49,8 +54,12 @@ export async function startServer(config: Config, options: StartServerOptions = 
         return new Response(null, { status: isTheirs ? 400 : 500, headers })
       },
     }),
+  }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
   })
   monitor.start()
+  views.start()
   const url = `http://${reachableHost(config.host)}:${listener.port}`
   log.info('server started', { url })
   return {
@@ -58,6 +67,8 @@ export async function startServer(config: Config, options: StartServerOptions = 
     async close() {
       await listener.close()
       monitor.stop()
+      await views.close()
+      await store.close()
       log.info('server stopped')
     },
   }

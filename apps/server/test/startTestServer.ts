@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type Config, type RpcLimits, readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
@@ -14,6 +15,7 @@ export type TestServerParameters = {
   config?: Partial<Config>
   limits?: Partial<RpcLimits>
   timings?: Partial<RpcTimings>
+  now?: () => number
   /** In the address of every node. */
   secret?: string
 }
@@ -46,9 +48,11 @@ export async function startTestServer(parameters: TestServerParameters = {}): Pr
   if (!node) throw new Error('A server needs a node.')
   const defaults = readConfig({})
   const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
+  const webFolder = await writeWeb()
   const config: Config = {
     ...defaults,
     port: 0,
+    dataDir: join(webFolder, '.data'),
     rpcUrls: nodes.map(({ url }) => url),
     ...parameters.config,
     rpcLimits: { ...defaults.rpcLimits, ...wide, ...parameters.limits },
@@ -56,10 +60,10 @@ export async function startTestServer(parameters: TestServerParameters = {}): Pr
   const logLines: string[] = []
   const write = (line: string) => void logLines.push(line)
   const log = createLog({ level: 'info', write, now: Date.now, scrub: (text) => text })
-  const webFolder = await writeWeb()
   const server = await startServer(config, {
     webFolder,
     log,
+    now: parameters.now,
     timings: { pollMs: 1e6, ...parameters.timings },
   })
 

@@ -37,12 +37,8 @@ function Shell() {
           ? { id: 'account', label: 'Account', icon: 'wallet', onSelect: () => openWallet('account') }
           : { id: 'connect', label: 'Connect wallet', icon: 'wallet', onSelect: () => openWallet('connect') },
       ]}
-      tray={
-        <>
-          <PriceTray />
-          <WalletButton />
-        </>
-      }
+      wallet={<WalletButton />}
+      tray={<PriceTray />}
     />
   )
 }

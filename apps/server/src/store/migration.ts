@@ -1,7 +1,7 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 
 /** The schema builder, and `sql` for what it cannot say. Tables have no types here: they are of another time. */
-export type SchemaDatabase = Pick<Kysely<unknown>, 'schema'> & QueryExecutorProvider
+type SchemaDatabase = Pick<Kysely<unknown>, 'schema'> & QueryExecutorProvider
 
 /**
  * One step of the schema, for SQLite and Postgres alike. `Rows` is what it adds to the types: tables by name, or more

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@love/http/withTimeLimit'
 import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -70,17 +71,11 @@ async function migrateOrClose(
 
 function createStore(db: Database, dialect: Store['dialect']): Store {
   let pinging: Promise<boolean> | undefined
-  const ask = async () => {
-    const timer = Promise.withResolvers<boolean>()
-    const timeout = setTimeout(() => timer.resolve(false), PING_MS)
-    const answer = sql`select 1`.execute(db).then(
+  const ask = () =>
+    withTimeLimit(() => sql`select 1`.execute(db), { timeoutMs: PING_MS }).then(
       () => true,
       () => false,
     )
-    const answers = await Promise.race([answer, timer.promise])
-    clearTimeout(timeout)
-    return answers
-  }
   return {
     db,
     dialect,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { startPostgres } from '../../test/startPostgres.ts'
+import { startTestServer } from '../../test/startTestServer.ts'
 import { createLog } from '../log.ts'
 import { openStore, type StoreConfig } from './openStore.ts'
 import { storeContract } from './store.contract.ts'
@@ -61,6 +62,33 @@ describe(postgres.name, () => {
     expect(Date.now() - started).toBeLessThan(2_400)
     await Promise.all(slow)
     expect(await store.ping()).toBe(true)
+  })
+
+  test('behavior: a server is ready while its database answers, and keeps its numbers there', async () => {
+    const databaseUrl = await postgres.createDatabase()
+    const server = await startTestServer({ config: { databaseUrl } })
+    onTestFinished(server.close)
+    const ready = async () => (await fetch(`${server.url}/ready`)).status
+    const view = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"path":"/farm"}' }
+    expect(await ready()).toBe(200)
+    await postgres.down()
+    expect(await ready()).toBe(503)
+    expect((await fetch(`${server.url}/insights/view`, view)).status).toBe(204)
+    expect((await fetch(`${server.url}/insights/summary`)).status).toBe(503)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    await postgres.up()
+    expect(await ready()).toBe(200)
+    const summary = await fetch(`${server.url}/insights/summary`)
+    expect(await summary.json()).toMatchObject({ byPath: [{ path: '/farm', views: 1 }] })
+    expect(server.logLines.join()).not.toContain(postgres.password)
+  })
+
+  test('error: a server does not start without its database', async () => {
+    const databaseUrl = 'postgres://CANARYuser:CANARYpassword@127.0.0.1:1/CANARYname'
+    await expect(startTestServer({ config: { databaseUrl } })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: nothing listens there\./),
+    })
   })
 
   test('error: one line for each way not to connect, without address, user and password', async () => {

@@ -1,7 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { postgresCode } from './postgresProblem.ts'
+import { databaseCode } from './databaseCode.ts'
 
 export type PostgresDialectParameters = { url: string; log: Log; use: 'requests' | 'migrations' }
 
@@ -26,6 +26,6 @@ export function postgresDialect({ url, log, use }: PostgresDialectParameters): D
     types,
   })
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => log.warn('database connection lost', { code: postgresCode(error) }))
+  pool.on('error', (error) => log.warn('database connection lost', { code: databaseCode(error) }))
   return new PostgresDialect({ pool })
 }

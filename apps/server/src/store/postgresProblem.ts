@@ -1,15 +1,11 @@
 import { StartError } from '../StartError.ts'
+import { databaseCode } from './databaseCode.ts'
 
 /** The driver's own words may hold the host and the user, so they stay in the cause; only the code is told. */
 export function postgresProblem(error: unknown): StartError {
   if (error instanceof StartError) return error
-  const message = `The database of DATABASE_URL cannot be used: ${reason(postgresCode(error))}. Correct DATABASE_URL, or unset it to keep the data in DATA_DIR.`
+  const message = `The database of DATABASE_URL cannot be used: ${reason(databaseCode(error))}. Correct DATABASE_URL, or unset it to keep the data in DATA_DIR.`
   return new StartError('no-database', message, { cause: error })
-}
-
-/** An SQLSTATE, or what the operating system says: safe to log. */
-export function postgresCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
 }
 
 function reason(code: string): string {

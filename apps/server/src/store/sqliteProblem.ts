@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { StartError } from '../StartError.ts'
+import { databaseCode } from './databaseCode.ts'
 
 /** The folder is no secret; whoever reads this needs to know which one it is. */
 export function sqliteProblem(error: unknown, folder: string): StartError {
   if (error instanceof StartError) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-  const message = `The database in ${resolve(folder)} cannot be opened: ${reason(code)}. Set DATA_DIR to a folder that this user may write to.`
+  const message = `The database in ${resolve(folder)} cannot be opened: ${reason(databaseCode(error))}. Set DATA_DIR to a folder that this user may write to.`
   return new StartError('no-database', message, { cause: error })
 }
 

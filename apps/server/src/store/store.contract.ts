@@ -8,6 +8,8 @@ import { openStore, type Store, type StoreConfig } from './openStore.ts'
 
 const now = () => 1_700_000_000_123
 const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
+const migrateSlowly = new URL('../../test/migrateSlowly.ts', import.meta.url)
+const writeRows = new URL('../../test/writeRows.ts', import.meta.url)
 const largest = (2n ** 256n - 1n).toString()
 const view = { day: '2026-02-28', path: '/pairs', referrer: '', count: 1 }
 
@@ -87,7 +89,7 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<St
 
   test('behavior: processes that start at once migrate once', async () => {
     const config = await place()
-    const codes = Array.from({ length: 4 }, () => exitCode(start('migrateSlowly', config)))
+    const codes = Array.from({ length: 4 }, () => exitCode(start(migrateSlowly, config)))
     // The migration creates a table: a second run would have failed.
     expect(await Promise.all(codes)).toEqual([0, 0, 0, 0])
     await expect(openStore(config, { log, now })).rejects.toThrow('does not know: slow')
@@ -135,10 +137,9 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<St
 }
 
 /** A process of its own. */
-function start(script: string, { databaseUrl, dataDir }: StoreConfig) {
-  const path = new URL(`../../test/${script}.ts`, import.meta.url).pathname
+function start(script: URL, { databaseUrl, dataDir }: StoreConfig) {
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, [script.pathname], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 function exitCode(child: ReturnType<typeof start>): Promise<number | null> {
@@ -147,7 +148,7 @@ function exitCode(child: ReturnType<typeof start>): Promise<number | null> {
 
 /** The last number that the process said it has written before it was killed. */
 async function writeUntilKilled(config: StoreConfig): Promise<number> {
-  const child = start('writeRows', config)
+  const child = start(writeRows, config)
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += chunk

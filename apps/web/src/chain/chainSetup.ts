@@ -3,6 +3,7 @@ import type { ChainAccess } from './chainContext.ts'
 import { createChainClient } from './createChainClient.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { network } from './network.ts'
+import { once } from './once.ts'
 import { persistQueries } from './persistQueries.ts'
 import { createServerClock } from './serverClock.ts'
 
@@ -32,12 +33,4 @@ export const chainSetup = once((): ChainSetup => {
 function buster(): string {
   const entry = document.querySelector('script[type="module"][src^="/"]')?.getAttribute('src')
   return `${network.chain.id} ${entry}`
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

@@ -13,7 +13,8 @@ const codeTexts: Readonly<Record<number, string>> = {
   4900: 'The wallet has lost its connection to every network. Check the wallet and try again.',
   4901: 'The wallet has lost its connection to this network. Check the wallet and try again.',
   4902: 'The wallet does not know this network. Add it in the wallet and try again.',
-  [-32002]: 'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
+  [-32002]:
+    'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
   [-32603]: 'The wallet or the node reported an internal error. Try again in a moment.',
 }
 

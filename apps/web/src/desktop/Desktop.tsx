@@ -18,11 +18,13 @@ export type DesktopProps = {
   storage: DesktopStorage
   /** More rows of the Start menu, such as connecting a wallet. */
   startEntries: readonly MenuEntry[]
-  /** Price and wallet, beside the clock. */
+  /** Beside the tray. */
+  wallet: ReactNode
+  /** Beside the clock. */
   tray: ReactNode
 }
 
-export function Desktop({ programs, storage, startEntries, tray }: DesktopProps) {
+export function Desktop({ programs, storage, startEntries, wallet, tray }: DesktopProps) {
   const { ref, area } = useWorkArea()
   const desktop = useDesktop({ programs, notFound: notFoundProgram, storage, area })
   const { windows, cycle } = desktop
@@ -90,7 +92,7 @@ export function Desktop({ programs, storage, startEntries, tray }: DesktopProps)
           )
         })}
       </main>
-      <Taskbar programs={known} desktop={desktop} active={active} startEntries={startEntries} tray={tray} />
+      <Taskbar {...{ programs: known, desktop, active, startEntries, wallet, tray }} />
     </div>
   )
 }

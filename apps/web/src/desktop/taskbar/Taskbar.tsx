@@ -13,11 +13,12 @@ type TaskbarProps = {
   desktop: DesktopControls
   active: OpenWindow | undefined
   startEntries: readonly MenuEntry[]
+  wallet: ReactNode
   tray: ReactNode
 }
 
 /** Start, a pressed button for the window in front, the tray. On a phone it is a row of tabs at the bottom. */
-export function Taskbar({ programs, desktop, active, startEntries, tray }: TaskbarProps) {
+export function Taskbar({ programs, desktop, active, startEntries, wallet, tray }: TaskbarProps) {
   const listed = programs.filter(({ id }) => id !== 'not-found')
   const inOrder = programs.flatMap((program) => {
     const window = desktop.windows.find(({ id }) => id === program.id)
@@ -48,6 +49,7 @@ export function Taskbar({ programs, desktop, active, startEntries, tray }: Taskb
           </Button>
         ))}
       </nav>
+      {wallet}
       <div className="tray">
         {tray}
         <Clock />

@@ -10,7 +10,7 @@ import type { Bounds } from './windows.ts'
 
 export type ProgramWindowProps = Pick<
   WindowProps,
-  'menuBar' | 'statusBar' | 'flush' | 'className' | 'children'
+  'menuBar' | 'statusBar' | 'flush' | 'className' | 'children' | 'bodyProps'
 > & {
   /** The name of the program, unless the window shows something of its own name. */
   title?: string

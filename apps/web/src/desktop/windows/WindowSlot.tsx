@@ -39,7 +39,6 @@ export function WindowSlot({ depth, takesFocus, children }: WindowSlotProps) {
   }, [isActive, takesFocus])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pressing anywhere in a window brings it to the front; keys use the taskbar and F6
     <div
       ref={slot}
       className="window-slot"

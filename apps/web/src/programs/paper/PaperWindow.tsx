@@ -7,7 +7,7 @@ const blocks = new Intl.NumberFormat('en-US').format(blocksPerYear)
 
 export function PaperWindow() {
   return (
-    <ProgramWindow title="The LOVE paper">
+    <ProgramWindow title="The LOVE paper" bodyProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Text' }}>
       <article className="paper">
         <h3>The terms</h3>
         <p>Everyone who connects a wallet is asked once per address to agree to this sentence:</p>

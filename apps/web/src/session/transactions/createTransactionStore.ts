@@ -15,49 +15,59 @@ export type TransactionStore = {
   readonly subscribe: (listener: Listener) => () => void
 }
 
+/** What this tab knows, and the stored text it knows it from. */
+type Known = { readonly text: string | null; readonly transactions: Transactions }
+
 export function createTransactionStore(
   stored: Pick<Stored, 'readStored' | 'writeStored' | 'onStoredChange'>,
 ): TransactionStore {
-  const lists = new Map<string, Transactions>()
+  const lists = new Map<string, Known>()
   const listeners = new Set<Listener>()
 
-  function put(key: string, next: Transactions) {
-    const before = lists.get(key) ?? []
-    lists.set(key, next)
-    for (const listener of [...listeners]) listener(before, next)
-  }
-
-  /** Answers whether storage lacks something that this tab knows. */
-  function hear(key: string, owner: Owner, text: string | null): boolean {
-    const theirs = parseTransactions(text, owner)
-    const merged = mergeTransactions(get(owner), theirs)
-    if (stringifyTransactions(merged) !== stringifyTransactions(get(owner))) put(key, merged)
-    return stringifyTransactions(merged) !== stringifyTransactions(theirs)
-  }
-
-  function get(owner: Owner): Transactions {
+  function open(owner: Owner): Known {
     const key = storageKey(owner)
     const known = lists.get(key)
     if (known) return known
-    const first = parseTransactions(stored.readStored(key), owner)
+    const text = stored.readStored(key)
+    const first = { text, transactions: parseTransactions(text, owner) }
     lists.set(key, first)
-    stored.onStoredChange(key, (text) => {
-      if (hear(key, owner, text)) stored.writeStored(key, stringifyTransactions(get(owner)))
-    })
+    stored.onStoredChange(key, () => hear(owner))
     return first
   }
 
+  function put(owner: Owner, next: Known) {
+    const before = open(owner).transactions
+    lists.set(storageKey(owner), next)
+    for (const listener of [...listeners]) listener(before, next.transactions)
+  }
+
+  function write(owner: Owner, transactions: Transactions) {
+    const text = stringifyTransactions(transactions)
+    stored.writeStored(storageKey(owner), text)
+    put(owner, { text, transactions })
+  }
+
+  /**
+   * Takes over what other tabs have stored, and stores again what they did not know. What storage holds now counts, not
+   * what the news said: news travel on two roads and may arrive out of order.
+   */
+  function hear(owner: Owner) {
+    const mine = open(owner)
+    const text = stored.readStored(storageKey(owner))
+    if (text === mine.text) return
+    const theirs = parseTransactions(text, owner)
+    const transactions = mergeTransactions(mine.transactions, theirs)
+    if (transactions.length === theirs.length) put(owner, { text, transactions })
+    else write(owner, transactions)
+  }
+
   return {
-    get,
+    get: (owner) => open(owner).transactions,
     update(owner, change) {
-      const key = storageKey(owner)
-      get(owner)
-      hear(key, owner, stored.readStored(key))
-      const before = get(owner)
+      hear(owner)
+      const before = open(owner).transactions
       const after = change(before)
-      if (after === before) return
-      stored.writeStored(key, stringifyTransactions(after))
-      put(key, after)
+      if (after !== before) write(owner, after)
     },
     subscribe(listener) {
       listeners.add(listener)

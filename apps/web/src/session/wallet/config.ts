@@ -2,9 +2,11 @@ import { createConfig } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
 import { createChainClient } from '../../chain/createChainClient.ts'
 import { network } from '../../chain/network.ts'
+import { removeConnectedWallet } from '../connectedWallet.ts'
 import { connectionStore } from '../connection.ts'
-import { once } from './once.ts'
+import { once } from '../../chain/once.ts'
 import { toConnection } from './toConnection.ts'
+import { warnAboutNetwork } from './warnAboutNetwork.ts'
 
 /** One for the page; whoever acts through `wagmi/actions` passes it on. */
 export const walletConfig = once(() => {
@@ -16,7 +18,13 @@ export const walletConfig = once(() => {
     storage: null,
   })
   watchConnection(config, {
-    onChange: (connection) => connectionStore.set(toConnection(connection, network.chain.id)),
+    onChange(connection) {
+      const before = connectionStore.get()
+      const now = toConnection(connection, network.chain.id)
+      if (before.isConnected && now.status === 'disconnected') removeConnectedWallet()
+      connectionStore.set(now)
+      warnAboutNetwork(before, now)
+    },
   })
   return config
 })

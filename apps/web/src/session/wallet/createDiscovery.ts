@@ -8,7 +8,9 @@ const mostWallets = 50
  * EIP-6963: listens for wallets and asks them to announce themselves. Not wagmi's own discovery, which hides a second
  * wallet of the same name, listens to wallets nobody chose, and breaks on announcements that are none.
  */
-export function createDiscovery(target: EventTarget): Pick<Store<readonly AnnouncedWallet[]>, 'get' | 'subscribe'> {
+export function createDiscovery(
+  target: EventTarget,
+): Pick<Store<readonly AnnouncedWallet[]>, 'get' | 'subscribe'> {
   const store = createStore<readonly AnnouncedWallet[]>([])
   target.addEventListener('eip6963:announceProvider', (event) => {
     const wallet = parseAnnouncement((event as Partial<CustomEvent<unknown>>).detail)

@@ -9,15 +9,17 @@ export type WalletProvider = {
   readonly listen: (event: string, listener: (value: unknown) => void) => () => void
 }
 
-type Foreign = { readonly request: (request: ProviderRequest) => unknown }
-type Emitter = Partial<
-  Record<'on' | 'removeListener' | 'off', (event: string, listener: (value: unknown) => void) => unknown>
->
+type Listen = (event: string, listener: (value: unknown) => void) => unknown
+type Foreign = {
+  readonly request: (request: ProviderRequest) => unknown
+  readonly on?: Listen
+  readonly removeListener?: Listen
+  readonly off?: Listen
+}
 
 /** Undefined for what is no provider. Foreign objects are called as methods, their `this` is their own. */
 export function walletProvider(foreign: unknown): WalletProvider | undefined {
   if (!isForeign(foreign)) return undefined
-  const emitter: Emitter = foreign
   return {
     async request(request) {
       try {
@@ -27,10 +29,10 @@ export function walletProvider(foreign: unknown): WalletProvider | undefined {
       }
     },
     listen(event, listener) {
-      emitter.on?.(event, listener)
+      foreign.on?.(event, listener)
       return () => {
-        if (emitter.removeListener) emitter.removeListener(event, listener)
-        else emitter.off?.(event, listener)
+        if (foreign.removeListener) foreign.removeListener(event, listener)
+        else foreign.off?.(event, listener)
       }
     },
   }

@@ -11,7 +11,11 @@ test('default: every wallet has a picture of its own, a colour and a name of its
     expect(iconAccent, id).toMatch(/^#[0-9a-f]{6}$/)
     expect(name.length, id).toBeLessThanOrEqual(64)
   }
-  for (const list of [wallets.map(({ id }) => id), wallets.map(({ name }) => name), wallets.map(({ icon }) => icon)])
+  for (const list of [
+    wallets.map(({ id }) => id),
+    wallets.map(({ name }) => name),
+    wallets.map(({ icon }) => icon),
+  ])
     expect(new Set(list).size).toBe(wallets.length)
 })
 

@@ -1,4 +1,4 @@
-/** Made at the first call and kept: nothing happens at import. */
+/** Makes it when it is first asked for, and gives the same from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

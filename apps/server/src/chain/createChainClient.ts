@@ -1,0 +1,64 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { type Chain, type Client, createClient, custom, defineChain, numberToHex, type Transport } from 'viem'
+import type { RpcAnswer } from '../rpc/rpcAnswer.ts'
+import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
+import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
+import { NodeCallError } from './NodeCallError.ts'
+
+export type ChainClient = Client<Transport, Chain>
+
+export type ChainClientParameters = {
+  upstreams: Pick<Upstreams, 'read' | 'compare' | 'send'>
+  deployment: Deployment
+  /** `RPC_QUORUM`: with 2, two nodes must agree on what contracts say. */
+  quorum: number
+  /** Contracts are read as they were at this block; at the newest one by default. */
+  block?: bigint
+}
+
+/** What decides about money, with the place of the block among the parameters. */
+const compared: ReadonlyMap<string, number> = new Map([
+  ['eth_call', 1],
+  ['eth_getCode', 1],
+  ['eth_getStorageAt', 2],
+])
+
+/** The server's own view of the chain, over the same nodes as everybody's. Reads made in one go become one multicall. */
+export function createChainClient({
+  upstreams,
+  deployment,
+  quorum,
+  block,
+}: ChainClientParameters): ChainClient {
+  const ask = async (call: RpcCall): Promise<RpcAnswer | undefined> => {
+    const blockAt = compared.get(call.method)
+    if (call.method === 'eth_sendRawTransaction') return upstreams.send(call)
+    const [answer] = await (blockAt !== undefined && quorum > 1
+      ? upstreams.compare([{ ...call, blockAt }])
+      : upstreams.read([call]))
+    return answer
+  }
+  const pin = ({ method, params = [] }: { method: string; params?: readonly unknown[] }): RpcCall => {
+    const blockAt = compared.get(method)
+    if (block === undefined || blockAt === undefined) return { method, params }
+    return { method, params: params.map((value, at) => (at === blockAt ? numberToHex(block) : value)) }
+  }
+  const request = async (call: { method: string; params?: readonly unknown[] }): Promise<unknown> => {
+    const answer = await ask(pin(call))
+    if (!answer) throw new NodeCallError({ code: -32603, message: 'The call was not answered.' })
+    if ('error' in answer) throw new NodeCallError(answer.error)
+    return answer.result
+  }
+  return createClient({
+    chain: defineChain({
+      id: deployment.chainId,
+      name: `chain ${deployment.chainId}`,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [] } },
+      contracts: { multicall3: { address: deployment.multicall3 } },
+    }),
+    batch: { multicall: true },
+    // The nodes behind have retries and time limits of their own.
+    transport: custom({ request }, { retryCount: 0 }),
+  })
+}

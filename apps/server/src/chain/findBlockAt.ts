@@ -1,0 +1,44 @@
+import type { Client } from 'viem'
+import { getBlock } from 'viem/actions'
+
+export type BlockTime = {
+  readonly block: bigint
+  /** Seconds since 1970 by the chain's clock. */
+  readonly timestamp: bigint
+}
+
+export type FindBlockParameters = {
+  timestamp: bigint
+  /** Where the search ends. */
+  newest: BlockTime
+  /** A block that is known to be older, where the search may begin. */
+  oldest?: BlockTime | undefined
+}
+
+/** The newest block at or before `timestamp`, or undefined when the chain began later. */
+export async function findBlockAt(
+  client: Client,
+  { timestamp, newest, oldest }: FindBlockParameters,
+): Promise<BlockTime | undefined> {
+  const read = async (number: bigint): Promise<BlockTime> => {
+    const block = await getBlock(client, { blockNumber: number })
+    return { block: number, timestamp: block.timestamp }
+  }
+  if (newest.timestamp <= timestamp) return newest
+
+  // Back from the end in growing steps: a day is a small part of an old chain.
+  let high = newest
+  let low = oldest && oldest.timestamp <= timestamp && oldest.block < newest.block ? oldest : undefined
+  for (let step = 1_024n; !low; step *= 2n) {
+    const earlier = await read(high.block > step ? high.block - step : 0n)
+    if (earlier.timestamp <= timestamp) low = earlier
+    else if (earlier.block === 0n) return undefined
+    else high = earlier
+  }
+  while (high.block - low.block > 1n) {
+    const middle = await read((low.block + high.block) / 2n)
+    if (middle.timestamp <= timestamp) low = middle
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import { taggedAnswer } from '../answers/taggedAnswer.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import { readCapped } from '../rpc/readCapped.ts'
+import type { Store } from '../store/openStore.ts'
+import { createSummary } from './createSummary.ts'
+import type { ViewCounter } from './createViewCounter.ts'
+import { parseView } from './parseView.ts'
+
+export type InsightsDeps = {
+  config: Pick<Config, 'appUrl' | 'viewLimits'>
+  store: Pick<Store, 'db'>
+  views: Pick<ViewCounter, 'count' | 'flush'>
+  now: () => number
+  log: Log
+}
+
+const MOST_BYTES = 1024
+/** Those that name themselves; the others do not run scripts. */
+const bot = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor/i
+
+/** `/insights/*`: how often pages are seen, and nothing about who saw them. */
+export function createInsights({ config, store, views, now, log }: InsightsDeps) {
+  const rateLimit = createRateLimit({ limits: config.viewLimits, now })
+  const ownHost = new URL(config.appUrl).host
+  const source = readFileSync(new URL('script.js', import.meta.url), 'utf8')
+
+  return {
+    script: (request: Request): Response =>
+      taggedAnswer(request, {
+        body: source,
+        // Asked for again each time: a page names the hash of its scripts, so an older script would not run in it.
+        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+      }),
+
+    /** The client is known to the rate limit only. */
+    async view(request: Request, client: string): Promise<Response> {
+      const { method, headers } = request
+      if (method !== 'POST') return refusal(405, 'Send a POST request.', { allow: 'POST' })
+      if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return nothing()
+      if (bot.test(headers.get('user-agent') ?? '')) return nothing()
+      if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
+        return refusal(415, 'Send application/json.')
+      }
+      const wait = rateLimit.take(client)
+      if (wait > 0) return refusal(429, 'Too many views. Try again later.', { 'retry-after': String(wait) })
+      const text = await readCapped(request, MOST_BYTES)
+      if (text === undefined) return refusal(413, `The body is above ${MOST_BYTES} bytes.`)
+      const view = parseView(text, ownHost)
+      if (!view) return refusal(400, 'Send the path of a page: {"path":"/pairs"}.')
+      views.count(view)
+      return nothing()
+    },
+
+    summary: createSummary({ store, views, now, log }),
+  }
+}
+
+function nothing(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}
+
+function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return jsonAnswer(status, { error }, headers)
+}

@@ -1,0 +1,58 @@
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import type { Log } from '../log.ts'
+import { wholeNumber } from '../settings/wholeNumber.ts'
+import { databaseCode } from '../store/databaseCode.ts'
+import type { Store } from '../store/openStore.ts'
+import type { ViewCounter } from './createViewCounter.ts'
+import { type Summary, summarise } from './summarise.ts'
+import { readViews } from './viewsTable.ts'
+
+export type SummaryDeps = {
+  store: Pick<Store, 'db'>
+  views: Pick<ViewCounter, 'flush'>
+  now: () => number
+  log: Log
+}
+
+/** The last `days` days, both ends included, by UTC. */
+type Span = { days: number; from: string; to: string }
+type Kept = { at: number; summary: Promise<Span & Summary> }
+
+const KEEP_MS = 5_000
+const DAY_MS = 86_400_000
+const days = wholeNumber(1, 365)
+
+/** `GET /insights/summary?days=30`: views by day and by path. The database is asked once for all who ask at a time. */
+export function createSummary({ store, views, now, log }: SummaryDeps) {
+  const kept = new Map<number, Kept>()
+
+  const read = async (count: number) => {
+    const day = (before: number) => new Date(now() - before * DAY_MS).toISOString().slice(0, 10)
+    const span = { days: count, from: day(count - 1), to: day(0) }
+    await views.flush()
+    return { ...span, ...summarise(await readViews(store.db, span)) }
+  }
+  const get = (count: number) => {
+    const last = kept.get(count)
+    if (last && now() - last.at < KEEP_MS) return last.summary
+    const summary = read(count)
+    kept.set(count, { at: now(), summary })
+    // A failure is told to those who wait, and not kept.
+    summary.catch(() => kept.delete(count))
+    return summary
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const asked = days.safeParse(new URL(request.url).searchParams.get('days') ?? '30')
+    if (!asked.success) {
+      return jsonAnswer(400, { error: 'The number of days must be from 1 to 365, in plain digits.' })
+    }
+    try {
+      return jsonAnswer(200, await get(asked.data), { 'cache-control': 'public, max-age=5' })
+    } catch (error) {
+      log.warn('the summary cannot be read', { code: databaseCode(error) })
+      const words = 'The numbers cannot be read at the moment: the database does not answer.'
+      return jsonAnswer(503, { error: words }, { 'retry-after': '5' })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from '@love/ui98/Button'
+import { Dialog } from '@love/ui98/Dialog'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { readConnectedWallet } from './connectedWallet.ts'
+import { WalletBoundary } from './WalletBoundary.tsx'
+import { closeWallet, useWalletWindow } from './walletCommands.ts'
+
+const WalletRoot = lazy(() =>
+  import('./wallet/WalletRoot.tsx').then(({ WalletRoot }) => ({ default: WalletRoot })),
+)
+
+/** Fetches the code of the wallets when somebody asks for it, or was connected at the last visit. */
+export function WalletHost() {
+  const asked = useWalletWindow()
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (asked || readConnectedWallet()) setWanted(true)
+  }, [asked])
+  if (!isWanted) return null
+  return (
+    <WalletBoundary isAsked={asked !== undefined}>
+      <Suspense fallback={asked && <WalletLoading />}>
+        <WalletRoot />
+      </Suspense>
+    </WalletBoundary>
+  )
+}
+
+function WalletLoading() {
+  return (
+    <Dialog
+      title="Wallet"
+      icon="modem"
+      onClose={closeWallet}
+      buttons={<Button onClick={closeWallet}>Cancel</Button>}
+    >
+      <ProgressBar label="Dialing…" />
+    </Dialog>
+  )
+}

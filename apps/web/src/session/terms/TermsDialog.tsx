@@ -1,0 +1,57 @@
+import './terms.css'
+import { Button } from '@love/ui98/Button'
+import { Dialog } from '@love/ui98/Dialog'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { termsText } from './termsText.ts'
+
+export type TermsDialogProps = {
+  onAgree: () => void
+  /** The way out, so that nobody is trapped. */
+  onEscape: () => void
+}
+
+export function TermsDialog({ onAgree, onEscape }: TermsDialogProps) {
+  const gate = useRef<HTMLDivElement>(null)
+  const textId = useId()
+  const escape = useEffectEvent(onEscape)
+
+  // After the dialog below has taken the focus, and undone before it gives the focus back.
+  useEffect(() => {
+    const rest = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element !== gate.current && !element.inert,
+    )
+    for (const element of rest) element.inert = true
+    return () => {
+      for (const element of rest) element.inert = false
+    }
+  }, [])
+
+  // On the document: the key counts wherever the focus is.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      escape()
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+
+  return (
+    <div ref={gate} className="terms-gate">
+      <Dialog
+        title="Terms"
+        className="terms"
+        describedBy={textId}
+        buttons={
+          <Button primary data-autofocus onClick={onAgree}>
+            Agree
+          </Button>
+        }
+      >
+        <p id={textId}>{termsText}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { type Hex, sha256, stringToBytes } from 'viem'
+import { once } from '../../chain/once.ts'
+import { termsText } from './termsText.ts'
+
+/** sha-256 of today's text in UTF-8. */
+export const termsHash: () => Hex = once(() => sha256(stringToBytes(termsText)))

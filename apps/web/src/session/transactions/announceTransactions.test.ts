@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Toast } from '../toasts.ts'
+import { announceTransactions } from './announceTransactions.ts'
+import { hashOf, minedIn, testTransaction } from './testTransaction.ts'
+import type { Transactions, TxState } from './transaction.ts'
+
+function listen(linkTo: (hash: string) => string | undefined = () => undefined) {
+  const toasts: Toast[] = []
+  let tell: (before: Transactions, after: Transactions) => void = () => {}
+  announceTransactions({
+    store: {
+      subscribe: (listener) => {
+        tell = listener
+        return () => {}
+      },
+    },
+    show: (toast) => void toasts.push(toast),
+    confirmations: () => 3,
+    linkTo,
+  })
+  return { toasts, change: (from: TxState | undefined, to: TxState) => tell(listOf(from), listOf(to)) }
+}
+
+const listOf = (state: TxState | undefined) => (state ? [testTransaction({ state })] : [])
+const sent: TxState = { status: 'pending', detail: 'sent' }
+const included = (depth: number, block = 5): TxState => ({
+  status: 'pending',
+  detail: 'included',
+  mined: minedIn(block),
+  depth,
+  moved: false,
+})
+const confirmed: TxState = { status: 'confirmed', detail: 'success', mined: minedIn(5), at: 1 }
+
+test('default: a new transaction and each step of it are said once, in one place', () => {
+  const { toasts, change } = listen()
+  change(undefined, sent)
+  change(sent, included(1))
+  change(included(1), confirmed)
+  expect(toasts.map(({ title }) => title)).toEqual([
+    'Pending: Swap 1 ETH for LOVE',
+    'Included: Swap 1 ETH for LOVE',
+    'Confirmed: Swap 1 ETH for LOVE',
+  ])
+  expect(new Set(toasts.map(({ id }) => id)).size).toBe(1)
+})
+
+test('behavior: further blocks and a slow node are not worth a word', () => {
+  const { toasts, change } = listen()
+  change(included(1), included(2))
+  change(sent, { status: 'pending', detail: 'missing', since: 1 })
+  expect(toasts).toEqual([])
+})
+
+test('behavior: another block, a failure and a reorganisation are', () => {
+  const { toasts, change } = listen()
+  change(included(2), included(1, 6))
+  change(confirmed, { status: 'pending', detail: 'reorged' })
+  change(included(1), {
+    status: 'failed',
+    detail: 'reverted',
+    mined: minedIn(5, { result: 'reverted', reason: 'No' }),
+    at: 1,
+  })
+  expect(toasts.map(({ kind }) => kind)).toEqual(['info', 'error', 'error'])
+})
+
+test('behavior: the link leads to what is in the chain', () => {
+  const { toasts, change } = listen((hash) => `https://explorer.test/tx/${hash}`)
+  change(sent, { ...confirmed, mined: minedIn(5, { hash: hashOf(9) }) })
+  expect(toasts[0]?.link?.href).toBe(`https://explorer.test/tx/${hashOf(9)}`)
+})
+
+test('behavior: without an explorer there is no link', () => {
+  const { toasts, change } = listen()
+  change(sent, confirmed)
+  expect(toasts[0]?.link).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import type { Client } from 'viem'
+import { getBlockNumber } from 'viem/actions'
+import { createStore, type Store } from '../createStore.ts'
+import type { Owner, TransactionStore } from './createTransactionStore.ts'
+import { isWatched } from './isWatched.ts'
+import { observeTransaction } from './observeTransaction.ts'
+import { noteSighting } from './transactions.ts'
+
+export type WatcherDeps = {
+  readonly client: Client
+  readonly store: TransactionStore
+  readonly now: () => number
+  /** Blocks until a transaction counts as confirmed: the operator's figure. */
+  readonly confirmations: () => Promise<number>
+}
+
+export type Watcher = {
+  /** Looks once at everything that is not settled. Never throws. */
+  readonly poll: (owner: Owner) => Promise<void>
+  /** What stopped the last look, if anything did. */
+  readonly failure: Pick<Store<{ readonly error: unknown } | undefined>, 'get' | 'subscribe'>
+}
+
+export function createWatcher({ client, store, now, confirmations }: WatcherDeps): Watcher {
+  const failure = createStore<{ readonly error: unknown } | undefined>(undefined)
+
+  async function look(owner: Owner): Promise<void> {
+    const watched = store.get(owner).filter((transaction) => isWatched(transaction, now()))
+    if (watched.length === 0) return
+    const [head, needed] = await Promise.all([getBlockNumber(client, { cacheTime: 0 }), confirmations()])
+    const looks = watched.map(async (transaction) => {
+      const sighting = await observeTransaction(client, transaction, head)
+      const context = { now: now(), confirmations: needed }
+      store.update(owner, (transactions) => noteSighting(transactions, transaction.hash, sighting, context))
+    })
+    const failed = (await Promise.allSettled(looks)).find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  }
+
+  return {
+    failure,
+    async poll(owner) {
+      try {
+        await look(owner)
+        failure.set(undefined)
+      } catch (error) {
+        failure.set({ error })
+      }
+    },
+  }
+}

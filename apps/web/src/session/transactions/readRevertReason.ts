@@ -1,0 +1,55 @@
+import { BaseError, type Client, type Hash, type Hex, isHex } from 'viem'
+import { call, getTransaction } from 'viem/actions'
+import { cleanText } from '../../chain/cleanText.ts'
+import { revertText } from '../../chain/revertText.ts'
+
+export type RevertedTransaction = {
+  readonly hash: Hash
+  readonly blockNumber: bigint
+  readonly gasUsed: bigint
+}
+
+/**
+ * A receipt does not say why. The same call is run again on the state after its block, and if that works, on the state
+ * before it: in the one something changed before, in the other something changed later.
+ */
+export async function readRevertReason(
+  client: Client,
+  { hash, blockNumber, gasUsed }: RevertedTransaction,
+): Promise<string | undefined> {
+  try {
+    const { from, to, input, value, gas } = await getTransaction(client, { hash })
+    for (const block of [blockNumber, blockNumber - 1n]) {
+      const reason = await reasonAt(client, { account: from, to, data: input, value, blockNumber: block })
+      if (reason) return reason
+    }
+    return gasUsed >= gas ? 'It ran out of gas.' : undefined
+  } catch {
+    // The reason is a courtesy: that it failed is known without it.
+    return undefined
+  }
+}
+
+async function reasonAt(client: Client, request: Parameters<typeof call>[1]): Promise<string | undefined> {
+  try {
+    await call(client, request)
+    return undefined
+  } catch (error) {
+    const data = revertData(error)
+    return (data && revertText(data)) ?? spokenReason(error)
+  }
+}
+
+function revertData(error: unknown): Hex | undefined {
+  if (!(error instanceof BaseError)) return undefined
+  const { data } = { data: undefined, ...Object(error.walk()) } as { data: unknown }
+  const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
+  return isHex(inner) ? inner : undefined
+}
+
+/** Some nodes give words and no data. */
+function spokenReason(error: unknown): string | undefined {
+  const text = error instanceof BaseError ? error.shortMessage : ''
+  const [, reason] = /reason:\s*(.+?)\.?$/s.exec(text) ?? []
+  return reason ? cleanText(reason, 200) || undefined : undefined
+}

@@ -1,0 +1,36 @@
+import { type Address, getAddress, type Hash } from 'viem'
+import { cleanText } from '../../chain/cleanText.ts'
+import { fingerprint, type Request } from './fingerprint.ts'
+import { transactionSetup } from './transactionSetup.ts'
+import { addTransaction } from './transactions.ts'
+
+export type TrackTransactionParameters = {
+  /** Of a transaction that is on its way to the chain. A Safe answers with a hash of its own: not that one. */
+  readonly hash: Hash
+  readonly address: Address
+  readonly chainId: number
+  /** What it does, in words. */
+  readonly title: string
+  readonly nonce?: number | undefined
+  /** What was asked of the wallet: with it, “speed up” is told from “replaced” even if no node ever saw the first one. */
+  readonly request?: Request | undefined
+}
+
+/** From now on the person is told what becomes of it, also after a reload and in other tabs. */
+export function trackTransaction(parameters: TrackTransactionParameters): void {
+  const { hash, chainId, title, nonce, request } = parameters
+  const { store, watcher } = transactionSetup()
+  const owner = { address: getAddress(parameters.address), chainId }
+  store.update(owner, (transactions) =>
+    addTransaction(transactions, {
+      ...owner,
+      hash,
+      title: cleanText(title, 200),
+      sentAt: Date.now(),
+      state: { status: 'pending', detail: 'sent' },
+      ...(nonce !== undefined && { nonce }),
+      ...(request && { fingerprint: fingerprint(request) }),
+    }),
+  )
+  void watcher.poll(owner)
+}

@@ -1,0 +1,36 @@
+import { chainSetup } from '../../chain/chainSetup.ts'
+import { explorerUrl } from '../../chain/explorerUrl.ts'
+import { network } from '../../chain/network.ts'
+import { once } from '../../chain/once.ts'
+import { readConfirmations } from '../../chain/readConfirmations.ts'
+import { createStore, type Store } from '../createStore.ts'
+import { onStoredChange, readStored, writeStored } from '../storage.ts'
+import { showToast } from '../toasts.ts'
+import { announceTransactions } from './announceTransactions.ts'
+import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
+import { createWatcher, type Watcher } from './createWatcher.ts'
+
+export type TransactionSetup = {
+  readonly store: TransactionStore
+  readonly watcher: Watcher
+  readonly confirmations: Pick<Store<number>, 'get' | 'subscribe'>
+}
+
+/** One for the page, made when the first transaction or window asks. */
+export const transactionSetup = once((): TransactionSetup => {
+  const store = createTransactionStore({ readStored, writeStored, onStoredChange })
+  const confirmations = createStore(network.confirmations)
+  const askServer = once(async () => {
+    confirmations.set(await readConfirmations(() => fetch('/health'), network.confirmations))
+    return confirmations.get()
+  })
+  const { client } = chainSetup().access
+  const watcher = createWatcher({ client, store, now: Date.now, confirmations: askServer })
+  announceTransactions({
+    store,
+    show: showToast,
+    confirmations: confirmations.get,
+    linkTo: (hash) => explorerUrl(network.chain, 'tx', hash),
+  })
+  return { store, watcher, confirmations }
+})

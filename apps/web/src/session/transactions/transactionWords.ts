@@ -1,0 +1,90 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { isRepriced, type Mined, type Transaction } from './transaction.ts'
+
+export type TransactionWords = {
+  readonly label: string
+  readonly text: string
+  readonly tone: 'info' | 'success' | 'error'
+}
+
+/** The state of a transaction for people: in the list, in toasts, everywhere. */
+export function transactionWords(transaction: Transaction, confirmations: number): TransactionWords {
+  const { state } = transaction
+  switch (state.detail) {
+    case 'sent':
+      return state.waitsFor === undefined
+        ? { label: 'Pending', text: 'Waits for a block.', tone: 'info' }
+        : {
+            label: 'Pending',
+            text: `Waits for its turn: your transaction number ${state.waitsFor} must come first. Check your wallet for it.`,
+            tone: 'info',
+          }
+    case 'missing':
+      return { label: 'Pending', text: 'Sent, but our node has not seen it yet.', tone: 'info' }
+    case 'reorged':
+      return {
+        label: 'Pending again',
+        text: 'The chain took back the block it was in. It waits for another one.',
+        tone: 'error',
+      }
+    case 'included': {
+      const { mined, depth, moved } = state
+      const blocks = `${depth} of ${confirmations} blocks until this is final.`
+      const text = `${moved ? 'The chain moved it to another block. ' : ''}${minedText(transaction, mined)} ${blocks}`
+      return { label: includedLabels[mined.result], text, tone: mined.result === 'success' ? 'info' : 'error' }
+    }
+    case 'success':
+      return { label: 'Confirmed', text: minedText(transaction, state.mined), tone: 'success' }
+    case 'reverted':
+    case 'cancelled':
+    case 'replaced':
+      return {
+        label: failedLabels[state.detail],
+        text: minedText(transaction, state.mined),
+        tone: state.detail === 'cancelled' ? 'info' : 'error',
+      }
+    case 'dropped':
+      return state.nonceUsed
+        ? {
+            label: 'Replaced',
+            text: 'Another transaction of this account took its place. This one can no longer happen.',
+            tone: 'error',
+          }
+        : {
+            label: 'Not found',
+            text: 'No node has known it for two minutes: it was dropped, or a faster one waits in its place. Check your wallet before you send it again.',
+            tone: 'error',
+          }
+    default:
+      return state satisfies never
+  }
+}
+
+const includedLabels = {
+  success: 'Included',
+  reverted: 'Included, but it failed',
+  cancelled: 'Cancellation included',
+  replaced: 'Replacement included',
+} as const
+
+const failedLabels = { reverted: 'Failed', cancelled: 'Cancelled', replaced: 'Replaced' } as const
+
+function minedText(transaction: Transaction, { result, reason, blockNumber, hash }: Mined): string {
+  const repriced = isRepriced(transaction) ? ` It went with another fee, as ${shortAddress(hash)}.` : ''
+  switch (result) {
+    case 'success':
+      return `In block ${blockNumber}.${repriced}`
+    case 'reverted':
+      return `${reason ? sentence(reason) : 'The chain refused it without a reason.'} Nothing was done but the fee in block ${blockNumber}.${repriced}`
+    case 'cancelled':
+      return `Your wallet cancelled it in block ${blockNumber}. Nothing was done.`
+    case 'replaced':
+      return `Another transaction took its place in block ${blockNumber}: ${shortAddress(hash)}.`
+    default:
+      return result satisfies never
+  }
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

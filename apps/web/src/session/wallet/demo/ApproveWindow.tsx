@@ -1,0 +1,44 @@
+import { Button } from '@love/ui98/Button'
+import { Dialog } from '@love/ui98/Dialog'
+import { useState } from 'react'
+import { approvals } from './approvals.ts'
+import { ChooseAccount } from './ChooseAccount.tsx'
+import type { Approval } from './createApprovals.ts'
+import { QuestionDetails } from './QuestionDetails.tsx'
+
+const titles = {
+  connect: 'connect',
+  message: 'sign a message',
+  typedData: 'sign typed data',
+  asset: 'list a token',
+  transaction: 'send a transaction',
+} as const satisfies Record<Approval['question']['kind'], string>
+
+/** What a wallet shows before it signs. Escape and the × reject. */
+export function ApproveWindow({ approval: { id, question } }: { approval: Approval }) {
+  const [account, setAccount] = useState(question.kind === 'connect' ? question.accounts[0] : undefined)
+  return (
+    <Dialog
+      title={`Demo wallet: ${titles[question.kind]}`}
+      icon="key"
+      className="wallet-window"
+      onClose={() => approvals.reject(id)}
+      buttons={
+        <>
+          <Button primary onClick={() => approvals.approve(id, account)}>
+            Approve
+          </Button>
+          <Button onClick={() => approvals.reject(id)}>Reject</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {question.kind === 'connect' ? (
+          <ChooseAccount accounts={question.accounts} chosen={account} onChoose={setAccount} />
+        ) : (
+          <QuestionDetails question={question} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

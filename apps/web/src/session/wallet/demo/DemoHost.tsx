@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '../useStore.ts'
+import { approvals } from './approvals.ts'
+
+const ApproveWindow = lazy(() =>
+  import('./ApproveWindow.tsx').then(({ ApproveWindow }) => ({ default: ApproveWindow })),
+)
+
+/** The demo wallet's own window, while it asks something: one question at a time, the oldest first. */
+export function DemoHost() {
+  const [approval] = useStore(approvals)
+  return <Suspense>{approval && <ApproveWindow key={approval.id} approval={approval} />}</Suspense>
+}

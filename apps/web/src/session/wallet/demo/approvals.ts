@@ -1,0 +1,3 @@
+import { createApprovals } from './createApprovals.ts'
+
+export const approvals = createApprovals()

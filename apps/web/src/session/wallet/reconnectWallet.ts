@@ -1,0 +1,47 @@
+import { reconnect } from 'wagmi/actions'
+import { readConnectedWallet } from '../connectedWallet.ts'
+import { walletConfig } from './config.ts'
+import { currentWallets } from './currentWallets.ts'
+import { discovery } from './discovery.ts'
+import type { WalletOption } from './listWallets.ts'
+import { loadProvider } from './loadProvider.ts'
+import { once } from '../../chain/once.ts'
+import { providerConnector } from './providerConnector.ts'
+
+/** Milliseconds for an extension that starts after the page. */
+const announceMs = 1_500
+
+/** At the start of the page calls the wallet that was connected at the end of the last visit, and no other. */
+export const reconnectWallet = once(async () => {
+  const walletId = readConnectedWallet()
+  if (!walletId) return
+  const config = walletConfig()
+  // To wagmi, a wallet that is current but not there yet means reconnecting.
+  config.setState((state) => ({ ...state, current: walletId, status: 'reconnecting' }))
+  const option = await waitForWallet(walletId)
+  if (!option) return config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
+  const { name } = option
+  const connector = providerConnector({ id: walletId, name, loadProvider: () => loadProvider(option) })
+  await reconnect(config, { connectors: [connector] })
+})
+
+async function waitForWallet(walletId: string): Promise<WalletOption | undefined> {
+  const { subscribe } = discovery()
+  if (!hasWallet(walletId))
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, announceMs)
+      const stop = subscribe(() => hasWallet(walletId) && done())
+      function done() {
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+    })
+  const found = currentWallets().filter((option) => option.walletId === walletId)
+  // Two under one name: which of them was chosen last time, nobody can tell.
+  return found.length === 1 ? found[0] : undefined
+}
+
+function hasWallet(walletId: string): boolean {
+  return currentWallets().some((option) => option.walletId === walletId)
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { UserRejectedRequestError } from 'viem'
+import { errorText } from '../../chain/errorText.ts'
+import { connectWallet } from './connectWallet.ts'
+import type { WalletOption } from './listWallets.ts'
+
+export type Call =
+  | { readonly status: 'choosing' }
+  | { readonly status: 'dialing' | 'verifying'; readonly option: WalletOption }
+  | { readonly status: 'scanning'; readonly option: WalletOption; readonly uri: string }
+  | { readonly status: 'failed'; readonly option: WalletOption; readonly text: string }
+
+/** One call at a time. A call that was hung up is over: whatever the wallet answers later is ignored. */
+export function useDial(onConnected: () => void) {
+  const [call, setCall] = useState<Call>({ status: 'choosing' })
+  const line = useRef<AbortController>(undefined)
+  useEffect(() => () => line.current?.abort(closed()), [])
+
+  async function dial(option: WalletOption) {
+    line.current?.abort(closed())
+    const own = new AbortController()
+    line.current = own
+    const { signal } = own
+    setCall({ status: 'dialing', option })
+    try {
+      await connectWallet(option, {
+        signal,
+        onUri: (uri) => !signal.aborted && setCall({ status: 'scanning', option, uri }),
+        onAccounts: () => !signal.aborted && setCall({ status: 'verifying', option }),
+      })
+      if (!signal.aborted) onConnected()
+    } catch (error) {
+      if (!signal.aborted) setCall({ status: 'failed', option, text: errorText(error) })
+    }
+  }
+
+  function hangUp() {
+    line.current?.abort(closed())
+    setCall({ status: 'choosing' })
+  }
+
+  return { call, dial, hangUp }
+}
+
+/** To close the window is to reject. */
+function closed(): UserRejectedRequestError {
+  return new UserRejectedRequestError(new Error('The window was closed.'))
+}

@@ -1,0 +1,72 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { Button } from '@love/ui98/Button'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { Dialog } from '@love/ui98/Dialog'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { Icon } from '@love/ui98/Icon'
+import { wrongNetworkText } from '../../../chain/errorText.ts'
+import { useConnection } from '../../connection.ts'
+import { closeWallet, openWallet } from '../../walletCommands.ts'
+import { disconnectWallet } from '../disconnectWallet.ts'
+import { networkName } from '../networkName.ts'
+import { type BalanceState, useBalance } from '../useBalance.ts'
+import { AddTokens } from './AddTokens.tsx'
+
+export function AccountWindow() {
+  const { address, walletName, chainId, isSupported } = useConnection()
+  const balance = useBalance(address)
+  return (
+    <Dialog
+      title="Account"
+      icon="wallet"
+      className="wallet-window"
+      onClose={closeWallet}
+      buttons={
+        <>
+          <Button onClick={() => openWallet('verify')}>Verify your account…</Button>
+          <Button onClick={() => openWallet('switch')}>Switch networks…</Button>
+          <Button onClick={disconnectWallet}>Disconnect</Button>
+          <Button primary onClick={closeWallet}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {!isSupported && (
+          <p className="message error-text">
+            <Icon name="warning" /> {wrongNetworkText}.
+          </p>
+        )}
+        <div className="account-address">
+          <code>{address}</code>
+          <CopyButton text={address ?? ''} label="Copy address" />
+        </div>
+        <dl className="facts">
+          <dt>Wallet</dt>
+          <dd>{walletName}</dd>
+          <dt>Network</dt>
+          <dd>{networkName(chainId)}</dd>
+          <dt>Balance</dt>
+          <dd>{balanceText(balance)}</dd>
+        </dl>
+        <GroupBox legend="Tokens">
+          <AddTokens />
+        </GroupBox>
+      </div>
+    </Dialog>
+  )
+}
+
+function balanceText(state: BalanceState): string {
+  switch (state.status) {
+    case 'reading':
+      return 'Reading…'
+    case 'read':
+      return formatAmount(state.balance)
+    case 'failed':
+      return state.text
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,66 @@
+import { Button } from '@love/ui98/Button'
+import { Dialog } from '@love/ui98/Dialog'
+import { Icon } from '@love/ui98/Icon'
+import { wrongNetworkText } from '../../../chain/errorText.ts'
+import { network } from '../../../chain/network.ts'
+import { useConnection } from '../../connection.ts'
+import { closeWallet } from '../../walletCommands.ts'
+import { disconnectWallet } from '../disconnectWallet.ts'
+import { networkName } from '../networkName.ts'
+import { switchNetwork } from '../switchNetwork.ts'
+import { useRequest } from '../useRequest.ts'
+
+export function SwitchWindow() {
+  const { isSupported, chainId, walletName } = useConnection()
+  const [request, start] = useRequest()
+  const isWaiting = request.status === 'waiting'
+
+  function onSwitch() {
+    void start(async () => {
+      await switchNetwork()
+      return `${walletName} is on ${network.chain.name} now.`
+    })
+  }
+
+  return (
+    <Dialog
+      title="Switch networks"
+      icon="network"
+      className="wallet-window"
+      onClose={closeWallet}
+      buttons={
+        <>
+          {!isSupported && (
+            <Button primary data-autofocus busy={isWaiting ? 'Switching…' : undefined} onClick={onSwitch}>
+              Switch to {network.chain.name}
+            </Button>
+          )}
+          <Button onClick={disconnectWallet}>Disconnect</Button>
+          <Button onClick={closeWallet}>Close</Button>
+        </>
+      }
+    >
+      <div className="message">
+        <Icon name={isSupported ? 'network' : 'warning'} size={32} />
+        <div className="message-text">
+          <p>
+            {isSupported
+              ? `${walletName} is on the right network: this page runs on one.`
+              : `${wrongNetworkText}.`}
+          </p>
+          <dl className="facts">
+            <dt>Your wallet</dt>
+            <dd>{networkName(chainId)}</dd>
+            <dt>This page</dt>
+            <dd>{networkName(network.chain.id)}</dd>
+          </dl>
+          <p role="status">
+            {isWaiting && 'Answer in your wallet.'}
+            {request.status === 'done' && request.text}
+            {request.status === 'failed' && <span className="error-text">{request.text}</span>}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

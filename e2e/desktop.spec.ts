@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { test } from './fixtures/test.ts'
+
+const routes = ['/', '/pairs', '/community', '/paper', '/control-panel', '/activity', '/no-such-page']
+
+const programWindow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test.describe('on a desktop', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 640, 'a phone has no dragging')
+
+  test('default: programs open from the Start menu by keys alone', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Start' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Welcome' })).toBeFocused()
+    await page.keyboard.type('pap')
+    await page.keyboard.press('Enter')
+    await expect(programWindow(page, 'The LOVE paper')).toBeFocused()
+    await expect(page).toHaveURL('/paper')
+    await expect(page.getByRole('button', { name: 'Paper', pressed: true })).toBeVisible()
+  })
+
+  test('default: icons open by double click and by Enter', async ({ page }) => {
+    await page.goto('/')
+    const icons = page.getByRole('navigation', { name: 'Programs' })
+    await icons.getByRole('link', { name: 'Paper' }).click()
+    await expect(page).toHaveURL('/')
+    await icons.getByRole('link', { name: 'Paper' }).dblclick()
+    await expect(programWindow(page, 'The LOVE paper')).toBeVisible()
+    await icons.getByRole('link', { name: 'Community' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(programWindow(page, 'Community')).toBeVisible()
+  })
+
+  test('behavior: Back closes what was opened, Forward opens it again', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Read the paper' }).click()
+    await expect(programWindow(page, 'The LOVE paper')).toBeVisible()
+    await page.goBack()
+    await expect(programWindow(page, 'The LOVE paper')).toBeHidden()
+    await expect(programWindow(page, /Welcome/)).toBeVisible()
+    await page.goForward()
+    await expect(programWindow(page, 'The LOVE paper')).toBeVisible()
+  })
+
+  test('behavior: dragging moves, the corner sizes, and both are remembered', async ({ page }) => {
+    await page.goto('/paper')
+    const paper = programWindow(page, 'The LOVE paper')
+    const title = paper.getByRole('heading', { name: 'The LOVE paper' })
+    const before = await paper.boundingBox()
+    if (!before) throw new Error('The window has no place.')
+    await title.hover()
+    await page.mouse.down()
+    await page.mouse.move(before.x + 40, before.y + 160)
+    await page.mouse.up()
+    await expect.poll(async () => (await paper.boundingBox())?.y).not.toBe(before.y)
+    const moved = await paper.boundingBox()
+    await page.reload()
+    await expect.poll(() => paper.boundingBox()).toEqual(moved)
+    if (!moved) throw new Error('The window has no place.')
+    await page.mouse.move(moved.x + moved.width - 6, moved.y + moved.height - 6)
+    await page.mouse.down()
+    await page.mouse.move(moved.x + moved.width - 106, moved.y + moved.height - 6)
+    await page.mouse.up()
+    await expect.poll(async () => (await paper.boundingBox())?.width).toBe(moved.width - 100)
+  })
+
+  test('behavior: the window menu moves and sizes by keys and by taps', async ({ page }) => {
+    await page.goto('/community')
+    const community = programWindow(page, 'Community')
+    const before = await community.boundingBox()
+    if (!before) throw new Error('The window has no place.')
+    await community.getByRole('button', { name: 'Window menu' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('mo')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await community.boundingBox())?.x).toBe(before.x + 24)
+    await community.getByRole('button', { name: 'Left' }).click()
+    await expect.poll(async () => (await community.boundingBox())?.x).toBe(before.x)
+    await page.keyboard.press('Escape')
+    await expect(community.getByRole('button', { name: 'Left' })).toBeHidden()
+  })
+
+  test('behavior: minimise, restore, maximise, cycle with F6, close', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Read the paper' }).click()
+    const paper = programWindow(page, 'The LOVE paper')
+    await paper.getByRole('button', { name: 'Minimize' }).click()
+    await expect(paper).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Paper' }).click()
+    await paper.getByRole('button', { name: 'Maximize' }).click()
+    await expect.poll(async () => (await paper.boundingBox())?.width).toBe(1280)
+    await paper.getByRole('button', { name: 'Restore' }).click()
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('button', { name: 'Welcome', pressed: true })).toBeVisible()
+    await page.keyboard.press('F6')
+    await paper.getByRole('button', { name: 'Close' }).click()
+    await expect(paper).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Welcome', pressed: true })).toBeVisible()
+  })
+})
+
+test('behavior: on a phone one window fills the screen and the bottom tabs switch', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) >= 640, 'only on a phone')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read the paper' }).tap()
+  const paper = programWindow(page, 'The LOVE paper')
+  await expect(paper).toBeVisible()
+  await expect(programWindow(page, /Welcome/)).toBeHidden()
+  expect((await paper.boundingBox())?.width).toBe(390)
+  await page.getByRole('button', { name: 'Welcome' }).tap()
+  await expect(programWindow(page, /Welcome/)).toBeVisible()
+  await expect(paper).toBeHidden()
+})
+
+for (const route of routes)
+  for (const contrast of ['normal', 'high'])
+    test(`behavior: ${route} is accessible in ${contrast} contrast`, async ({ page, expectedFaults }) => {
+      expectedFaults.push(/404/)
+      await page.addInitScript((value) => {
+        localStorage.setItem('love.preferences', JSON.stringify({ contrast: value }))
+      }, contrast)
+      await page.goto(route)
+      await expect(page.getByRole('dialog').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+
+test('behavior: settings show at once and survive a reload', async ({ page }) => {
+  await page.goto('/control-panel')
+  await page.getByRole('radio', { name: 'Camouflage (WAR3)' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-wallpaper', 'camouflage')
+  await page.getByRole('tab', { name: 'Accessibility' }).click()
+  await page.getByRole('radio', { name: 'Larger' }).check()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-wallpaper', 'camouflage')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  await page.getByRole('tab', { name: 'Data' }).click()
+  await page.getByRole('button', { name: 'Reset all data…' }).click()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-wallpaper', 'camouflage')
+})
