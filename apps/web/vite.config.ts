@@ -28,8 +28,9 @@ export default defineConfig(({ command }) => {
       reportCompressedSize: false,
       rollupOptions: {
         onwarn: (warning, warn) => {
-          // `"use client"` in libraries means something to servers that render React, not here.
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+          // Notes about the code of libraries that change nothing here: `"use client"`, misplaced comments.
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warning.code !== 'INVALID_ANNOTATION')
+            warn(warning)
         },
       },
     },

@@ -37,7 +37,7 @@ export function createViewCounter(deps: ViewCounterDeps): ViewCounter {
     const key = keyOf(view)
     const row = counted.get(key)
     if (row) row.count += view.count
-    // Bounded however long the database is away: a view still counts then, only of what is forgotten.
+    // Bounded however long the database is away: beyond that a view still counts, only not for its page.
     else if (counted.size < mostRows || isCatchAll(view)) counted.set(key, { ...view })
     else add({ ...view, ...catchAll })
   }

@@ -74,7 +74,7 @@ describe.each([
     const counter = counterOf(store, { flushMs: 20 })
     counter.start()
     counter.count(view)
-    await expect.poll(() => totalOf(store)).toBe(1)
+    await expect.poll(() => totalOf(store), { timeout: 10_000 }).toBe(1)
     await counter.close()
   })
 

@@ -20,17 +20,20 @@ const RETRY_MS = 1_000
 export function createPriceFeed({ read, now, log }: PriceFeedDeps): PriceFeed {
   let last: { price: Price; at: number } | undefined
   let reading: Promise<Price | undefined> | undefined
-  let failedAt = Number.NEGATIVE_INFINITY
+  let failedAt: number | undefined
 
   const age = () => (last ? now() - last.at : Number.POSITIVE_INFINITY)
   const refresh = async (): Promise<Price | undefined> => {
     try {
       const price = await read()
       last = { price, at: now() }
+      failedAt = undefined
       return price
     } catch (error) {
+      // Once: the nodes themselves are watched, and told of, elsewhere.
+      if (failedAt === undefined)
+        log.warn('the price cannot be read', { error: String(error).split('\n')[0] })
       failedAt = now()
-      log.warn('the price cannot be read', { error: error instanceof Error ? error.message : String(error) })
       return undefined
     }
   }
@@ -45,7 +48,7 @@ export function createPriceFeed({ read, now, log }: PriceFeedDeps): PriceFeed {
 
   return async () => {
     if (last && age() < KEEP_MS) return { price: last.price }
-    if (now() - failedAt >= RETRY_MS) {
+    if (failedAt === undefined || now() - failedAt >= RETRY_MS) {
       const price = await (age() <= STALE_MS ? patiently() : readOnce())
       if (price) return { price }
     }

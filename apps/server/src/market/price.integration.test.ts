@@ -161,7 +161,7 @@ test('behavior: a node that falls silent holds nobody up while there is an old p
   now += 5_000
   const started = Date.now()
   expect(await (await price()).json()).toMatchObject({ stale: true, ageSeconds: 5 })
-  expect(Date.now() - started).toBeLessThan(3_000)
+  expect(Date.now() - started).toBeLessThan(5_000)
 })
 
 test('error: a node that is down from the beginning', async () => {

@@ -72,7 +72,7 @@ async function migrateOrClose(
 function createStore(db: Database, dialect: Store['dialect']): Store {
   let pinging: Promise<boolean> | undefined
   const ask = () =>
-    withTimeLimit(() => sql`select 1`.execute(db), { timeoutMs: PING_MS }).then(
+    withTimeLimit(() => sql`select turns from schema_lock`.execute(db), { timeoutMs: PING_MS }).then(
       () => true,
       () => false,
     )

@@ -1,12 +1,36 @@
 import { NotDeployedError } from '@love/protocol/errors/NotDeployedError'
-import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import {
+  BaseError,
+  ContractFunctionExecutionError,
+  HttpRequestError,
+  InternalRpcError,
+  ProviderDisconnectedError,
+  ResourceUnavailableRpcError,
+  SwitchChainError,
+  TimeoutError,
+  UnauthorizedProviderError,
+  UnknownRpcError,
+  UnsupportedProviderMethodError,
+  UserRejectedRequestError,
+} from 'viem'
 import { expect, test } from 'vitest'
+import {
+  ChainNotConfiguredError,
+  ConnectorChainMismatchError,
+  ConnectorNotFoundError,
+  ProviderNotFoundError,
+} from 'wagmi'
 import { errorText } from './errorText.ts'
 
 const url = 'https://node.example/secret-key'
+const wrongNetwork = 'Wrong network detected, switch or disconnect to continue'
 
 function inContractCall(cause: Error): BaseError {
   return new BaseError('The contract function "getReserves" failed.', { cause })
+}
+
+function named(name: string, message = ''): Error {
+  return Object.assign(new Error(message), { name })
 }
 
 test('default: an error of the protocol says what it is and what to do', () => {
@@ -35,9 +59,70 @@ test('behavior: another answer of the node keeps its short message', () => {
   )
 })
 
-test.each([undefined, null, 'text', new TypeError('x is not a function')])(
-  'error: %s has words too',
-  (thrown) => {
-    expect(errorText(thrown)).toBe('Something went wrong that this program does not know.')
-  },
-)
+const cause = new Error('details')
+const walletErrors: readonly (readonly [unknown, string])[] = [
+  [{ code: 4001 }, 'You rejected the request. Nothing was signed or sent.'],
+  [
+    { code: 4100 },
+    'The wallet does not let this site use that account. Allow it in the wallet and try again.',
+  ],
+  [{ code: 4200 }, 'The wallet does not support this request.'],
+  [{ code: 4900 }, 'The wallet has lost its connection to every network. Check the wallet and try again.'],
+  [{ code: 4902 }, 'The wallet does not know this network. Add it in the wallet and try again.'],
+  [
+    { code: -32002 },
+    'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
+  ],
+  [{ code: -32603 }, 'The wallet or the node reported an internal error. Try again in a moment.'],
+  ['not today', 'The wallet answered: not today'],
+  [undefined, 'The wallet failed without saying why.'],
+  [new ProviderNotFoundError(), 'This wallet is not installed in this browser.'],
+  [named('NoAccountError'), 'The wallet gave no account. Unlock it, choose an account and try again.'],
+  [new ChainNotConfiguredError(), 'That network is not set up here.'],
+  [named('WrongNetworkError'), wrongNetwork],
+  [
+    named('RelayError'),
+    'The WalletConnect relay cannot be reached. Check that you are connected and try again.',
+  ],
+  [{ code: -32000 }, 'The wallet answered with the error code -32000.'],
+  [new TypeError('x is not a function'), 'Something went wrong that this program does not know.'],
+]
+
+test.each(walletErrors)('error: %s has its words', (thrown, words) => {
+  expect(errorText(thrown)).toBe(words)
+})
+
+test('behavior: no two of these say the same', () => {
+  expect(new Set(walletErrors.map(([thrown]) => errorText(thrown))).size).toBe(walletErrors.length)
+})
+
+test.each([
+  [new UserRejectedRequestError(cause), { code: 4001 }],
+  [new UnauthorizedProviderError(cause), { code: 4100 }],
+  [new UnsupportedProviderMethodError(cause), { code: 4200 }],
+  [new ProviderDisconnectedError(cause), { code: 4900 }],
+  [new SwitchChainError(cause), { code: 4902 }],
+  [new ResourceUnavailableRpcError(cause), { code: -32002 }],
+  [new InternalRpcError(cause), { code: -32603 }],
+  [new UnknownRpcError(named('ProviderError', 'not today')), 'not today'],
+  [new UnknownRpcError(named('ProviderError')), undefined],
+  [new ConnectorNotFoundError(), new ProviderNotFoundError()],
+  [new ConnectorChainMismatchError({ connectionChainId: 1, connectorChainId: 5 }), named('WrongNetworkError')],
+])('behavior: the classes of viem and wagmi say the same as the bare answers', (thrown, bare) => {
+  expect(errorText(thrown)).toBe(errorText(bare))
+  const wrapped = new ContractFunctionExecutionError(thrown as BaseError, {
+    abi: [],
+    functionName: 'deposit',
+  })
+  expect(errorText(wrapped)).toBe(errorText(bare))
+})
+
+test('error: words of a stranger are cut and cannot hide anything', () => {
+  expect(errorText(`a\u202eb\u0000${'x'.repeat(10_000)}`)).toBe(`The wallet answered: ab${'x'.repeat(198)}`)
+})
+
+test('error: causes in a ring come to an end', () => {
+  const ring: { cause?: unknown } = {}
+  ring.cause = ring
+  expect(errorText(ring)).toBe('Something went wrong that this program does not know.')
+})

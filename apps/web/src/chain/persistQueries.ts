@@ -34,7 +34,13 @@ export function persistQueries(queryClient: QueryClient, deps: PersistQueriesDep
 
 function restore(queryClient: QueryClient, { storage, now, buster }: PersistQueriesDeps): void {
   const parameters: SavedQueriesParameters = { buster, nowMs: now() }
-  hydrate(queryClient, parseQueries(attempt(() => storage().getItem(chainDefaults.queryCacheKey)), parameters))
+  hydrate(
+    queryClient,
+    parseQueries(
+      attempt(() => storage().getItem(chainDefaults.queryCacheKey)),
+      parameters,
+    ),
+  )
 }
 
 function save(queryClient: QueryClient, { storage, buster }: PersistQueriesDeps): void {

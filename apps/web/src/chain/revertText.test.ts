@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { revertText } from './revertText.ts'
 
 const standard = parseAbi(['error Error(string)', 'error Panic(uint256)', 'error Surprise(uint256)'])
-const text = (words: string) => revertText(encodeErrorResult({ abi: standard, errorName: 'Error', args: [words] }))
+const text = (words: string) =>
+  revertText(encodeErrorResult({ abi: standard, errorName: 'Error', args: [words] }))
 
 test('default: known reasons in words', () => {
   expect(text('UniswapV2Router: EXPIRED')).toBe('The deadline had passed.')
@@ -21,7 +22,9 @@ test('behavior: other reasons as the contract spells them, without tricks', () =
 })
 
 test('behavior: a panic has its number', () => {
-  expect(revertText(encodeErrorResult({ abi: standard, errorName: 'Panic', args: [17n] }))).toContain('panic 17')
+  expect(revertText(encodeErrorResult({ abi: standard, errorName: 'Panic', args: [17n] }))).toContain(
+    'panic 17',
+  )
 })
 
 test.each([

@@ -27,7 +27,8 @@ export function revertText(data: Hex): string | undefined {
   try {
     const { errorName, args } = decodeErrorResult({ abi: errors, data })
     const reason = errorName === 'Error' ? String(args?.[0] ?? '') : errorName
-    if (errorName === 'Panic') return `The contract failed at a check of its own (panic ${String(args?.[0])}).`
+    if (errorName === 'Panic')
+      return `The contract failed at a check of its own (panic ${String(args?.[0])}).`
     const known = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
     return known ?? (cleanText(reason, 200) || undefined)
   } catch {

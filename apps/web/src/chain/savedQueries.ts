@@ -26,14 +26,20 @@ export function stringifyQueries({ queries }: DehydratedState, buster: string): 
  * Stored text is not trusted: damaged, foreign and old data reads as nothing stored. Of each query only its data and
  * its age are taken; the rest of the state is that of a query which was answered once.
  */
-export function parseQueries(text: string | null, { buster, nowMs }: SavedQueriesParameters): DehydratedState {
+export function parseQueries(
+  text: string | null,
+  { buster, nowMs }: SavedQueriesParameters,
+): DehydratedState {
   try {
     const envelope: Readonly<Record<string, unknown>> = { ...JSON.parse(text ?? '') }
     const { queries } = envelope
     const isOurs =
       envelope.buster === buster && typeof queries === 'string' && envelope.check === checksum(queries)
     const saved = isOurs ? parseBigints(queries) : []
-    return { mutations: [], queries: (Array.isArray(saved) ? saved : []).flatMap((query) => parseQuery(query, nowMs)) }
+    return {
+      mutations: [],
+      queries: (Array.isArray(saved) ? saved : []).flatMap((query) => parseQuery(query, nowMs)),
+    }
   } catch {
     return { mutations: [], queries: [] }
   }

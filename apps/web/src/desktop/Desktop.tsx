@@ -46,6 +46,7 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
     program,
     window,
     isActive: window === active,
+    takesFocus: isSettled,
     navigate: (to, options) =>
       program.path && to.startsWith(program.path) ? desktop.navigate(to, options) : desktop.open(to),
     focus: () => desktop.focus(window.id),
@@ -85,7 +86,7 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
           const program = known.find(({ id }) => id === window.id) ?? notFoundProgram
           return (
             <WindowContext key={window.id} value={handleOf(window, program)}>
-              <WindowSlot depth={windows.indexOf(window) + 1} takesFocus={isSettled}>
+              <WindowSlot depth={windows.indexOf(window) + 1}>
                 <ProgramFrame program={program} />
               </WindowSlot>
             </WindowContext>

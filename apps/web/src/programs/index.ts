@@ -1,4 +1,5 @@
 import type { Program } from '../desktop/program.ts'
+import { activityProgram } from './activity/program.ts'
 import { communityProgram } from './community/program.ts'
 import { controlPanelProgram } from './control-panel/program.ts'
 import { pairsProgram } from './pairs/program.ts'
@@ -9,6 +10,7 @@ import { welcomeProgram } from './welcome/program.ts'
 export const programs: readonly Program[] = [
   welcomeProgram,
   pairsProgram,
+  activityProgram,
   communityProgram,
   paperProgram,
   controlPanelProgram,

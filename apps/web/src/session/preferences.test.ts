@@ -30,7 +30,11 @@ function fakeStored(text: string | null = null) {
 function open(text: string | null = null) {
   const fake = fakeStored(text)
   const dataset: DOMStringMap = {}
-  return { ...fake, dataset, store: createPreferencesStore({ stored: fake.stored, root: () => ({ dataset }) }) }
+  return {
+    ...fake,
+    dataset,
+    store: createPreferencesStore({ stored: fake.stored, root: () => ({ dataset }) }),
+  }
 }
 
 test('default: silence, US dollars, half a percent, and the look of the system', () => {
@@ -83,7 +87,13 @@ test('behavior: storage is not read before somebody asks', () => {
   const read: string[] = []
   const { stored } = fakeStored()
   createPreferencesStore({
-    stored: { ...stored, readStored: (key) => (read.push(key), null) },
+    stored: {
+      ...stored,
+      readStored: (key) => {
+        read.push(key)
+        return null
+      },
+    },
     root: () => ({ dataset: {} }),
   })
   expect(read).toEqual([])

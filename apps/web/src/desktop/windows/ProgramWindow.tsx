@@ -1,7 +1,7 @@
 import { Icon } from '@love/ui98/Icon'
 import { MenuButton } from '@love/ui98/MenuButton'
 import { Window, type WindowProps } from '@love/ui98/Window'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { controlEntries, type PadMode } from './controlEntries.ts'
 import { MovePad } from './MovePad.tsx'
 import { useDrag } from './useDrag.ts'
@@ -19,10 +19,17 @@ export type ProgramWindowProps = Pick<
 /** The window of a program: moves, sizes and closes itself with the desktop's help. */
 export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) {
   const handle = useProgramWindow()
-  const { program, window, isActive, place } = handle
+  const { program, window, isActive, takesFocus, place } = handle
   const [pad, setPad] = useState<PadMode>()
   const frame = useRef<HTMLElement>(null)
   const isMaximized = window.state === 'maximized'
+
+  // Also when the program's code has arrived: then this window takes the place of the one that said so.
+  useEffect(() => {
+    const element = frame.current
+    if (isActive && takesFocus && element && !element.contains(document.activeElement))
+      element.focus({ preventScroll: true })
+  }, [isActive, takesFocus])
 
   /** Where the window is inside the desktop; nowhere while it fills it. */
   function measure(): Bounds | undefined {

@@ -7,8 +7,6 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 type WindowSlotProps = {
   /** Its place from back to front. */
   depth: number
-  /** Whether opening it should take the keyboard focus: not when the page has just loaded. */
-  takesFocus: boolean
   children: ReactNode
 }
 
@@ -16,7 +14,7 @@ type WindowSlotProps = {
  * Where a window stands. Positions are set through the CSSOM, because the policy forbids style attributes in the
  * markup; a window nobody has moved is placed by the style sheet, so the page does not jump when scripts arrive.
  */
-export function WindowSlot({ depth, takesFocus, children }: WindowSlotProps) {
+export function WindowSlot({ depth, children }: WindowSlotProps) {
   const { window, isActive, program, focus } = useProgramWindow()
   const slot = useRef<HTMLDivElement>(null)
   const { bounds, state } = window
@@ -31,12 +29,6 @@ export function WindowSlot({ depth, takesFocus, children }: WindowSlotProps) {
     style.setProperty('--slot-width', `${bounds.width}px`)
     style.setProperty('--slot-height', `${bounds.height}px`)
   }, [bounds, depth])
-
-  useEffect(() => {
-    const element = slot.current
-    if (!isActive || !takesFocus || !element || element.contains(document.activeElement)) return
-    element.querySelector<HTMLElement>('.window')?.focus()
-  }, [isActive, takesFocus])
 
   return (
     <div

@@ -7,6 +7,8 @@ export type WindowHandle = {
   readonly program: Program
   readonly window: OpenWindow
   readonly isActive: boolean
+  /** Whether coming to the front takes the keyboard focus: not while the page has just loaded. */
+  readonly takesFocus: boolean
   /** Goes to another place of the program, or opens another program. */
   readonly navigate: (path: string, options?: { replace?: boolean }) => void
   readonly focus: () => void

@@ -13,7 +13,7 @@ export type TermsDialogProps = {
 export function TermsDialog({ onAgree, onEscape }: TermsDialogProps) {
   const gate = useRef<HTMLDivElement>(null)
   const textId = useId()
-  const escape = useEffectEvent(onEscape)
+  const leave = useEffectEvent(onEscape)
 
   // After the dialog below has taken the focus, and undone before it gives the focus back.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function TermsDialog({ onAgree, onEscape }: TermsDialogProps) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      escape()
+      leave()
     }
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)

@@ -96,10 +96,13 @@ test('error: the receipt of somebody else is no receipt', () => {
 
 test('error: any stored value but true is false', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), fc.constantFrom('True', ' true', '"true"', '1')), (value) => {
-      fc.pre(value !== 'true')
-      expect(open(new Map([[agreement, value]])).terms.read(address)).toBe('false')
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.json(), fc.constantFrom('True', ' true', '"true"', '1')),
+      (value) => {
+        fc.pre(value !== 'true')
+        expect(open(new Map([[agreement, value]])).terms.read(address)).toBe('false')
+      },
+    ),
     { numRuns: 1_000 },
   )
 })

@@ -7,7 +7,10 @@ import { termsSetup } from './termsSetup.ts'
 export function useTerms(): { address: Address | undefined; agreement: 'true' | 'false' } {
   const { address: connected, isConnected } = useConnection()
   const address = isConnected && connected ? getAddress(connected) : undefined
-  const subscribe = useCallback((listener: () => void) => termsSetup().subscribe(address, listener), [address])
+  const subscribe = useCallback(
+    (listener: () => void) => termsSetup().subscribe(address, listener),
+    [address],
+  )
   const agreement = useSyncExternalStore(
     subscribe,
     () => termsSetup().terms.read(address),

@@ -11,7 +11,10 @@ export function TransactionWatcher() {
   useEffect(() => {
     if (!address) return
     const { poll } = transactionSetup().watcher
-    return watchTransactions({ poll, page: document }, { address: getAddress(address), chainId: network.chain.id })
+    return watchTransactions(
+      { poll, page: document },
+      { address: getAddress(address), chainId: network.chain.id },
+    )
   }, [address])
   return null
 }

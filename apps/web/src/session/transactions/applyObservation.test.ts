@@ -12,7 +12,11 @@ const mined = (depth: number, fields?: Parameters<typeof minedIn>[1], block = 10
 })
 
 /** Sees one thing after another, a second apart. */
-function after(observations: readonly Observation[], confirmations = 3, start: Transaction = testTransaction()) {
+function after(
+  observations: readonly Observation[],
+  confirmations = 3,
+  start: Transaction = testTransaction(),
+) {
   return observations.reduce(
     (transaction, observation, index) =>
       applyObservation(transaction, observation, { now: 1_000 * index, confirmations }),

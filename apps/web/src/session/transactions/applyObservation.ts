@@ -47,8 +47,11 @@ function whenUnknown(transaction: Transaction, nonceUsed: boolean, now: number):
   const { state } = transaction
   if (state.detail === 'dropped') return { ...state, nonceUsed }
   const since =
-    (state.detail === 'missing' ? state.since : state.detail === 'reorged' ? state.missingSince : undefined) ??
-    now
+    (state.detail === 'missing'
+      ? state.since
+      : state.detail === 'reorged'
+        ? state.missingSince
+        : undefined) ?? now
   if (now - since >= droppedAfterMs) return { status: 'failed', detail: 'dropped', nonceUsed, at: now }
   if (minedOf(transaction) || state.detail === 'reorged')
     return { status: 'pending', detail: 'reorged', missingSince: since }

@@ -14,7 +14,8 @@ function browser() {
     const tab = { events: new EventTarget(), news: [] as Event[] }
     tabs.push(tab)
     const tell = (key: string, newValue: string | null) => {
-      for (const other of tabs) if (other !== tab) other.news.push(Object.assign(new Event('storage'), { key, newValue }))
+      for (const other of tabs)
+        if (other !== tab) other.news.push(Object.assign(new Event('storage'), { key, newValue }))
     }
     const stored = createStored({
       storage: () => ({

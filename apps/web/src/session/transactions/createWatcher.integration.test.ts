@@ -1,9 +1,9 @@
+import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
+import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { encodeFunctionData, type Hash, parseEther, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
-import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { createStored } from '../createStored.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 import { createWatcher } from './createWatcher.ts'
@@ -51,7 +51,13 @@ function follow(hash: Hash, confirmations = 2) {
     now: () => now,
     confirmations: async () => confirmations,
   })
-  const sent = { ...owner, hash, title: 'Test', sentAt: now, state: { status: 'pending', detail: 'sent' } } as const
+  const sent = {
+    ...owner,
+    hash,
+    title: 'Test',
+    sentAt: now,
+    state: { status: 'pending', detail: 'sent' },
+  } as const
   store.update(owner, (all) => addTransaction(all, sent))
   const current = () => {
     const [transaction] = store.get(owner)
@@ -71,7 +77,9 @@ function follow(hash: Hash, confirmations = 2) {
   }
 }
 
-async function send(request: Partial<Parameters<Devnet['client']['sendTransaction']>[0]> = {}): Promise<Hash> {
+async function send(
+  request: Partial<Parameters<Devnet['client']['sendTransaction']>[0]> = {},
+): Promise<Hash> {
   const [account, to] = devnet.roles.demo
   return devnet.client.sendTransaction({
     account,
@@ -98,7 +106,11 @@ test('default: pending in the pool, included at one block, confirmed at the want
 })
 
 test('behavior: status 0 is a failure with the reason of the farm in words', async () => {
-  const data = encodeFunctionData({ abi: loveFarmAbi, functionName: 'withdraw', args: [0n, parseEther('999999')] })
+  const data = encodeFunctionData({
+    abi: loveFarmAbi,
+    functionName: 'withdraw',
+    args: [0n, parseEther('999999')],
+  })
   const { poll, words } = follow(await send({ to: deployment.farm, value: 0n, data }))
   await devnet.client.mine({ blocks: 1 })
   expect(await poll()).toMatchObject({ status: 'pending', detail: 'included', mined: { result: 'reverted' } })
@@ -109,7 +121,9 @@ test('behavior: status 0 is a failure with the reason of the farm in words', asy
     detail: 'reverted',
     mined: { reason: 'Less is staked than was asked for.' },
   })
-  expect(words().text).toMatch(/^Less is staked than was asked for\. Nothing was done but the fee in block \d+\.$/)
+  expect(words().text).toMatch(
+    /^Less is staked than was asked for\. Nothing was done but the fee in block \d+\.$/,
+  )
 })
 
 test('behavior: the reason of the router is told too', async () => {
@@ -194,7 +208,10 @@ test('behavior: a reorganisation that drops the block moves it back to pending, 
   expect(await poll()).toMatchObject({ detail: 'included', depth: 2, moved: false })
   await devnet.client.revert({ id: before })
   expect(await poll()).toMatchObject({ status: 'pending', detail: 'reorged' })
-  expect(words()).toMatchObject({ label: 'Pending again', text: expect.stringContaining('took back the block') })
+  expect(words()).toMatchObject({
+    label: 'Pending again',
+    text: expect.stringContaining('took back the block'),
+  })
 })
 
 test('behavior: a reorganisation that puts it into another block counts from one again, with words', async () => {

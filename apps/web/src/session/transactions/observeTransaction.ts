@@ -2,8 +2,8 @@ import {
   type Client,
   type Hash,
   isAddressEqual,
-  type TransactionReceipt,
   TransactionNotFoundError,
+  type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'

@@ -35,7 +35,12 @@ export type TxState =
       readonly at: number
     }
   /** `nonceUsed`: by a transaction nobody found. */
-  | { readonly status: 'failed'; readonly detail: 'dropped'; readonly nonceUsed: boolean; readonly at: number }
+  | {
+      readonly status: 'failed'
+      readonly detail: 'dropped'
+      readonly nonceUsed: boolean
+      readonly at: number
+    }
 
 export type Transaction = {
   readonly hash: Hash

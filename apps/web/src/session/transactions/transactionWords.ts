@@ -31,7 +31,11 @@ export function transactionWords(transaction: Transaction, confirmations: number
       const { mined, depth, moved } = state
       const blocks = `${depth} of ${confirmations} blocks until this is final.`
       const text = `${moved ? 'The chain moved it to another block. ' : ''}${minedText(transaction, mined)} ${blocks}`
-      return { label: includedLabels[mined.result], text, tone: mined.result === 'success' ? 'info' : 'error' }
+      return {
+        label: includedLabels[mined.result],
+        text,
+        tone: mined.result === 'success' ? 'info' : 'error',
+      }
     }
     case 'success':
       return { label: 'Confirmed', text: minedText(transaction, state.mined), tone: 'success' }

@@ -40,7 +40,10 @@ export function clearFinished(transactions: Transactions): Transactions {
  */
 export function mergeTransactions(mine: Transactions, theirs: Transactions): Transactions {
   const known = new Set(theirs.map(({ hash }) => hash))
-  return tidy([...theirs, ...mine.filter((transaction) => isPending(transaction) && !known.has(transaction.hash))])
+  return tidy([
+    ...theirs,
+    ...mine.filter((transaction) => isPending(transaction) && !known.has(transaction.hash)),
+  ])
 }
 
 export function isPending({ state }: Transaction): boolean {

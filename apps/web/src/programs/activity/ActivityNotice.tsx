@@ -1,0 +1,50 @@
+import { Button } from '@love/ui98/Button'
+import { Icon, type IconName } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import type { ReactNode } from 'react'
+import { openWallet } from '../../session/walletCommands.ts'
+import type { ActivityView } from './activityView.ts'
+
+/** Words for when there is nothing to list, or when what is listed may be old. */
+export function ActivityNotice({ view, failure }: { view: ActivityView; failure: string | undefined }) {
+  switch (view.status) {
+    case 'disconnected':
+      return (
+        <Words icon="wallet">
+          <p>Connect a wallet to see the transactions it has sent from here.</p>
+          <Button icon="plug" onClick={() => openWallet('connect')}>
+            Connect wallet
+          </Button>
+        </Words>
+      )
+    case 'connecting':
+      return <ProgressBar label="Calling your wallet…" />
+    case 'empty':
+      return (
+        <Words icon="activity">
+          <p>This address has sent no transactions from here yet.</p>
+          <p>
+            Each one you send will be listed with its state until it is final, also after you close this page.
+            The last ten that are finished are kept in this browser.
+          </p>
+        </Words>
+      )
+    case 'list':
+      return failure ? (
+        <Words icon="warning">
+          <p>{failure} The states below may be old; LOVE keeps trying.</p>
+        </Words>
+      ) : null
+    default:
+      return view satisfies never
+  }
+}
+
+function Words({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="message activity-notice">
+      <Icon name={icon} size={32} />
+      <div className="message-text">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@love/ui98/Button'
+import { type Column, Table } from '@love/ui98/Table'
+import type { Address } from 'viem'
+import { network } from '../../chain/network.ts'
+import { clearTransactions } from '../../session/transactions/clearTransactions.ts'
+import { TransactionState } from '../../session/transactions/TransactionState.tsx'
+import type { Transaction, Transactions } from '../../session/transactions/transaction.ts'
+import { type TransactionWords, transactionWords } from '../../session/transactions/transactionWords.ts'
+import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
+import { TransactionHash } from './TransactionHash.tsx'
+
+type Row = { readonly transaction: Transaction; readonly words: TransactionWords }
+
+const columns: readonly Column<Row>[] = [
+  { id: 'title', header: 'Transaction', cell: ({ transaction }) => transaction.title },
+  { id: 'state', header: 'State', cell: ({ words }) => <TransactionState words={words} /> },
+  { id: 'text', header: 'What happened', cell: ({ words }) => words.text },
+  { id: 'sent', header: 'Sent', cell: ({ transaction }) => sentText(transaction) },
+  { id: 'hash', header: 'Hash', cell: ({ transaction }) => <TransactionHash transaction={transaction} /> },
+]
+
+export function FinishedTable({ address, transactions }: { address: Address; transactions: Transactions }) {
+  const confirmations = useConfirmations()
+  const rows = transactions.map((transaction) => ({
+    transaction,
+    words: transactionWords(transaction, confirmations),
+  }))
+  return (
+    <>
+      <Table
+        caption="Finished"
+        columns={columns}
+        rows={rows}
+        rowKey={({ transaction }) => transaction.hash}
+        empty="Nothing is finished yet."
+      />
+      <div className="button-row button-row-end">
+        {/* Not `disabled` when the list is empty: the focus would fall off the button that was just pressed. */}
+        <Button
+          icon="recycle-bin"
+          aria-disabled={rows.length === 0}
+          onClick={() => clearTransactions(address, network.chain.id)}
+        >
+          Clear finished
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function sentText({ sentAt }: Transaction): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(sentAt)
+}

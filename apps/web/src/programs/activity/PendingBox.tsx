@@ -1,0 +1,29 @@
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Transfer } from '@love/ui98/Transfer'
+import { useId } from 'react'
+import { network } from '../../chain/network.ts'
+import type { Transaction } from '../../session/transactions/transaction.ts'
+import { transactionWords } from '../../session/transactions/transactionWords.ts'
+import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
+import { progressOf } from './progressOf.ts'
+import { TransactionHash } from './TransactionHash.tsx'
+
+/** The file-copy box: papers fly from the wallet to the chain, and blocks fill the bar. */
+export function PendingBox({ transaction }: { transaction: Transaction }) {
+  const titleId = useId()
+  const confirmations = useConfirmations()
+  const { label, text } = transactionWords(transaction, confirmations)
+  const { value, text: progress } = progressOf(transaction, {
+    confirmations,
+    blockTimeMs: network.chain.blockTime,
+  })
+  return (
+    <section className="activity-pending" aria-labelledby={titleId}>
+      <Transfer from="wallet" to="network" />
+      <h3 id={titleId}>{transaction.title}</h3>
+      <p>{text}</p>
+      <ProgressBar label={label} value={value} text={progress} />
+      <TransactionHash transaction={transaction} />
+    </section>
+  )
+}

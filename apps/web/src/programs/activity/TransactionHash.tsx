@@ -1,0 +1,28 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { explorerUrl } from '../../chain/explorerUrl.ts'
+import { network } from '../../chain/network.ts'
+import { minedOf, type Transaction } from '../../session/transactions/transaction.ts'
+
+/** The hash to copy and, where the network has an explorer, to look up: of what is in the chain, if that is another one. */
+export function TransactionHash({ transaction }: { transaction: Transaction }) {
+  const hash = minedOf(transaction)?.hash ?? transaction.hash
+  const href = explorerUrl(network.chain, 'tx', hash)
+  return (
+    <span className="activity-hash">
+      {href ? (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${shortAddress(hash)} in the explorer`}
+        >
+          {shortAddress(hash)}
+        </a>
+      ) : (
+        <code>{shortAddress(hash)}</code>
+      )}
+      <CopyButton text={hash} label={`Copy hash of ${transaction.title}`} />
+    </span>
+  )
+}
