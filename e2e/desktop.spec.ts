@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     if (!before) throw new Error('The window has no place.')
     await title.hover()
     await page.mouse.down()
-    await page.mouse.move(before.x + 40, before.y + 160)
+    await page.mouse.move(before.x + 40, before.y + 30)
     await page.mouse.up()
     await expect.poll(async () => (await paper.boundingBox())?.y).not.toBe(before.y)
     const moved = await paper.boundingBox()

@@ -10,6 +10,8 @@ export type DocumentParts = {
   integrity: Integrity
   title: string
   description: string
+  /** What the policy of this document must allow beyond our own server. */
+  needs: readonly string[]
   /** URL paths of the scripts this page will ask for right after the shell. */
   preload: readonly string[]
   markup: string
@@ -17,10 +19,11 @@ export type DocumentParts = {
 
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(parts: DocumentParts): string {
-  const { template, bootScript, integrity, title, description, preload, markup } = parts
+  const { template, bootScript, integrity, title, description, needs, preload, markup } = parts
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(needs.length > 0 ? [`<meta name="policy-needs" content="${needs.join(' ')}">`] : []),
     // Low: they must not compete with the shell and the style sheet.
     ...preload.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
   ].join('\n    ')

@@ -1,3 +1,5 @@
+import type { Need } from '../static/documentNeeds.ts'
+
 /** For everything that is not a page: it may load nothing and be framed by no stranger. */
 export function answerPolicy(safeHosts: readonly string[]): string {
   return `default-src 'none'; ${frameAncestors(safeHosts)}`
@@ -7,17 +9,31 @@ export type DocumentPolicyParameters = {
   safeHosts: readonly string[]
   /** `sha256-…` of every inline script of that document. */
   scriptHashes: readonly string[]
+  needs: readonly Need[]
+}
+
+/** Hosts beyond our own, by what needs them and where. */
+const hosts: Readonly<Record<Need, Partial<Record<'script' | 'connect' | 'image' | 'font', readonly string[]>>>> = {
+  walletconnect: { connect: ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'] },
+  recorder: {
+    script: ['https://static.hotjar.com', 'https://script.hotjar.com'],
+    connect: ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+    image: ['https://static.hotjar.com', 'https://script.hotjar.com'],
+    font: ['https://script.hotjar.com'],
+  },
 }
 
 /** Hashes instead of nonces, so that documents stay static files. */
-export function documentPolicy({ safeHosts, scriptHashes }: DocumentPolicyParameters): string {
+export function documentPolicy({ safeHosts, scriptHashes, needs }: DocumentPolicyParameters): string {
+  const allow = (directive: string, kind: 'script' | 'connect' | 'image' | 'font', ...own: string[]) =>
+    [directive, "'self'", ...own, ...needs.flatMap((need) => hosts[need][kind] ?? [])].join(' ')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    allow('script-src', 'script', ...scriptHashes.map((hash) => `'${hash}'`)),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    allow('img-src', 'image', 'data:', 'blob:'),
+    allow('font-src', 'font'),
+    allow('connect-src', 'connect'),
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -25,8 +41,8 @@ export function documentPolicy({ safeHosts, scriptHashes }: DocumentPolicyParame
     "base-uri 'none'",
     "form-action 'self'",
     frameAncestors(safeHosts),
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The recorder adds scripts by their address, which trusted types refuse; only its builds go without them.
+    ...(needs.includes('recorder') ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ')
 }
 

@@ -5,7 +5,7 @@ export type FileHeadersParameters = { safeHosts: readonly string[]; isShared: bo
 
 /** What a file says of itself whatever the request: a 304 too, whose headers replace those the browser kept. */
 export function fileHeaders(
-  { cacheControl, type, packed, scriptHashes }: StaticFile,
+  { cacheControl, type, packed, document }: StaticFile,
   { safeHosts, isShared }: FileHeadersParameters,
 ): Record<string, string> {
   return {
@@ -13,6 +13,6 @@ export function fileHeaders(
     'content-type': type,
     ...(packed.size > 0 && { vary: 'accept-encoding' }),
     ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(scriptHashes && { 'content-security-policy': documentPolicy({ safeHosts, scriptHashes }) }),
+    ...(document && { 'content-security-policy': documentPolicy({ safeHosts, ...document }) }),
   }
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './acceptedEncodings.ts'
 import { contentType, isCompressible } from './contentType.ts'
+import { documentNeeds, type Need } from './documentNeeds.ts'
 import { inlineScriptHashes } from './inlineScriptHashes.ts'
 
 export type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
@@ -12,8 +13,8 @@ export type StaticFile = {
   cacheControl: string
   plain: Body
   packed: ReadonlyMap<Encoding, Body>
-  /** Only documents have them; a document without scripts has none. */
-  scriptHashes: readonly string[] | undefined
+  /** What a page needs its policy to allow; other files have none. */
+  document: { scriptHashes: readonly string[]; needs: readonly Need[] } | undefined
 }
 
 const gzipAsync = promisify(gzip)
@@ -40,8 +41,10 @@ export async function createStaticFile(path: string, bytes: Uint8Array<ArrayBuff
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     plain: { bytes, etag: `"${hash}"` },
     packed,
-    scriptHashes: type.startsWith('text/html')
-      ? inlineScriptHashes(new TextDecoder().decode(bytes))
-      : undefined,
+    document: type.startsWith('text/html') ? readDocument(new TextDecoder().decode(bytes)) : undefined,
   }
+}
+
+function readDocument(html: string) {
+  return { scriptHashes: inlineScriptHashes(html), needs: documentNeeds(html) }
 }

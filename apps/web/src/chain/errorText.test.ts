@@ -107,7 +107,10 @@ test.each([
   [new UnknownRpcError(named('ProviderError', 'not today')), 'not today'],
   [new UnknownRpcError(named('ProviderError')), undefined],
   [new ConnectorNotFoundError(), new ProviderNotFoundError()],
-  [new ConnectorChainMismatchError({ connectionChainId: 1, connectorChainId: 5 }), named('WrongNetworkError')],
+  [
+    new ConnectorChainMismatchError({ connectionChainId: 1, connectorChainId: 5 }),
+    named('WrongNetworkError'),
+  ],
 ])('behavior: the classes of viem and wagmi say the same as the bare answers', (thrown, bare) => {
   expect(errorText(thrown)).toBe(errorText(bare))
   const wrapped = new ContractFunctionExecutionError(thrown as BaseError, {

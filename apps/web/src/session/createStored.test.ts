@@ -21,7 +21,11 @@ function openTabs({ storage = memoryStorage(), hasChannel = true } = {}) {
     }
     return {
       events,
-      ...createStored({ storage: () => storage, events, openChannel: hasChannel ? openChannel : () => undefined }),
+      ...createStored({
+        storage: () => storage,
+        events,
+        openChannel: hasChannel ? openChannel : () => undefined,
+      }),
     }
   }
   return [tab(), tab()] as const

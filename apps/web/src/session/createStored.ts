@@ -1,3 +1,5 @@
+import { once } from '../chain/once.ts'
+
 export type Stored = {
   readonly readStored: (key: string) => string | null
   readonly writeStored: (key: string, value: string) => void
@@ -67,7 +69,9 @@ export function createStored({ storage, events, openChannel }: StoredDeps): Stor
       const onStorage = (event: Event) => {
         const { key: changed = null, newValue = null } = event as Partial<StorageEvent>
         // Without a key everything was cleared.
-        if (changed === key || changed === null) listener(newValue)
+        if (changed !== key && changed !== null) return
+        kept.delete(key)
+        listener(newValue)
       }
       listeners.add(onChange)
       events.addEventListener('storage', onStorage)
@@ -83,13 +87,4 @@ function parseChange(data: unknown): Change | undefined {
   if (typeof data !== 'object' || data === null || !('key' in data) || !('value' in data)) return undefined
   const { key, value } = data
   return typeof key === 'string' && (typeof value === 'string' || value === null) ? { key, value } : undefined
-}
-
-function once(run: () => void): () => void {
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    run()
-  }
 }

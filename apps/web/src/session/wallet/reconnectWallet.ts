@@ -1,11 +1,11 @@
 import { reconnect } from 'wagmi/actions'
+import { once } from '../../chain/once.ts'
 import { readConnectedWallet } from '../connectedWallet.ts'
 import { walletConfig } from './config.ts'
 import { currentWallets } from './currentWallets.ts'
 import { discovery } from './discovery.ts'
 import type { WalletOption } from './listWallets.ts'
 import { loadProvider } from './loadProvider.ts'
-import { once } from '../../chain/once.ts'
 import { providerConnector } from './providerConnector.ts'
 
 /** Milliseconds for an extension that starts after the page. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { documentPolicy } from '../headers/policies.ts'
+import { documentNeeds } from './documentNeeds.ts'
+
+const policyOf = (html: string) => documentPolicy({ safeHosts: [], scriptHashes: [], needs: documentNeeds(html) })
+const meta = (content: string) => `<head><meta name="policy-needs" content="${content}"></head>`
+
+test('default: a document that names nothing gets nothing but our own server', () => {
+  expect(documentNeeds('<head></head>')).toEqual([])
+  expect(policyOf('')).not.toMatch(/https:|wss:/)
+  expect(policyOf('')).toContain("trusted-types 'none'")
+})
+
+test('behavior: WalletConnect opens its relay and nothing else', () => {
+  const policy = policyOf(meta('walletconnect'))
+  expect(policy).toContain("connect-src 'self' wss://relay.walletconnect.org wss://relay.walletconnect.com;")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+})
+
+test('behavior: the recorder opens its hosts; it writes scripts by address, which trusted types would refuse', () => {
+  const policy = policyOf(meta('recorder'))
+  expect(policy).toContain("script-src 'self' https://static.hotjar.com https://script.hotjar.com;")
+  expect(policy).not.toContain('trusted-types')
+})
+
+test('error: names that nobody knows open nothing', () => {
+  expect(documentNeeds(meta('everything script-src'))).toEqual([])
+  expect(documentNeeds('<meta name="policy-needs" content="recorder; script-src *">')).toEqual([])
+})
