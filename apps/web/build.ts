@@ -1,10 +1,12 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { buildBootScript } from './build/buildBootScript.ts'
 import { buildPrerender } from './build/buildPrerender.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
 import { lazyFiles } from './build/lazyFiles.ts'
+import { policyNeeds } from './build/policyNeeds.ts'
+import { readBuildSettings } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { withScratchFolder } from './build/withScratchFolder.ts'
@@ -27,14 +29,25 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const bootScript = await buildBootScript(root)
   const integrity = await readIntegrity(site)
+  const needs = policyNeeds(readBuildSettings(process.env))
   const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
 
   for (const page of pages) {
     const { title, description, file, lazyModules } = page
     const preload = lazyFiles(chunks, lazyModules).map((name) => `/${name}`)
     const markup = await renderPage(page)
-    const html = renderDocument({ template, bootScript, integrity, title, description, preload, markup })
+    const html = renderDocument({
+      template,
+      bootScript,
+      integrity,
+      title,
+      description,
+      needs,
+      preload,
+      markup,
+    })
     checkPolicy(html)
+    await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
   }
 }

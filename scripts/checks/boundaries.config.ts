@@ -34,7 +34,7 @@ const insideWeb = Object.entries(allowedInWeb).map(
   ([from, targets]): IForbiddenRuleType => ({
     name: `web ${from} imports only ${targets.length > 0 ? targets.join(', ') : 'packages'}`,
     severity: 'error',
-    from: { path: `^apps/web/src/${from}/` },
+    from: { path: `^apps/web/src/${from}/.*${shipped}` },
     to: {
       path: '^apps/web/src/[^/]+/',
       pathNot: [from, ...targets].map((target) => `^apps/web/src/${target}/`),

@@ -58,7 +58,6 @@ export function createServer({ config, upstreams, files, store, views, now, log 
     const ready = health().status !== 'down' && files.size > 0 && (await store.ping())
     return context.json({ ready }, ready ? 200 : 503, noStore)
   })
-  app.get('/insights/script.js', ({ req }) => insights.script(req.raw))
   app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
   app.get('/market/price', ({ req }) => price(req.raw))

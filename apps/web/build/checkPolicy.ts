@@ -3,7 +3,8 @@ const forbidden = {
   'a style element': /<style\b/i,
   'an event handler attribute': /<[a-z][^>]*\son[a-z]+=/i,
   'a javascript: link': /<[a-z][^>]*\s(?:href|src)="\s*javascript:/i,
-  'a file without integrity': /<(?:script|link)\b(?=[^>]*"\/assets\/)(?![^>]*\sintegrity=)[^>]*>/i,
+  'a file without integrity':
+    /<(?:script|link)\b(?=[^>]*"\/(?:assets|insights)\/)(?![^>]*\sintegrity=)[^>]*>/i,
   'a file of another host': /<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)="(?:https?:)?\/\//i,
 }
 

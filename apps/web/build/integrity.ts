@@ -9,6 +9,8 @@ export function integrityOf(content: string | Uint8Array): string {
 
 /** The browser asks this map for every module without an `integrity` of its own: static, dynamic and preloaded. */
 export function importMap(integrity: Integrity): string {
-  const scripts = [...integrity].filter(([path]) => path.endsWith('.js')).sort(([a], [b]) => (a < b ? -1 : 1))
+  const scripts = [...integrity]
+    .filter(([path]) => path.startsWith('/assets/') && path.endsWith('.js'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(scripts) })}</script>`
 }

@@ -1,6 +1,6 @@
 import type { Integrity } from './integrity.ts'
 
-const loading = /<(?:script|link)\b[^>]*\b(?:src|href)="(?<path>\/assets\/[^"]+)"[^>]*>/g
+const loading = /<(?:script|link)\b[^>]*\b(?:src|href)="(?<path>\/(?:assets|insights)\/[^"]+)"[^>]*>/g
 
 /** Gives each tag that loads a built file the hash of that file, so that a changed file is refused. */
 export function sealTags(html: string, integrity: Integrity): string {

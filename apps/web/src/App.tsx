@@ -1,5 +1,6 @@
 import { ToastRegion } from '@love/ui98/ToastRegion'
-import { Router } from 'wouter'
+import { useEffect } from 'react'
+import { Router, useLocation } from 'wouter'
 import { PriceTray } from './chain/price/PriceTray.tsx'
 import { Desktop } from './desktop/Desktop.tsx'
 import { FatalBoundary } from './desktop/FatalBoundary.tsx'
@@ -27,6 +28,7 @@ export function App({ path }: { path?: string }) {
 }
 
 function Shell() {
+  useCountedNavigation()
   const { isConnected } = useConnection()
   return (
     <Desktop
@@ -45,4 +47,13 @@ function Shell() {
 
 function Toasts() {
   return <ToastRegion toasts={useToasts()} onDismiss={dismissToast} />
+}
+
+/** Tells the insights script, which knows nothing of the app, that the address has changed. */
+function useCountedNavigation() {
+  const [location] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the event is about
+  useEffect(() => {
+    window.dispatchEvent(new CustomEvent('love:navigate'))
+  }, [location])
 }

@@ -13,7 +13,9 @@ export type DocumentPolicyParameters = {
 }
 
 /** Hosts beyond our own, by what needs them and where. */
-const hosts: Readonly<Record<Need, Partial<Record<'script' | 'connect' | 'image' | 'font', readonly string[]>>>> = {
+const hosts: Readonly<
+  Record<Need, Partial<Record<'script' | 'connect' | 'image' | 'font', readonly string[]>>>
+> = {
   walletconnect: { connect: ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'] },
   recorder: {
     script: ['https://static.hotjar.com', 'https://script.hotjar.com'],

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
-import { taggedAnswer } from '../answers/taggedAnswer.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
@@ -22,20 +20,12 @@ const MOST_BYTES = 1024
 /** Those that name themselves; the others do not run scripts. */
 const bot = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor/i
 
-/** `/insights/*`: how often pages are seen, and nothing about who saw them. */
+/** `/insights/*`: how often pages are seen, and nothing about who saw them. The script is a file of the web app. */
 export function createInsights({ config, store, views, now, log }: InsightsDeps) {
   const rateLimit = createRateLimit({ limits: config.viewLimits, now })
   const ownHost = new URL(config.appUrl).host
-  const source = readFileSync(new URL('script.js', import.meta.url), 'utf8')
 
   return {
-    script: (request: Request): Response =>
-      taggedAnswer(request, {
-        body: source,
-        // Asked for again each time: a page names the hash of its scripts, so an older script would not run in it.
-        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
-      }),
-
     /** The client is known to the rate limit only. */
     async view(request: Request, client: string): Promise<Response> {
       const { method, headers } = request

@@ -23,21 +23,6 @@ function send(body: unknown, headers: Record<string, string> = {}, on = server):
 const summary = (query = '', on = server) => fetch(`${on.url}/insights/summary${query}`)
 const today = () => new Date().toISOString().slice(0, 10)
 
-test('default: the script, with its type and a tag', async () => {
-  const first = await fetch(`${server.url}/insights/script.js`)
-  expect(first.status).toBe(200)
-  expect(first.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  expect(first.headers.get('cache-control')).toBe('no-cache')
-  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await first.text()).toContain('/insights/view')
-  const etag = first.headers.get('etag') ?? ''
-  const again = await fetch(`${server.url}/insights/script.js`, { headers: { 'if-none-match': etag } })
-  expect(again.status).toBe(304)
-  expect(again.headers.get('etag')).toBe(etag)
-  const head = await fetch(`${server.url}/insights/script.js`, { method: 'HEAD' })
-  expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
-})
-
 test('default: views are counted by day and by path', async () => {
   const views = [
     { path: '/pairs' },

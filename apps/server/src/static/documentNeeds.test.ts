@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { documentPolicy } from '../headers/policies.ts'
 import { documentNeeds } from './documentNeeds.ts'
 
-const policyOf = (html: string) => documentPolicy({ safeHosts: [], scriptHashes: [], needs: documentNeeds(html) })
+const policyOf = (html: string) =>
+  documentPolicy({ safeHosts: [], scriptHashes: [], needs: documentNeeds(html) })
 const meta = (content: string) => `<head><meta name="policy-needs" content="${content}"></head>`
 
 test('default: a document that names nothing gets nothing but our own server', () => {

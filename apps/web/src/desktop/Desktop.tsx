@@ -80,7 +80,7 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
             },
           ]}
         >
-          <DesktopIcons programs={programs} onOpen={desktop.open} />
+          <DesktopIcons programs={programs.filter(({ unlisted }) => !unlisted)} onOpen={desktop.open} />
         </ContextMenu>
         {inOrder.map((window) => {
           const program = known.find(({ id }) => id === window.id) ?? notFoundProgram

@@ -9,5 +9,6 @@ export const notFoundProgram: Program = {
   path: '/404',
   description: 'There is no page at this address.',
   size: 'small',
+  unlisted: true,
   Window: NotFound,
 }

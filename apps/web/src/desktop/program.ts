@@ -14,6 +14,8 @@ export type Program = {
   readonly description: string
   /** How large its window is until someone sizes it. */
   readonly size: 'small' | 'medium' | 'large'
+  /** Has an address only: no icon and no row in the Start menu. */
+  readonly unlisted?: true
   /** Draws a `ProgramWindow`. */
   readonly Window: ComponentType | LazyExoticComponent<ComponentType>
 }

@@ -1,7 +1,9 @@
+import { config } from '../config.ts'
 import type { Program } from '../desktop/program.ts'
 import { activityProgram } from './activity/program.ts'
 import { communityProgram } from './community/program.ts'
 import { controlPanelProgram } from './control-panel/program.ts'
+import { galleryProgram } from './gallery/program.ts'
 import { pairsProgram } from './pairs/program.ts'
 import { paperProgram } from './paper/program.ts'
 import { welcomeProgram } from './welcome/program.ts'
@@ -14,4 +16,6 @@ export const programs: readonly Program[] = [
   communityProgram,
   paperProgram,
   controlPanelProgram,
+  // For developers; it has an address but no icon, and is not in mainnet builds.
+  ...(config.network === 'local' ? [galleryProgram] : []),
 ]

@@ -17,7 +17,7 @@ import { GalleryWizard } from './GalleryWizard.tsx'
 /** Every part in every state: the page people look at, and the page the browser tests drive. */
 export function Gallery() {
   return (
-    <main className="gallery">
+    <div className="gallery">
       <h1 className="gallery-title">ui98: every part in every state</h1>
       <GallerySettings />
       <GalleryButtons />
@@ -33,6 +33,6 @@ export function Gallery() {
       <GalleryWizard />
       <GalleryWallpapers />
       <GalleryIcons />
-    </main>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ type TaskbarProps = {
 
 /** Start, a pressed button for the window in front, the tray. On a phone it is a row of tabs at the bottom. */
 export function Taskbar({ programs, desktop, active, startEntries, wallet, tray }: TaskbarProps) {
-  const listed = programs.filter(({ id }) => id !== 'not-found')
+  const listed = programs.filter(({ unlisted }) => !unlisted)
   const inOrder = programs.flatMap((program) => {
     const window = desktop.windows.find(({ id }) => id === program.id)
     return window ? [{ program, window }] : []

@@ -1,17 +1,28 @@
 import './wallet.css'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
+import { TermsGate } from '../terms/TermsGate.tsx'
 import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '../walletCommands.ts'
 import { DemoHost } from './demo/DemoHost.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
-import { AccountWindow } from './windows/AccountWindow.tsx'
 import { ConnectWindow } from './windows/ConnectWindow.tsx'
 import { GetWindow } from './windows/GetWindow.tsx'
+import { OpeningWindow } from './windows/OpeningWindow.tsx'
 import { SwitchWindow } from './windows/SwitchWindow.tsx'
 import { VerifyWindow } from './windows/VerifyWindow.tsx'
+
+// Neither is needed to connect.
+const AccountWindow = lazy(() =>
+  import('./windows/AccountWindow.tsx').then(({ AccountWindow }) => ({ default: AccountWindow })),
+)
+const TransactionWatcher = lazy(() =>
+  import('../transactions/TransactionWatcher.tsx').then(({ TransactionWatcher }) => ({
+    default: TransactionWatcher,
+  })),
+)
 
 /** Everything about wallets that needs code of its own, from the first wallet window or reconnection on. */
 export function WalletRoot() {
@@ -30,6 +41,8 @@ export function WalletRoot() {
     <>
       {asked && !isOrphan && <AskedWindow asked={asked} />}
       {config.network === 'local' && <DemoHost />}
+      <TermsGate />
+      <Suspense>{isConnected && <TransactionWatcher />}</Suspense>
     </>
   )
 }
@@ -41,7 +54,11 @@ function AskedWindow({ asked }: { asked: WalletWindow }) {
     case 'get':
       return <GetWindow />
     case 'account':
-      return <AccountWindow />
+      return (
+        <Suspense fallback={<OpeningWindow title="Account" />}>
+          <AccountWindow />
+        </Suspense>
+      )
     case 'switch':
       return <SwitchWindow />
     case 'verify':

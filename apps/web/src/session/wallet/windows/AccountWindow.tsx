@@ -6,6 +6,8 @@ import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import { useConnection } from '../../connection.ts'
+import { TermsReceipt } from '../../terms/TermsReceipt.tsx'
+import { RecentTransactions } from '../../transactions/RecentTransactions.tsx'
 import { closeWallet, openWallet } from '../../walletCommands.ts'
 import { disconnectWallet } from '../disconnectWallet.ts'
 import { networkName } from '../networkName.ts'
@@ -19,7 +21,7 @@ export function AccountWindow() {
     <Dialog
       title="Account"
       icon="wallet"
-      className="wallet-window"
+      className="wallet-window wallet-window-wide"
       onClose={closeWallet}
       buttons={
         <>
@@ -50,6 +52,12 @@ export function AccountWindow() {
           <dt>Balance</dt>
           <dd>{balanceText(balance)}</dd>
         </dl>
+        <GroupBox legend="Recent transactions">
+          <RecentTransactions />
+        </GroupBox>
+        <GroupBox legend="Terms">
+          <TermsReceipt />
+        </GroupBox>
         <GroupBox legend="Tokens">
           <AddTokens />
         </GroupBox>

@@ -1,0 +1,13 @@
+import { defineProgram } from '../../desktop/program.ts'
+
+/** Every part of the kit in every state: for developers and for the browser tests. */
+export const galleryProgram = defineProgram({
+  id: 'gallery',
+  title: 'ui98',
+  icon: 'display',
+  path: '/dev/ui98',
+  description: 'Every part of the kit in every state.',
+  size: 'large',
+  unlisted: true,
+  load: () => import('./GalleryWindow.tsx').then(({ GalleryWindow }) => GalleryWindow),
+})

@@ -1,0 +1,133 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { expect, type Page } from '@playwright/test'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { test } from './fixtures/test.ts'
+
+const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Nobody knows it: a contract without a fallback refuses it. */
+const badSelector = '0xdeadbeef'
+
+const activity = (page: Page) => page.getByRole('dialog', { name: 'Activity' })
+
+async function askDevnet(method: string, params: readonly unknown[]): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${process.env.E2E_DEVNET_PORT ?? 18545}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = await response.json()
+  if (error && !error.data?.txHash && !error.data?.transactionHash) throw new Error(JSON.stringify(error))
+  return result ?? error.data.txHash ?? error.data.transactionHash
+}
+
+/** As if a program of an earlier visit had sent these. */
+async function remember(page: Page, sent: readonly { hash: string; title: string; state?: unknown }[]) {
+  const transactions = sent.map(({ hash, title, state = { status: 'pending', detail: 'sent' } }, index) => ({
+    hash,
+    title,
+    state,
+    address: first,
+    chainId: 1337,
+    sentAt: Date.now() - index * 1_000,
+  }))
+  await page.addInitScript(
+    ({ address, text }) => {
+      localStorage.setItem(`${address}-terms-agreement`, 'true')
+      const key = `${address}-1337-transactions`
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+    },
+    { address: first, text: JSON.stringify(transactions) },
+  )
+}
+
+test('default: without a wallet it says so and offers to connect', async ({ page }) => {
+  await page.goto('/activity')
+  await expect(activity(page)).toContainText('Connect a wallet to see the transactions')
+  await expectAccessible(page)
+  await activity(page).getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+})
+
+test('default: an address that has sent nothing sees an empty list in words', async ({ page }) => {
+  await remember(page, [])
+  await page.goto('/activity')
+  await connectDemoWallet(page)
+  await expect(activity(page)).toContainText('has sent no transactions from here yet')
+  await expectAccessible(page)
+})
+
+test('behavior: what was pending is confirmed or failed by what the chain says, in a list and in toasts', async ({
+  page,
+}) => {
+  const good = await askDevnet('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }])
+  const bad = await askDevnet('eth_sendTransaction', [
+    { from: first, to: deployment.tokens.LOVE, data: badSelector, gas: '0x186a0' },
+  ])
+  await remember(page, [
+    { hash: good, title: 'Send a little ETH' },
+    { hash: bad, title: 'Call nothing' },
+    { hash: `0x${'12'.repeat(32)}`, title: 'Never seen' },
+  ])
+  await page.goto('/activity')
+  await connectDemoWallet(page)
+
+  const rows = activity(page).getByRole('table').getByRole('row')
+  await expect(rows.filter({ hasText: 'Send a little ETH' })).toContainText('Confirmed')
+  await expect(rows.filter({ hasText: 'Call nothing' })).toContainText('Failed')
+  const waiting = activity(page).getByRole('region', { name: 'Never seen' })
+  await expect(waiting).toContainText('our node has not seen it yet')
+  await expect(waiting.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Failed: Call nothing')
+  await expect(activity(page)).toContainText('1 pending, 2 finished')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(rows.filter({ hasText: 'Send a little ETH' })).toContainText('Confirmed')
+  await activity(page).getByRole('button', { name: 'Clear finished' }).click()
+  await expect(activity(page)).toContainText('1 pending, 0 finished')
+  await expect(waiting).toBeVisible()
+})
+
+test('behavior: the whole hash can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const hash = `0x${'34'.repeat(32)}`
+  await remember(page, [{ hash, title: 'Harvest' }])
+  await page.goto('/activity')
+  await connectDemoWallet(page)
+  await activity(page).getByRole('button', { name: 'Copy hash of Harvest' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash)
+})
+
+test('behavior: another tab sees the change too', async ({ page, context }) => {
+  await remember(page, [])
+  await page.goto('/activity')
+  await connectDemoWallet(page)
+  const other = await context.newPage()
+  await remember(other, [])
+  await other.goto('/activity')
+  await expect(activity(other)).toContainText('has sent no transactions')
+  await page.evaluate((address) => {
+    const transaction = {
+      hash: `0x${'56'.repeat(32)}`,
+      address,
+      chainId: 1337,
+      title: 'From the other tab',
+      sentAt: Date.now(),
+      state: { status: 'pending', detail: 'sent' },
+    }
+    localStorage.setItem(`${address}-1337-transactions`, JSON.stringify([transaction]))
+  }, first)
+  await expect(activity(other)).toContainText('From the other tab', { timeout: 1_000 })
+})
+
+test('error: a broken store is an empty list, not a broken page', async ({ page }) => {
+  await page.addInitScript((address) => {
+    localStorage.setItem(`${address}-terms-agreement`, 'true')
+    localStorage.setItem(`${address}-1337-transactions`, '[{"hash":1},null,{"broken')
+  }, first)
+  await page.goto('/activity')
+  await connectDemoWallet(page)
+  await expect(activity(page)).toContainText('has sent no transactions from here yet')
+})
