@@ -10,17 +10,21 @@ export type ToastItem = {
   duration?: number | undefined
 }
 
-export type ToastRegionProps = { toasts: readonly ToastItem[]; onDismiss: (id: string) => void }
+export type ToastRegionProps = {
+  toasts: readonly ToastItem[]
+  onDismiss: (id: string) => void
+  label?: string | undefined
+}
 
 /** Always on the page, also empty: a live region that comes with its words is not read out. */
-export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: ToastRegionProps) {
   const render = ({ id, tone, title, body, duration }: ToastItem) => (
     <Toast key={id} tone={tone} title={title} duration={duration} onDismiss={() => onDismiss(id)}>
       {body}
     </Toast>
   )
   return (
-    <section className="toast-region" aria-label="Notifications">
+    <section className="toast-region" aria-label={label}>
       <div className="toast-list" role="alert">
         {toasts.filter(({ tone }) => tone === 'error').map(render)}
       </div>

@@ -1,19 +1,21 @@
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { useConnection } from './connection.ts'
+import { walletButtonId } from './walletButtonId.ts'
 import { openWallet } from './walletCommands.ts'
 
 export function WalletButton() {
   const { address, isConnected, isSupported, walletName } = useConnection()
   if (!isConnected || !address)
     return (
-      <Button icon="plug" onClick={() => openWallet('connect')}>
+      <Button id={walletButtonId} icon="plug" onClick={() => openWallet('connect')}>
         Connect wallet
       </Button>
     )
   const short = shortAddress(address)
   return (
     <Button
+      id={walletButtonId}
       icon={isSupported ? 'wallet' : 'warning'}
       aria-label={`Account ${short}`}
       title={isSupported ? walletName : 'Wrong network'}

@@ -36,7 +36,7 @@ export function GalleryFeedback() {
           ))}
         </div>
       </div>
-      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      <ToastRegion label="Example notifications" toasts={toasts} onDismiss={dismiss} />
     </Window>
   )
 }

@@ -2,6 +2,7 @@ import './terms.css'
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { walletButtonId } from '../walletButtonId.ts'
 import { termsText } from './termsText.ts'
 
 export type TermsDialogProps = {
@@ -24,6 +25,10 @@ export function TermsDialog({ onAgree, onEscape }: TermsDialogProps) {
     for (const element of rest) element.inert = true
     return () => {
       for (const element of rest) element.inert = false
+      // The window that had the focus before may be gone since: the connecting one, for example.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById(walletButtonId)?.focus()
+      })
     }
   }, [])
 

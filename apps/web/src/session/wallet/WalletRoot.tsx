@@ -1,5 +1,5 @@
 import './wallet.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
@@ -27,6 +27,7 @@ const TransactionWatcher = lazy(() =>
 /** Everything about wallets that needs code of its own, from the first wallet window or reconnection on. */
 export function WalletRoot() {
   const asked = useWalletWindow()
+  const windows = useRef<HTMLDivElement>(null)
   const { isConnected } = useConnection()
   useEffect(() => {
     void reconnectWallet()
@@ -39,8 +40,8 @@ export function WalletRoot() {
   }, [isOrphan])
   return (
     <>
-      {asked && !isOrphan && <AskedWindow asked={asked} />}
-      {config.network === 'local' && <DemoHost />}
+      <div ref={windows}>{asked && !isOrphan && <AskedWindow asked={asked} />}</div>
+      {config.network === 'local' && <DemoHost behind={windows} />}
       <TermsGate />
       <Suspense>{isConnected && <TransactionWatcher />}</Suspense>
     </>

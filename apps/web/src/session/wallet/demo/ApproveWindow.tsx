@@ -1,6 +1,6 @@
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { approvals } from './approvals.ts'
 import { ChooseAccount } from './ChooseAccount.tsx'
 import type { Approval } from './createApprovals.ts'
@@ -14,9 +14,21 @@ const titles = {
   transaction: 'send a transaction',
 } as const satisfies Record<Approval['question']['kind'], string>
 
+export type ApproveWindowProps = {
+  approval: Approval
+  /** Windows that wait for the answer: they cannot be reached until then. */
+  behind: RefObject<HTMLElement | null>
+}
+
 /** What a wallet shows before it signs. Escape and the × reject. */
-export function ApproveWindow({ approval: { id, question } }: { approval: Approval }) {
+export function ApproveWindow({ approval: { id, question }, behind }: ApproveWindowProps) {
   const [account, setAccount] = useState(question.kind === 'connect' ? question.accounts[0] : undefined)
+  // After the dialog below has taken the focus, and undone before it gives the focus back.
+  useEffect(() => {
+    const element = behind.current
+    element?.toggleAttribute('inert', true)
+    return () => void element?.toggleAttribute('inert', false)
+  }, [behind])
   return (
     <Dialog
       title={`Demo wallet: ${titles[question.kind]}`}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { useStore } from '../useStore.ts'
 import { approvals } from './approvals.ts'
 
@@ -7,7 +7,7 @@ const ApproveWindow = lazy(() =>
 )
 
 /** The demo wallet's own window, while it asks something: one question at a time, the oldest first. */
-export function DemoHost() {
+export function DemoHost({ behind }: { behind: RefObject<HTMLElement | null> }) {
   const [approval] = useStore(approvals)
-  return <Suspense>{approval && <ApproveWindow key={approval.id} approval={approval} />}</Suspense>
+  return <Suspense>{approval && <ApproveWindow key={approval.id} {...{ approval, behind }} />}</Suspense>
 }

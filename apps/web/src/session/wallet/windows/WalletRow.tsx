@@ -2,29 +2,22 @@ import { useId } from 'react'
 import type { WalletOption } from '../listWallets.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
+/** The whole row can be pressed, but the button is called by the name of the wallet alone. */
 export function WalletRow({ option, onChoose }: { option: WalletOption; onChoose: () => void }) {
-  const id = useId()
+  const noteId = useId()
   const { name, icon, iconAccent, isAmbiguous } = option
   return (
-    <li>
-      <button
-        type="button"
-        className="wallet-row"
-        aria-labelledby={`${id}name`}
-        aria-describedby={`${id}note`}
-        onClick={onChoose}
-      >
-        <WalletIcon icon={icon} iconAccent={iconAccent} />
-        <span className="wallet-words">
-          <span id={`${id}name`} className="wallet-name">
-            {name}
-          </span>
-          <span id={`${id}note`} className="wallet-note">
-            {noteOf(option)}
-            {isAmbiguous && <span className="error-text">another provider uses this name</span>}
-          </span>
-        </span>
-      </button>
+    <li className="wallet-row">
+      <WalletIcon icon={icon} iconAccent={iconAccent} />
+      <div className="wallet-words">
+        <button type="button" className="wallet-name" aria-describedby={noteId} onClick={onChoose}>
+          {name}
+        </button>
+        <p id={noteId} className="wallet-note">
+          <span>{noteOf(option)}</span>
+          {isAmbiguous && <span className="error-text">another provider uses this name</span>}
+        </p>
+      </div>
     </li>
   )
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const dist = 'apps/web/dist'
+const read = (path) => readFileSync(join(dist, path), 'utf8')
+
+/** A script and everything it imports statically: what a browser must have before it runs. */
+function withImports(paths, found = new Set()) {
+  for (const path of paths) {
+    if (found.has(path)) continue
+    found.add(path)
+    const imports = [...read(path).matchAll(/(?:import|from)\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, name]) => `assets/${name}`,
+    )
+    withImports(imports, found)
+  }
+  return [...found]
+}
+
+/** The scripts a page names itself: its entry and what it preloads. */
+const scriptsOf = (page) =>
+  [...read(page).matchAll(/(?:src|href)="\/((?:assets|insights)\/[^"]+\.js)"/g)].map(([, path]) => path)
+const chunk = (name) => {
+  const [, path] = new RegExp(`"/(assets/${name}-[^"]+\\.js)"`).exec(read('index.html')) ?? []
+  if (!path) throw new Error(`The build has no chunk ${name}.`)
+  return path
+}
+const files = (paths) => withImports(paths).map((path) => join(dist, path))
+
+export default [
+  { name: 'first load of /', path: files(scriptsOf('index.html')), limit: '95 KiB', gzip: true },
+  {
+    name: 'connected with an injected wallet',
+    path: files([...scriptsOf('index.html'), chunk('WalletRoot')]),
+    limit: '165 KiB',
+    gzip: true,
+  },
+  { name: 'the pairs program, complete', path: files(scriptsOf('pairs.html')), limit: '165 KiB', gzip: true },
+  { name: 'style sheet', path: `${dist}/assets/*.css`, limit: '14 KiB', gzip: true },
+]
