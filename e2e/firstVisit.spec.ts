@@ -18,7 +18,8 @@ async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeHidden()
 }
 
-async function connect(page: Page, account: RegExp): Promise<void> {
+/** `down`: how often the arrow key is pressed before approving; the first account is chosen already. */
+async function connect(page: Page, { down }: { down: number }): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('conn')
@@ -26,13 +27,17 @@ async function connect(page: Page, account: RegExp): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
   await tabTo(page, /Demo wallet/)
   await page.keyboard.press('Enter')
-  await tabTo(page, account)
+  const question = page.getByRole('dialog', { name: 'Demo wallet: connect' })
+  await expect(question.getByRole('radio', { name: /Account 1:/ })).toBeFocused()
+  for (let press = 0; press < down; press++) await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'Approve')
   await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
 }
 
 test('default: the whole first visit by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await connect(page, /0xf39F…2266/)
+  await connect(page, { down: 0 })
   await agree(page)
   await expect(page.getByRole('button', { name: 'Account 0xf39F…2266' })).toBeVisible()
 
@@ -50,13 +55,13 @@ test('default: the whole first visit by keyboard alone', async ({ page }) => {
 
 test('behavior: a second account is asked again', async ({ page }) => {
   await page.goto('/')
-  await connect(page, /0xf39F…2266/)
+  await connect(page, { down: 0 })
   await agree(page)
   await page.getByRole('button', { name: 'Account 0xf39F…2266' }).press('Enter')
   await tabTo(page, 'Disconnect')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-  await connect(page, /0x7099…79C8/)
+  await connect(page, { down: 1 })
   await agree(page)
   await expect(page.getByRole('button', { name: 'Account 0x7099…79C8' })).toBeVisible()
 })

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures/test.ts'
+
+test('behavior: figures of an earlier visit are shown as old when the chain cannot be reached, and renewed when it can', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load resource/)
+  await page.goto('/pairs')
+  const window = page.getByRole('dialog', { name: 'Pairs' })
+  await expect(window.getByRole('table')).toContainText(/[\d,.]+ ETH/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cache'))).toContain('LOVE-ETH')
+
+  let isDown = true
+  await page.route('**/rpc', (route) =>
+    isDown ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
+  )
+  await page.reload()
+  await expect(window.getByRole('table')).toContainText(/[\d,.]+ ETH/)
+  await expect(window).toContainText(/block \d+, \d+ (s|min) old/)
+  await expect(window).toContainText('The server cannot reach the chain', { timeout: 20_000 })
+  isDown = false
+  await window.getByRole('button', { name: 'Retry' }).click()
+  await expect(window).toContainText('Read again every')
+})
+
+test('error: a damaged cache is ignored', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cache', '{"buster":"1337","queries":"[{'))
+  await page.goto('/pairs')
+  await expect(page.getByRole('table')).toContainText(/[\d,.]+ ETH/)
+})
