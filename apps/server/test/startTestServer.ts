@@ -26,7 +26,7 @@ const rpcReply = z.object({
   result: z.unknown().optional(),
   error: z.object({ code: z.int(), message: z.string(), data: z.unknown().optional() }).optional(),
 })
-export type RpcReply = z.infer<typeof rpcReply>
+type RpcReply = z.infer<typeof rpcReply>
 
 export type TestServer = RunningServer & {
   chain: Chain

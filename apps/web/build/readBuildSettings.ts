@@ -11,7 +11,7 @@ export type BuildSettings = {
     readonly discord: string
   }
 }
-export type Network = (typeof networks)[number]
+type Network = (typeof networks)[number]
 
 const networks = ['local', 'mainnet'] as const
 

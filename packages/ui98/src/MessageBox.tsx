@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 
-export type MessageAction = {
+type MessageAction = {
   label: string
   onClick: () => void
   primary?: boolean | undefined

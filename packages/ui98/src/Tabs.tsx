@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
 import { rovingIndex } from './rovingIndex.ts'
 
-export type Tab = { id: string; label: string; icon?: IconName | undefined }
+type Tab = { id: string; label: string; icon?: IconName | undefined }
 
 export type TabsProps = {
   /** Accessible name of the row of tabs. */

@@ -4,7 +4,7 @@ export type Box = {
   readonly width: number
   readonly height: number
 }
-export type Size = { readonly width: number; readonly height: number }
+type Size = { readonly width: number; readonly height: number }
 export type Side = 'below' | 'above' | 'right'
 
 export type Placement = { anchor: Box; popup: Size; screen: Size; side: Side; gap?: number }

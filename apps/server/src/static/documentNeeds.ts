@@ -1,5 +1,5 @@
 /** What a build may need beyond our own server; the document names it, so that files and policy cannot disagree. */
-export const needs = ['walletconnect', 'recorder'] as const
+const needs = ['walletconnect', 'recorder'] as const
 
 export type Need = (typeof needs)[number]
 

@@ -6,7 +6,7 @@ import { contentType, isCompressible } from './contentType.ts'
 import { documentNeeds, type Need } from './documentNeeds.ts'
 import { inlineScriptHashes } from './inlineScriptHashes.ts'
 
-export type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 export type StaticFile = {
   type: string

@@ -1,4 +1,4 @@
-export type Natives = { readonly fetch: typeof fetch; readonly stringify: typeof JSON.stringify }
+type Natives = { readonly fetch: typeof fetch; readonly stringify: typeof JSON.stringify }
 
 const key = Symbol.for('love.natives')
 

@@ -5,7 +5,7 @@ import { ToastBody } from './ToastBody.tsx'
 
 export type Toast = {
   readonly id: string
-  readonly kind: 'info' | 'success' | 'error'
+  readonly kind: 'info' | 'success' | 'warning' | 'error'
   readonly title: string
   readonly text?: string | undefined
   /** Leaves the page: an explorer, for example. */

@@ -1,4 +1,4 @@
-export type HexAddress = `0x${string}`
+type HexAddress = `0x${string}`
 
 /** Where the contracts of one chain are. The only files of the project that hold addresses are in this folder. */
 export type Deployment = {

@@ -5,7 +5,7 @@ import { readContract } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import { love } from '../tokens/love.ts'
 
-export type Pool = {
+type Pool = {
   readonly pid: bigint
   readonly lpToken: Address
   readonly allocPoint: bigint

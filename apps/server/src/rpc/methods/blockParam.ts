@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hash, quantity } from './hex.ts'
 
-export const blockTag = z.enum(['latest', 'earliest', 'pending', 'safe', 'finalized'], 'not a block tag')
+const blockTag = z.enum(['latest', 'earliest', 'pending', 'safe', 'finalized'], 'not a block tag')
 
 export const numberOrTag = z.union([quantity, blockTag], 'not a block number or tag')
 

@@ -3,7 +3,7 @@ import { type Head, judgeNodes, lastSeen, type Observation, type Verdict } from 
 import { observeNode } from './observeNode.ts'
 import type { RpcNode } from './rpcNode.ts'
 
-export type NodeState = { node: RpcNode; observation: Observation; verdict: Verdict }
+type NodeState = { node: RpcNode; observation: Observation; verdict: Verdict }
 
 export type Monitor = {
   states(): readonly NodeState[]

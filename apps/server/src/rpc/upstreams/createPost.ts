@@ -1,9 +1,9 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 
-export type PostParameters = { url: URL; body: string; signal: AbortSignal; maxBytes: number }
+type PostParameters = { url: URL; body: string; signal: AbortSignal; maxBytes: number }
 
-export type PostOutcome =
+type PostOutcome =
   | { kind: 'answer'; status: number; retryAfter: string | null; text: string }
   | { kind: 'too-large' }
   /** No answer began. */

@@ -19,8 +19,8 @@ export type Verdict =
 export type JudgeParameters = { chainId: number; now: number }
 
 /** Above these a node is asked last. */
-export const MAX_BLOCKS_BEHIND = 8
-export const MAX_HEAD_AGE_SECONDS = 60
+const MAX_BLOCKS_BEHIND = 8
+const MAX_HEAD_AGE_SECONDS = 60
 
 /** Staleness is relative: when no node is fresher, the chain itself stands still and the node is not to blame. */
 export function judgeNodes(

@@ -78,7 +78,7 @@ function change(windows: Windows, id: string, changes: Partial<OpenWindow>): Win
 
 export type Size = { readonly width: number; readonly height: number }
 
-export const smallest: Size = { width: 240, height: 120 }
+const smallest: Size = { width: 240, height: 120 }
 /** How much of a title bar stays inside the work area, whatever happens. */
 const grip = 48
 

@@ -62,7 +62,7 @@ test('behavior: another block, a failure and a reorganisation are', () => {
     mined: minedIn(5, { result: 'reverted', reason: 'No' }),
     at: 1,
   })
-  expect(toasts.map(({ kind }) => kind)).toEqual(['info', 'error', 'error'])
+  expect(toasts.map(({ kind }) => kind)).toEqual(['info', 'warning', 'error'])
 })
 
 test('behavior: the link leads to what is in the chain', () => {

@@ -4,7 +4,7 @@ import { isRepriced, type Mined, type Transaction } from './transaction.ts'
 export type TransactionWords = {
   readonly label: string
   readonly text: string
-  readonly tone: 'info' | 'success' | 'error'
+  readonly tone: 'info' | 'success' | 'warning' | 'error'
 }
 
 /** The state of a transaction for people: in the list, in toasts, everywhere. */
@@ -25,7 +25,7 @@ export function transactionWords(transaction: Transaction, confirmations: number
       return {
         label: 'Pending again',
         text: 'The chain took back the block it was in. It waits for another one.',
-        tone: 'error',
+        tone: 'warning',
       }
     case 'included': {
       const { mined, depth, moved } = state
@@ -45,19 +45,19 @@ export function transactionWords(transaction: Transaction, confirmations: number
       return {
         label: failedLabels[state.detail],
         text: minedText(transaction, state.mined),
-        tone: state.detail === 'cancelled' ? 'info' : 'error',
+        tone: failedTones[state.detail],
       }
     case 'dropped':
       return state.nonceUsed
         ? {
             label: 'Replaced',
             text: 'Another transaction of this account took its place. This one can no longer happen.',
-            tone: 'error',
+            tone: 'warning',
           }
         : {
             label: 'Not found',
             text: 'No node has known it for two minutes: it was dropped, or a faster one waits in its place. Check your wallet before you send it again.',
-            tone: 'error',
+            tone: 'warning',
           }
     default:
       return state satisfies never
@@ -72,6 +72,8 @@ const includedLabels = {
 } as const
 
 const failedLabels = { reverted: 'Failed', cancelled: 'Cancelled', replaced: 'Replaced' } as const
+const failedTones = { reverted: 'error', cancelled: 'info', replaced: 'warning' } as const
+const includedTones = { success: 'info', ...failedTones } as const
 
 function minedText(transaction: Transaction, { result, reason, blockNumber, hash }: Mined): string {
   const repriced = isRepriced(transaction) ? ` It went with another fee, as ${shortAddress(hash)}.` : ''

@@ -19,12 +19,13 @@ export async function loadProvider(
     case 'injected':
       return walletProvider(injectedEthereum())
     case 'demo': {
-      // A literal in the build: on mainnet the bundler drops the demo wallet with its keys.
+      // A literal in the build, as below: on mainnet the bundler drops the demo wallet with its keys.
       if (config.network !== 'local') return undefined
       const { openDemoWallet } = await import('./demo/openDemoWallet.ts')
       return openDemoWallet(parameters)
     }
     case 'walletConnect': {
+      if (config.walletConnectProjectId === '') return undefined
       const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')
       return openWalletConnect(parameters)
     }

@@ -15,7 +15,7 @@ export function QuestionDetails({ question }: { question: Exclude<Question, { ki
       return (
         <>
           <Facts facts={{ Account: question.from }} />
-          <SignedText text={question.text} />
+          <SignedText label={question.kind === 'message' ? 'Message' : 'Typed data'} text={question.text} />
         </>
       )
     case 'asset':
@@ -43,7 +43,7 @@ function TransactionDetails({ question: { from, to, value, data } }: { question:
           Network: `${network.chain.name} (${network.chain.id})`,
         }}
       />
-      {data !== '0x' && <SignedText text={data} />}
+      {data !== '0x' && <SignedText label="Raw data" text={data} />}
     </>
   )
 }

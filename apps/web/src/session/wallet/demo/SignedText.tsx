@@ -1,9 +1,10 @@
 /** Letter by letter what is signed; it scrolls, so keys must reach it. */
-export function SignedText({ text }: { text: string }) {
+export function SignedText({ label, text }: { label: string; text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus can keys scroll it
-    <pre className="approve-text" tabIndex={0}>
-      {text}
-    </pre>
+    <figure className="signed-text">
+      <figcaption className="muted-text">{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus can keys scroll it */}
+      <pre tabIndex={0}>{text}</pre>
+    </figure>
   )
 }

@@ -11,7 +11,7 @@ test('default: the path holds exactly the dark squares of the code', () => {
   const dark = new Set<string>()
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     for (let step = 0; step < Number(width); step += 1) dark.add(`${Number(x) + step} ${y}`)
-  const { data } = encode(uri, { ecc: 'M', border: 2 })
+  const { data } = encode(uri, { ecc: 'M', border: 4 })
   expect(data).toHaveLength(size)
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries()) expect(dark.has(`${x} ${y}`)).toBe(isDark)

@@ -4,7 +4,7 @@ export type QrPath = { readonly size: number; readonly path: string }
 
 /** A QR code as one path: each dark run of a row is a rectangle of height one. */
 export function qrPath(text: string): QrPath {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data
     .map((row, y) =>
       runsOf(row)

@@ -16,7 +16,7 @@ export type SignClient = {
   readonly on: (event: SignClientEvent, listener: (event: SignClientMessage) => void) => unknown
 }
 
-export type Namespace = { chains: string[]; methods: string[]; events: string[] }
+type Namespace = { chains: string[]; methods: string[]; events: string[] }
 
 export type Session = {
   readonly topic: string
