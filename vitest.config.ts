@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  esbuild: { jsx: 'automatic' },
   test: {
     include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
     pool: 'forks',

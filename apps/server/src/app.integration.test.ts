@@ -212,6 +212,7 @@ test('default: /health and /ready tell the state without addresses', async () =>
     status: 'ok',
     network: 'local',
     chainId: 1337,
+    confirmations: 1,
     block: 0,
     headAgeSeconds: expect.any(Number),
     nodes: [{ name: 'node 1', healthy: true, block: 0 }],

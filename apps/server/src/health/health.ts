@@ -5,19 +5,22 @@ export type Health = {
   status: 'ok' | 'degraded' | 'down'
   network: string
   chainId: number
+  /** Blocks until the page calls a transaction confirmed. */
+  confirmations: number
   block: number | null
   headAgeSeconds: number | null
   nodes: { name: string; healthy: boolean; block: number | null; reason?: string }[]
 }
 
 export type HealthDeps = {
-  config: Pick<Config, 'network' | 'chainId'>
+  config: Pick<Config, 'network' | 'chainId' | 'confirmations'>
   monitor: Pick<Monitor, 'states' | 'healthy'>
   now: () => number
 }
 
 /** For people and monitors alike; nodes have numbers here, no addresses. */
-export function readHealth({ config: { network, chainId }, monitor, now }: HealthDeps): Health {
+export function readHealth({ config, monitor, now }: HealthDeps): Health {
+  const { network, chainId, confirmations } = config
   const states = monitor.states()
   const heads = monitor.healthy().map(({ head }) => head)
   const best = heads.toSorted((a, b) => b.number - a.number)[0]
@@ -25,6 +28,7 @@ export function readHealth({ config: { network, chainId }, monitor, now }: Healt
     status: heads.length === 0 ? 'down' : heads.length < states.length ? 'degraded' : 'ok',
     network,
     chainId,
+    confirmations,
     block: best?.number ?? null,
     headAgeSeconds: best ? Math.max(0, Math.floor(now() / 1000) - best.timestamp) : null,
     nodes: states.map(({ node, observation, verdict }) => ({

@@ -9,7 +9,8 @@ const known = (body: unknown) => {
 
 test('default: price and change in a few characters', () => {
   expect(known({ usd: '0.0098791234', change24h: '0.0123' })).toEqual({
-    text: 'LOVE $0.009879 +1.23%',
+    text: 'LOVE $0.009879',
+    change: '+1.23%',
     spoken: 'One LOVE is $0.009879, +1.23% in 24 hours',
     light: 'node-green',
   })
@@ -21,7 +22,7 @@ test('behavior: without history there is no change, an old price says so', () =>
     spoken: 'One LOVE is $1, an old figure: the node does not answer',
     light: 'node-yellow',
   })
-  expect(known({ usd: '1', change24h: '-0.5' }).text).toBe('LOVE $1 -50.00%')
+  expect(known({ usd: '1', change24h: '-0.5' }).change).toBe('-50.00%')
 })
 
 test('error: no price has its reason, nonsense reads like a server that is away', () => {

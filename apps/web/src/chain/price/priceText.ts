@@ -4,8 +4,10 @@ import type { PriceReply } from './priceReply.ts'
 
 export type PriceState = { status: 'loading' } | { status: 'failed' } | { status: 'known'; reply: PriceReply }
 
+type PriceText = { text: string; change?: string | undefined; spoken: string; light: IconName }
+
 /** What the tray shows, what it says aloud, and the colour of the node's light. */
-export function priceText(state: PriceState): { text: string; spoken: string; light: IconName } {
+export function priceText(state: PriceState): PriceText {
   switch (state.status) {
     case 'loading':
       return { text: 'LOVE …', spoken: 'Reading the price of LOVE', light: 'node-yellow' }
@@ -24,7 +26,8 @@ export function priceText(state: PriceState): { text: string; spoken: string; li
       const change = change24h === null ? undefined : percent(change24h)
       const age = stale ? ', an old figure: the node does not answer' : ''
       return {
-        text: change ? `LOVE ${price} ${change}` : `LOVE ${price}`,
+        text: `LOVE ${price}`,
+        change,
         spoken: `One LOVE is ${price}${change ? `, ${change} in 24 hours` : ''}${age}`,
         light,
       }

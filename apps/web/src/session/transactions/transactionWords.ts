@@ -34,7 +34,7 @@ export function transactionWords(transaction: Transaction, confirmations: number
       return {
         label: includedLabels[mined.result],
         text,
-        tone: mined.result === 'success' ? 'info' : 'error',
+        tone: includedTones[mined.result],
       }
     }
     case 'success':
@@ -56,7 +56,7 @@ export function transactionWords(transaction: Transaction, confirmations: number
           }
         : {
             label: 'Not found',
-            text: 'No node has known it for two minutes: it was dropped, or a faster one waits in its place. Check your wallet before you send it again.',
+            text: 'Our node has not known it for two minutes: it was dropped, or a faster one waits in its place. Check your wallet before you send it again.',
             tone: 'warning',
           }
     default:

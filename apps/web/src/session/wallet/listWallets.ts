@@ -10,8 +10,9 @@ export type WalletOption = {
   readonly name: string
   readonly icon: string
   readonly iconAccent: string
+  /** Where it was found, in words. */
+  readonly note: string
   readonly isRecent: boolean
-  readonly isInstalled: boolean
   /** Somebody else is listed under the same name: one of them may be an impostor. */
   readonly isAmbiguous: boolean
   readonly line:
@@ -60,26 +61,26 @@ function announcedOption(wallet: AnnouncedWallet, wallets: readonly Wallet[]): D
     name: wallet.name,
     icon: wallet.image ?? known?.icon ?? unknown?.icon ?? '',
     iconAccent: known?.iconAccent ?? '#ffffff',
-    isInstalled: true,
+    note: 'Installed',
     line: { kind: 'announced', wallet },
   }
 }
 
 function ownOption(wallet: Wallet, parameters: ListWalletsParameters): readonly Draft[] {
   const { announced, ethereum, hasWalletConnect } = parameters
-  const { id, name, icon, iconAccent, kind, rdns = [], deepLink } = wallet
-  const draft = { key: id, walletId: id, name, icon, iconAccent }
+  const { id, name, icon, iconAccent, kind, rdns = [], deepLink, note = 'Installed' } = wallet
+  const draft = { key: id, walletId: id, name, icon, iconAccent, note }
   switch (kind) {
     case 'demo':
-      return [{ ...draft, isInstalled: true, line: { kind } }]
+      return [{ ...draft, line: { kind } }]
     case 'injected':
       return ethereum && !announced.some(({ foreign }) => foreign === ethereum)
-        ? [{ ...draft, isInstalled: true, line: { kind } }]
+        ? [{ ...draft, line: { kind } }]
         : []
     case 'brand':
     case 'walletConnect':
       return hasWalletConnect && !announced.some((other) => rdns.includes(other.rdns))
-        ? [{ ...draft, isInstalled: false, line: { kind: 'walletConnect', deepLink } }]
+        ? [{ ...draft, note: 'By phone', line: { kind: 'walletConnect', deepLink } }]
         : []
     default:
       return kind satisfies never

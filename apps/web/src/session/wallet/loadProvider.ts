@@ -1,17 +1,12 @@
 import { config } from '../../config.ts'
+import type { LineParameters } from './lineParameters.ts'
 import type { WalletOption } from './listWallets.ts'
 import { type WalletProvider, walletProvider } from './walletProvider.ts'
-
-export type LoadProviderParameters = {
-  signal?: AbortSignal | undefined
-  /** An address to scan or to open on a phone. */
-  onUri?: ((uri: string) => void) | undefined
-}
 
 /** The other end of the line; what only some wallets need is fetched with them. */
 export async function loadProvider(
   { line }: Pick<WalletOption, 'line'>,
-  parameters: LoadProviderParameters = {},
+  parameters: LineParameters = {},
 ): Promise<WalletProvider | undefined> {
   switch (line.kind) {
     case 'announced':

@@ -7,9 +7,13 @@ import { discovery } from './discovery.ts'
 import type { WalletOption } from './listWallets.ts'
 import { loadProvider } from './loadProvider.ts'
 import { providerConnector } from './providerConnector.ts'
+import { untilAborted } from './untilAborted.ts'
 
 /** Milliseconds for an extension that starts after the page. */
 const announceMs = 1_500
+
+/** Milliseconds after which somebody who wants to dial should not wait for an old call any longer. */
+const giveUpMs = 10_000
 
 /** At the start of the page calls the wallet that was connected at the end of the last visit, and no other. */
 export const reconnectWallet = once(async () => {
@@ -19,10 +23,13 @@ export const reconnectWallet = once(async () => {
   // To wagmi, a wallet that is current but not there yet means reconnecting.
   config.setState((state) => ({ ...state, current: walletId, status: 'reconnecting' }))
   const option = await waitForWallet(walletId)
-  if (!option) return config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
+  const giveUp = () => config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
+  if (!option) return giveUp()
   const { name } = option
   const connector = providerConnector({ id: walletId, name, loadProvider: () => loadProvider(option) })
-  await reconnect(config, { connectors: [connector] })
+  await untilAborted(reconnect(config, { connectors: [connector] }), AbortSignal.timeout(giveUpMs)).catch(
+    giveUp,
+  )
 })
 
 async function waitForWallet(walletId: string): Promise<WalletOption | undefined> {

@@ -19,6 +19,8 @@ export type Wallet = {
   /** `brand`: its extension where it is announced, else by WalletConnect. */
   readonly kind: 'demo' | 'injected' | 'brand' | 'walletConnect'
   readonly links: WalletLinks
+  /** Beside its name in the list, instead of where it was found. */
+  readonly note?: string
   /** Opens the wallet on the same phone with a WalletConnect address. */
   readonly deepLink?: (uri: string) => string
 }

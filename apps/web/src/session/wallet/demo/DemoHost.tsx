@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense } from 'react'
 import { useStore } from '../useStore.ts'
 import { approvals } from './approvals.ts'
 
-const ApproveWindow = lazy(() =>
+const ApproveWindow = /*#__PURE__*/ lazy(() =>
   import('./ApproveWindow.tsx').then(({ ApproveWindow }) => ({ default: ApproveWindow })),
 )
 

@@ -1,3 +1,3 @@
 import { createApprovals } from './createApprovals.ts'
 
-export const approvals = createApprovals()
+export const approvals = /*#__PURE__*/ createApprovals()

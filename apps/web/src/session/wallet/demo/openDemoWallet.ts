@@ -1,7 +1,7 @@
 import { createChainClient } from '../../../chain/createChainClient.ts'
 import { network } from '../../../chain/network.ts'
 import { readStored, removeStored, writeStored } from '../../storage.ts'
-import type { LoadProviderParameters } from '../loadProvider.ts'
+import type { LineParameters } from '../lineParameters.ts'
 import type { WalletProvider } from '../walletProvider.ts'
 import { approvals } from './approvals.ts'
 import { createDemoProvider } from './createDemoProvider.ts'
@@ -9,7 +9,7 @@ import { demoAccounts } from './demoAccounts.ts'
 
 const key = 'love.demoAccount'
 
-export function openDemoWallet({ signal }: LoadProviderParameters): WalletProvider {
+export function openDemoWallet({ signal }: LineParameters): WalletProvider {
   // Whoever stops dialling does not leave a question on the screen.
   signal?.addEventListener('abort', approvals.rejectAll)
   return createDemoProvider({

@@ -2,7 +2,7 @@ import type { EIP1193RequestFn } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { config } from '../../../config.ts'
 import { walletConfig } from '../config.ts'
-import type { LoadProviderParameters } from '../loadProvider.ts'
+import type { LineParameters } from '../lineParameters.ts'
 import { untilAborted } from '../untilAborted.ts'
 import type { WalletProvider } from '../walletProvider.ts'
 import { createSignClient } from './createSignClient.ts'
@@ -22,7 +22,7 @@ function signClient() {
   return client
 }
 
-export async function openWalletConnect({ signal, onUri }: LoadProviderParameters): Promise<WalletProvider> {
+export async function openWalletConnect({ signal, onUri }: LineParameters): Promise<WalletProvider> {
   const { request } = walletConfig().getClient()
   return createWalletConnectProvider({
     client: await untilAborted(signClient(), signal),

@@ -5,6 +5,7 @@ import { Dialog } from '@love/ui98/Dialog'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
+import { network } from '../../../chain/network.ts'
 import { useConnection } from '../../connection.ts'
 import { TermsReceipt } from '../../terms/TermsReceipt.tsx'
 import { RecentTransactions } from '../../transactions/RecentTransactions.tsx'
@@ -50,7 +51,10 @@ export function AccountWindow() {
           <dt>Network</dt>
           <dd>{networkName(chainId)}</dd>
           <dt>Balance</dt>
-          <dd>{balanceText(balance)}</dd>
+          <dd>
+            {balanceText(balance)}
+            {!isSupported && ` on ${network.chain.name}`}
+          </dd>
         </dl>
         <GroupBox legend="Recent transactions">
           <RecentTransactions />

@@ -5,7 +5,7 @@ import { WalletIcon } from './WalletIcon.tsx'
 /** The whole row can be pressed, but the button is called by the name of the wallet alone. */
 export function WalletRow({ option, onChoose }: { option: WalletOption; onChoose: () => void }) {
   const noteId = useId()
-  const { name, icon, iconAccent, isAmbiguous } = option
+  const { name, icon, iconAccent, note, isRecent, isAmbiguous } = option
   return (
     <li className="wallet-row">
       <WalletIcon icon={icon} iconAccent={iconAccent} />
@@ -14,21 +14,10 @@ export function WalletRow({ option, onChoose }: { option: WalletOption; onChoose
           {name}
         </button>
         <p id={noteId} className="wallet-note">
-          <span>{noteOf(option)}</span>
+          <span>{isRecent ? `Recent, ${note}` : note}</span>
           {isAmbiguous && <span className="error-text">another provider uses this name</span>}
         </p>
       </div>
     </li>
   )
 }
-
-function noteOf({ isRecent, line }: WalletOption): string {
-  return [isRecent && 'Recent', lineNotes[line.kind]].filter(Boolean).join(', ')
-}
-
-const lineNotes = {
-  announced: 'Installed',
-  injected: 'Installed',
-  demo: 'Play money of the devnet',
-  walletConnect: 'By phone',
-} as const satisfies Record<WalletOption['line']['kind'], string>

@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { scriptedWallet } from './fixtures/scriptedWallet.ts'
+import { test } from './fixtures/test.ts'
+import {
+  account,
+  accountWindow,
+  agreeTo,
+  connectButton,
+  dial,
+  failure,
+  switchWindow,
+  walletRow,
+} from './fixtures/walletPage.ts'
+
+const love = '0x40bde52e6B80Ae11F34C58c14E1E7fE1f9c834C4'
+
+test('default: a token is listed in the wallet, and a refusal is said', async ({ page, baseURL }) => {
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  await dial(page)
+  await account(page).click()
+  const add = accountWindow(page).getByRole('button', { name: 'Add LOVE to wallet' })
+  await add.click()
+  await expect(accountWindow(page)).toContainText('LOVE is in your wallet.')
+  expect(wallet.requests.at(-1)).toEqual({
+    method: 'wallet_watchAsset',
+    params: {
+      type: 'ERC20',
+      options: {
+        address: love,
+        symbol: 'LOVE',
+        decimals: 18,
+        image: expect.stringMatching(`^${baseURL}/assets/heart-.*\\.svg$`),
+      },
+    },
+  })
+  wallet.script('wallet_watchAsset', () => false)
+  await add.click()
+  await expect(accountWindow(page)).toContainText('The wallet did not add LOVE.')
+  wallet.script('wallet_watchAsset', () => {
+    throw { code: 4200 }
+  })
+  await add.click()
+  await expect(accountWindow(page)).toContainText('The wallet does not support this request.')
+})
+
+test('default: the demo wallet asks before it connects, and before it lists a token', async ({ page }) => {
+  await page.goto('/paper')
+  await connectDemoWallet(page, 2)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(account(page)).toHaveAccessibleName('Account 0x7099…79C8')
+  await account(page).click()
+  const question = page.getByRole('dialog', { name: 'Demo wallet: list a token' })
+  await accountWindow(page).getByRole('button', { name: 'Add WAR3 to wallet' }).click()
+  await expect(question).toContainText('WAR3')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(accountWindow(page)).toContainText('You rejected the request.')
+  const add = accountWindow(page).getByRole('button', { name: 'Add WAR3 to wallet' })
+  await expect(add).toBeFocused()
+  await add.click()
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(accountWindow(page)).toContainText('WAR3 is in your wallet.')
+  await page.reload()
+  await expect(account(page)).toHaveAccessibleName('Account 0x7099…79C8')
+})
+
+test('error: who rejects in the demo wallet is not connected, and who hangs up leaves no question', async ({
+  page,
+}) => {
+  await dial(page, 'Demo wallet')
+  const question = page.getByRole('dialog', { name: 'Demo wallet: connect' })
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(failure(page)).toContainText('You rejected the request.')
+  await failure(page).getByRole('button', { name: 'Dial again' }).click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(failure(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(failure(page)).toBeHidden()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('behavior: everything by keyboard, with the focus in and back', async ({ page }) => {
+  await page.goto('/paper')
+  await connectButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(walletRow(page, 'Demo wallet')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const get = page.getByRole('dialog', { name: 'Get a wallet' })
+  await expect(get.getByRole('link').first()).toBeFocused()
+  for (const link of await get.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(get).toBeHidden()
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('behavior: the windows about an account say what they can do, and no more', async ({ page }) => {
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  await dial(page)
+  await account(page).click()
+  await accountWindow(page).getByRole('button', { name: 'Switch networks…' }).click()
+  await expect(switchWindow(page)).toContainText('Scripted wallet is on the right network')
+  await page.keyboard.press('Escape')
+  await account(page).click()
+  await accountWindow(page).getByRole('button', { name: 'Verify your account…' }).click()
+  const verify = page.getByRole('alertdialog', { name: 'Verify your account' })
+  await expect(verify).toContainText('this server does not offer sign-in yet')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(verify).toBeHidden()
+})
+
+test('behavior: who disconnects in one tab is disconnected in the other', async ({ page, context }) => {
+  await page.goto('/paper')
+  await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  const other = await context.newPage()
+  await other.goto('/paper')
+  await expect(account(other)).toBeVisible()
+  await account(page).click()
+  await accountWindow(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(other)).toBeVisible({ timeout: 1_000 })
+})
