@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { readBuildSettings } from './apps/web/build/readBuildSettings.ts'
+import { settingLiterals } from './apps/web/build/settingLiterals.ts'
 
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
+  define: settingLiterals(readBuildSettings({})),
   test: {
     include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
     pool: 'forks',

@@ -1,22 +1,14 @@
 import { defineConfig } from 'vite'
 import { readBuildSettings } from './build/readBuildSettings.ts'
+import { settingLiterals } from './build/settingLiterals.ts'
 
 export default defineConfig(({ command }) => {
   // Whoever starts the build: under a test runner React's development version would be shipped.
   if (command === 'build') process.env.NODE_ENV = 'production'
-  const settings = readBuildSettings(process.env)
   return {
     root: import.meta.dirname,
     esbuild: { jsx: 'automatic' },
-    define: {
-      'import.meta.env.LOVE_NETWORK': JSON.stringify(settings.network),
-      'import.meta.env.LOVE_WALLETCONNECT': JSON.stringify(settings.walletConnectProjectId),
-      'import.meta.env.LOVE_PRODUCTION_HOST': JSON.stringify(settings.productionHost),
-      'import.meta.env.LOVE_CHAT': JSON.stringify(settings.community.chat),
-      'import.meta.env.LOVE_SOCIAL_LOVE': JSON.stringify(settings.community.love),
-      'import.meta.env.LOVE_SOCIAL_WAR3': JSON.stringify(settings.community.war3),
-      'import.meta.env.LOVE_DISCORD': JSON.stringify(settings.community.discord),
-    },
+    define: settingLiterals(readBuildSettings(process.env)),
     build: {
       // One style sheet, linked by the document with its integrity. With several, Vite's import helper would add
       // `<link rel="stylesheet">` at run time, and no import map covers style sheets. (Scripts are covered: the helper's
