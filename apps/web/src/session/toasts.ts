@@ -1,6 +1,8 @@
 import type { ToastItem } from '@love/ui98/ToastRegion'
 import { createElement, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from './createStore.ts'
+import { playTone } from './playTone.ts'
+import { preferencesStore } from './preferences.ts'
 import { ToastBody } from './ToastBody.tsx'
 
 export type Toast = {
@@ -24,6 +26,7 @@ const toastsStore = createStore(none)
 export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): string {
   const id = toast.id ?? toast.title
   toastsStore.update((toasts) => addToast(toasts, { ...toast, id }))
+  if (preferencesStore.get().sound) playTone(toast.kind)
   return id
 }
 

@@ -18,7 +18,7 @@ export function DisplayPage() {
       />
       <Checkbox
         label="Play sounds"
-        hint="A short tone when a transaction is confirmed or fails."
+        hint="A short tone with every notification that brings good or bad news."
         checked={sound}
         onChange={(checked) => setPreference('sound', checked)}
       />
