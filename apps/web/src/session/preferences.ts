@@ -3,7 +3,7 @@ import { createPreferencesStore } from './createPreferencesStore.ts'
 import { defaultPreferences, type Preferences } from './parsePreferences.ts'
 import { onStoredChange, readStored, writeStored } from './storage.ts'
 
-const preferencesStore = createPreferencesStore({
+export const preferencesStore = createPreferencesStore({
   stored: { readStored, writeStored, onStoredChange },
   root: () => document.documentElement,
 })

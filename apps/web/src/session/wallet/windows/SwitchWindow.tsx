@@ -54,7 +54,7 @@ export function SwitchWindow() {
             <dt>This page</dt>
             <dd>{networkName(network.chain.id)}</dd>
           </dl>
-          <p role="status">
+          <p role="status" className="switch-answer">
             {isWaiting && 'Answer in your wallet.'}
             {request.status === 'done' && request.text}
             {request.status === 'failed' && <span className="error-text">{request.text}</span>}
