@@ -1,10 +1,8 @@
 import type { Stored } from '../createStored.ts'
+import { type Owner, storageKey } from './owner.ts'
 import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
-import type { Transaction, Transactions } from './transaction.ts'
+import type { Transactions } from './transaction.ts'
 import { mergeTransactions } from './transactions.ts'
-
-/** Whose transactions: an address, checksummed, on one chain. */
-export type Owner = Pick<Transaction, 'address' | 'chainId'>
 
 type Listener = (before: Transactions, after: Transactions) => void
 
@@ -74,9 +72,4 @@ export function createTransactionStore(
       return () => void listeners.delete(listener)
     },
   }
-}
-
-/** One key an owner: what is broken or cleared for one is whole for the others. */
-function storageKey({ address, chainId }: Owner): string {
-  return `${address}-${chainId}-transactions`
 }

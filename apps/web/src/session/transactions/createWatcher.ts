@@ -1,9 +1,10 @@
 import type { Client } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { createStore, type Store } from '../createStore.ts'
-import type { Owner, TransactionStore } from './createTransactionStore.ts'
+import type { TransactionStore } from './createTransactionStore.ts'
 import { isWatched } from './isWatched.ts'
 import { observeTransaction } from './observeTransaction.ts'
+import type { Owner } from './owner.ts'
 import { noteSighting } from './transactions.ts'
 
 export type WatcherDeps = {

@@ -3,6 +3,7 @@ import { cleanText } from '../../chain/cleanText.ts'
 import { fingerprint, type Request } from './fingerprint.ts'
 import { transactionSetup } from './transactionSetup.ts'
 import { addTransaction } from './transactions.ts'
+import { hasSent } from './useHasTransactions.ts'
 
 export type TrackTransactionParameters = {
   /** Of a transaction that is on its way to the chain. A Safe answers with a hash of its own: not that one. */
@@ -32,5 +33,6 @@ export function trackTransaction(parameters: TrackTransactionParameters): void {
       ...(request && { fingerprint: fingerprint(request) }),
     }),
   )
+  hasSent.set(true)
   void watcher.poll(owner)
 }

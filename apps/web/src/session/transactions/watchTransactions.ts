@@ -1,6 +1,6 @@
 import { chainDefaults } from '../../chain/chainDefaults.ts'
-import type { Owner } from './createTransactionStore.ts'
 import type { Watcher } from './createWatcher.ts'
+import type { Owner } from './owner.ts'
 
 export type WatchDeps = Pick<Watcher, 'poll'> & {
   /** A page that nobody sees need not ask. */

@@ -1,9 +1,11 @@
 import './wallet.css'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { network } from '../../chain/network.ts'
 import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
 import { TermsGate } from '../terms/TermsGate.tsx'
+import { useHasTransactions } from '../transactions/useHasTransactions.ts'
 import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '../walletCommands.ts'
 import { DemoHost } from './demo/DemoHost.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
@@ -28,7 +30,8 @@ const TransactionWatcher = lazy(() =>
 export function WalletRoot() {
   const asked = useWalletWindow()
   const windows = useRef<HTMLDivElement>(null)
-  const { isConnected } = useConnection()
+  const { isConnected, address } = useConnection()
+  const hasTransactions = useHasTransactions(address, network.chain.id)
   useEffect(() => {
     void reconnectWallet()
     return onOtherTabDisconnected(disconnectWallet)
@@ -43,7 +46,7 @@ export function WalletRoot() {
       <div ref={windows}>{asked && !isOrphan && <AskedWindow asked={asked} />}</div>
       {config.network === 'local' && <DemoHost behind={windows} />}
       <TermsGate />
-      <Suspense>{isConnected && <TransactionWatcher />}</Suspense>
+      <Suspense>{hasTransactions && <TransactionWatcher />}</Suspense>
     </>
   )
 }
