@@ -23,7 +23,7 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
