@@ -1,7 +1,7 @@
 import { startDevnet } from '@love/devnet/startDevnet'
 import { readConfig } from '@love/server/config'
 import { startServer } from '@love/server/startServer'
-import { buildWeb } from '../apps/web/build.ts'
+import { buildWebIfChanged } from '../apps/web/build.ts'
 
 const live = !process.argv.includes('--no-live-market')
 const stoppers: (() => Promise<void>)[] = []
@@ -20,10 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   const config = readConfig()
   const ownChain = config.network === 'local' && !process.env.RPC_URLS
-  console.log(ownChain ? 'Starting the chain and building the page …' : 'Building the page …')
+  console.log(ownChain ? 'Starting the chain and the page …' : 'Starting the page …')
   const [chain] = await Promise.all([
     ownChain ? startDevnet({ port: config.devnetPort, live }) : undefined,
-    buildWeb(),
+    buildWebIfChanged(),
   ])
   if (chain) stoppers.push(chain.close)
   const server = await startServer(config)

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { buildBootScript } from './build/buildBootScript.ts'
 import { buildPrerender } from './build/buildPrerender.ts'
+import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
 import { lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
@@ -13,14 +15,28 @@ import { withScratchFolder } from './build/withScratchFolder.ts'
 
 const root = import.meta.dirname
 
+const dist = join(root, 'dist')
+const project = join(root, '../..')
+const stampFile = join(root, 'node_modules/.built')
+
 /** The whole site: scripts, one style sheet, and a complete document for every page. A failed build changes nothing. */
-export async function buildWeb({ outDir = join(root, 'dist') } = {}): Promise<void> {
+export async function buildWeb({ outDir = dist } = {}): Promise<void> {
+  const stamp = await buildStamp(project, readBuildSettings(process.env))
   await withScratchFolder(root, async (folder) => {
     const site = join(folder, 'site')
     await buildSite(site, join(folder, 'prerender'))
+    if (outDir === dist) await rm(stampFile, { force: true })
     await rm(outDir, { recursive: true, force: true })
     await cp(site, outDir, { recursive: true })
   })
+  if (outDir === dist) await writeFile(stampFile, stamp)
+}
+
+/** For starting: builds only if the site in `dist` was made of something else. */
+export async function buildWebIfChanged(): Promise<void> {
+  const stamp = await buildStamp(project, readBuildSettings(process.env))
+  const built = await readFile(stampFile, 'utf8').catch(() => undefined)
+  if (built !== stamp || !existsSync(join(dist, 'index.html'))) await buildWeb()
 }
 
 async function buildSite(site: string, prerenderFolder: string): Promise<void> {
