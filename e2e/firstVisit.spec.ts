@@ -29,6 +29,7 @@ async function connect(page: Page, { down }: { down: number }): Promise<void> {
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Demo wallet: connect' })
   await expect(question.getByRole('radio', { name: /Account 1:/ })).toBeFocused()
+  await expect(question.locator('[data-hj-suppress]')).toHaveCount(1)
   for (let press = 0; press < down; press++) await page.keyboard.press('ArrowDown')
   await tabTo(page, 'Approve')
   await page.keyboard.press('Enter')

@@ -14,22 +14,21 @@ import { renderDocument } from './build/renderDocument.ts'
 import { withScratchFolder } from './build/withScratchFolder.ts'
 
 const root = import.meta.dirname
-
 const dist = join(root, 'dist')
 const project = join(root, '../..')
 const stampFile = join(root, 'node_modules/.built')
 
 /** The whole site: scripts, one style sheet, and a complete document for every page. A failed build changes nothing. */
-export async function buildWeb({ outDir = dist } = {}): Promise<void> {
+async function buildWeb(): Promise<void> {
   const stamp = await buildStamp(project, readBuildSettings(process.env))
   await withScratchFolder(root, async (folder) => {
     const site = join(folder, 'site')
     await buildSite(site, join(folder, 'prerender'))
-    if (outDir === dist) await rm(stampFile, { force: true })
-    await rm(outDir, { recursive: true, force: true })
-    await cp(site, outDir, { recursive: true })
+    await rm(stampFile, { force: true })
+    await rm(dist, { recursive: true, force: true })
+    await cp(site, dist, { recursive: true })
   })
-  if (outDir === dist) await writeFile(stampFile, stamp)
+  await writeFile(stampFile, stamp)
 }
 
 /** For starting: builds only if the site in `dist` was made of something else. */

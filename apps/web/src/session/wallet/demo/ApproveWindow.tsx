@@ -44,7 +44,8 @@ export function ApproveWindow({ approval: { id, question }, behind }: ApproveWin
         </>
       }
     >
-      <div className="stack">
+      {/* What is signed is nobody else's business: the session recorder leaves it out. */}
+      <div className="stack" data-hj-suppress>
         {question.kind === 'connect' ? (
           <ChooseAccount accounts={question.accounts} chosen={account} onChoose={setAccount} />
         ) : (
