@@ -103,6 +103,7 @@ function useIsSettled(): boolean {
   const settled = useRef(false)
   useEffect(() => {
     settled.current = true
+    document.documentElement.setAttribute('data-hydrated', '')
   }, [])
   return settled.current
 }

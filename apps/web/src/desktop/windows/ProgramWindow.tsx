@@ -24,6 +24,9 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
   const frame = useRef<HTMLElement>(null)
   const isMaximized = window.state === 'maximized'
 
+  // Prerendered windows look alive before they are: whoever drives the page by a program can wait for this.
+  useEffect(() => frame.current?.setAttribute('data-hydrated', ''), [])
+
   // Also when the program's code has arrived: then this window takes the place of the one that said so.
   useEffect(() => {
     const element = frame.current
