@@ -12,8 +12,10 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, on
       if (target instanceof Node && target !== ref.current && target.contains(ref.current)) dismiss()
     }
     document.addEventListener('pointerdown', onPointerDown, true)
-    document.addEventListener('scroll', onScroll, true)
+    // From the next frame on: by then the scroll that brought the opener into view when it got the focus is over.
+    const frame = requestAnimationFrame(() => document.addEventListener('scroll', onScroll, true))
     return () => {
+      cancelAnimationFrame(frame)
       document.removeEventListener('pointerdown', onPointerDown, true)
       document.removeEventListener('scroll', onScroll, true)
     }
