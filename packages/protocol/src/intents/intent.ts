@@ -1,0 +1,40 @@
+import type { Address, Hex, TypedDataDefinition } from 'viem'
+import type { Token } from '../tokens/token.ts'
+
+/** What a person wants done, as plain data: it can be shown, rehearsed, sent, or handed to a Safe as a proposal. */
+export type Intent = {
+  /** In words: “Swap 1 ETH for LOVE”. */
+  readonly title: string
+  readonly chainId: number
+  readonly account: Address
+  /** In order; each may rely on those before it. */
+  readonly calls: readonly IntentCall[]
+  readonly expects: readonly Expectation[]
+}
+
+export type IntentCall = {
+  /** In words: “Let the router take exactly 100 USDT”. */
+  readonly words: string
+  readonly to: Address
+  readonly data: Hex
+  readonly value: bigint
+  readonly permit?: Permit
+}
+
+/**
+ * A signature that spares an approval. The three last arguments of the call are its `v`, `r` and `s`: they are zero in
+ * `data` until the person has signed.
+ */
+export type Permit = {
+  readonly words: string
+  readonly message: TypedDataDefinition
+  /** The same without a signature: for wallets that send several calls at once, contract accounts and rehearsals. */
+  readonly instead: readonly IntentCall[]
+}
+
+/** The balance of the account changes by no less than `least`, which is negative for what is spent. */
+export type Expectation = {
+  readonly token: Token
+  readonly address: Address | 'ETH'
+  readonly least: bigint
+}
