@@ -36,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts --no-live-market',
     url: `http://localhost:${port}/health`,
-    env: { PORT: String(port), DEVNET_PORT: String(devnetPort) },
+    // A store of its own: a person's `npm start` beside it keeps theirs.
+    env: { PORT: String(port), DEVNET_PORT: String(devnetPort), DATA_DIR: `.data/e2e-${port}` },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'ignore',
