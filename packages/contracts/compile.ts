@@ -7,6 +7,8 @@ export type Artifact = {
   readonly abi: readonly unknown[]
   /** Creation code. */
   readonly bytecode: `0x${string}`
+  /** What is there once it is deployed. */
+  readonly runtimeCode: `0x${string}`
 }
 
 const folder = new URL('./solidity/', import.meta.url)
@@ -23,9 +25,10 @@ export function compile(): Artifact[] {
     const contract = get(output, 'contracts', file, name)
     const abi = get(contract, 'abi')
     const code = get(contract, 'evm', 'bytecode', 'object')
+    const runtimeCode = get(contract, 'evm', 'deployedBytecode', 'object')
     // Abstract contracts have no code, files of functions have no contract.
     if (typeof code !== 'string' || code === '' || !Array.isArray(abi)) return []
-    return [{ name, abi, bytecode: `0x${code}` as const }]
+    return [{ name, abi, bytecode: `0x${code}` as const, runtimeCode: `0x${String(runtimeCode)}` as const }]
   })
 }
 
@@ -40,7 +43,7 @@ function inputOf(files: readonly string[]) {
       evmVersion: 'cancun',
       // Without the hash of the sources a changed comment does not change the code.
       metadata: { bytecodeHash: 'none' },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },
   }
 }

@@ -15,6 +15,12 @@ export function renderBytecode(name: string, bytecode: string, folder = 'artifac
   return { path: `${folder}/${camelName(name)}.ts`, text }
 }
 
+/** For code that is set at an address instead of deployed. */
+export function renderRuntimeCode(name: string, runtimeCode: string): GeneratedFile {
+  const text = `export const ${camelName(name)}RuntimeCode =\n  '${runtimeCode}'\n`
+  return { path: `artifacts/${camelName(name)}.ts`, text }
+}
+
 /** LoveFarm is loveFarm, WETH9 is weth9. */
 function camelName(name: string): string {
   return /[a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name.toLowerCase()

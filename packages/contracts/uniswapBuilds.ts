@@ -10,7 +10,7 @@ const builds = [
 ]
 
 /** Compiled by Uniswap. Only the ABIs become files of ours; the code is read from the packages. */
-export function uniswapBuilds(): Artifact[] {
+export function uniswapBuilds(): Omit<Artifact, 'runtimeCode'>[] {
   const { resolve } = createRequire(import.meta.url)
   return builds.map((build) => {
     const content: unknown = JSON.parse(readFileSync(resolve(build), 'utf8'))

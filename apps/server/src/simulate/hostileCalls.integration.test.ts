@@ -1,0 +1,70 @@
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { love } from '@love/protocol/tokens/love'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { type Address, pad, size } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remoteChain } from '../../test/remoteChain.ts'
+import { simulatingChain } from '../../test/simulatingChain.ts'
+import { type SimulateServer, startSimulateServer } from '../../test/startSimulateServer.ts'
+import { call, transfer } from '../../test/tradeCalls.ts'
+import { deploymentOn } from '../chain/deploymentOn.ts'
+
+const deployment = deploymentOn(1337)
+const { router } = deployment
+const loveAddress = tokenAddress(deployment, love)
+const probe = pad('0x5eed', { size: 20 })
+
+let devnet: Devnet
+let alice: Address
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+  alice = devnet.roles.demo[0]
+})
+afterAll(() => devnet.close())
+
+const difference = ({ before, after }: { before: string; after: string }) => BigInt(after) - BigInt(before)
+
+describe.each(['eth_call', 'eth_simulateV1'] as const)('by %s', (by) => {
+  let server: SimulateServer
+  beforeAll(async () => {
+    const chain = remoteChain(devnet.url)
+    server = await startSimulateServer({ chain: by === 'eth_call' ? chain : simulatingChain(chain) })
+  })
+  afterAll(() => server.close())
+
+  test.each([
+    ['returns a megabyte', '0x621000005ff3', true, 4_096],
+    ['reverts with a megabyte', '0x621000005ffd', false, 4_096],
+    ['burns all gas', '0x5b5f56', false, 0],
+  ] as const)('error: a contract that %s, as token and as target', async (_, code, isSuccess, bytes) => {
+    await devnet.client.setCode({ address: probe, bytecode: code })
+    const started = performance.now()
+    const reply = await server.simulate({
+      from: alice,
+      calls: [transfer(loveAddress, router, 1n), call(probe, '0x')],
+      watch: [
+        { account: router, token: loveAddress },
+        { account: alice, token: probe },
+      ],
+    })
+    expect(performance.now() - started).toBeLessThan(6_500)
+    // On a busy machine the burning may take longer than the limit.
+    if (reply.status === 'unavailable') return expect(reply.reason).toBe('The node did not answer in time.')
+    expect(reply.calls.map((one) => one.isSuccess)).toEqual([true, isSuccess])
+    expect(size(reply.calls[1]?.returned ?? '0x')).toBe(bytes)
+    expect(reply.changes.map(difference)).toEqual(isSuccess ? [1n, 0n] : [])
+  })
+
+  test('error: the account calls itself', async () => {
+    const reply = await server.simulate({
+      from: devnet.safes.teamSafe,
+      calls: [call(devnet.safes.teamSafe, '0xaffed0e0')],
+      watch: [],
+    })
+    if (by === 'eth_simulateV1') expect(reply).toMatchObject({ status: 'done', calls: [{ isSuccess: true }] })
+    else {
+      const reason = 'The account calls itself, which the node cannot show without eth_simulateV1.'
+      expect(reply).toEqual({ status: 'unavailable', reason })
+    }
+  })
+})
