@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { measureDevnet } from './measureDevnet.ts'
+import { measureFollower } from './measureFollower.ts'
+import { measureMarket } from './measureMarket.ts'
 import type { Measurement } from './measurement.ts'
 import { measureStart } from './measureStart.ts'
 import { printTable } from './printTable.ts'
 
 const measurements: Measurement[] = []
-for (const measure of [measureDevnet, measureStart]) measurements.push(...(await measure()))
+for (const measure of [measureDevnet, measureStart, measureFollower, measureMarket])
+  measurements.push(...(await measure()))
 
 printTable(measurements)
 const machine = {

@@ -2,7 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { test } from './fixtures/test.ts'
 
-const routes = ['/', '/pairs', '/community', '/paper', '/control-panel', '/activity', '/no-such-page']
+const routes = [
+  '/',
+  '/pairs',
+  '/pairs/LOVE-ETH',
+  '/liquidity',
+  '/liquidity/LOVE-ETH',
+  '/tokens',
+  '/tokens/LOVE',
+  '/community',
+  '/paper',
+  '/control-panel',
+  '/activity',
+  '/no-such-page',
+]
 
 const programWindow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 

@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { countRequests } from './fixtures/countRequests.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { test } from './fixtures/test.ts'
 
@@ -15,24 +17,108 @@ const names = [
   'LOVE-BITCOIN',
 ]
 
-test('default: ten pairs with reserves and prices from the chain, in one request', async ({ page }) => {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/rpc') bodies.push(request.postData() ?? '')
-  })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Pairs' })
+const rows = (page: Page) => list(page).getByRole('table').getByRole('row')
+const firstNames = (page: Page) => rows(page).locator('td:first-child')
+
+/** Every cell of every row has a figure or a reason. */
+async function expectComplete(page: Page): Promise<void> {
+  await expect(rows(page)).toHaveCount(names.length + 1)
+  await expect(list(page).getByRole('table')).not.toContainText('…', { timeout: 15_000 })
+}
+
+test('default: ten pairs, complete, in one request to the node and one for history', async ({ page }) => {
+  const asked = countRequests(page, '/rpc')
   await page.goto('/pairs')
-  const window = page.getByRole('dialog', { name: 'Pairs' })
-  const rows = window.getByRole('table').getByRole('row')
-  await expect(rows.nth(1)).toContainText(/[\d,.]+ ETH/)
+  await expect(rows(page).nth(1)).toContainText(/\d%/)
+  await expectComplete(page)
   // Before the next look at the chain, four seconds later.
-  expect(bodies).toHaveLength(1)
-  await expect(rows).toHaveCount(names.length + 1)
+  expect(asked()).toBe(1)
   for (const [index, name] of names.entries()) {
-    await expect(rows.nth(index + 1)).toContainText(name)
-    await expect(rows.nth(index + 1)).toContainText(/1 (LOVE|WAR3) = [\d,.]+ [A-Z]+/)
+    await expect(rows(page).nth(index + 1)).toContainText(name)
+    await expect(rows(page).nth(index + 1)).toContainText(/1 (LOVE|WAR3) = [\d,.]+ [A-Z]+/)
+    await expect(rows(page).nth(index + 1)).toContainText(/\$[\d,.]+/)
   }
-  await expect(window.getByText(/block \d+, \d+ s old$/)).toBeVisible()
-  await expect(page.locator('body')).not.toContainText(/NaN|Infinity|undefined/)
+  await expect(
+    list(page)
+      .locator('.status-bar')
+      .getByText(/block \d+, \d+ (s|min) old$/),
+  ).toBeVisible()
+  await expect(list(page).getByText(/^Liquidity \$[\d,]+$/)).toBeVisible()
+})
+
+test('behavior: the node and the history are asked side by side, not one after the other', async ({
+  page,
+}) => {
+  const waiting = new Set<string>()
+  let answer = () => {}
+  const bothAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  for (const path of ['**/rpc', '**/market/pairs'])
+    await page.route(path, async (route) => {
+      waiting.add(path)
+      if (waiting.size === 2) answer()
+      await bothAsked
+      await route.continue()
+    })
+  await page.goto('/pairs')
+  await expectComplete(page)
+})
+
+test('behavior: with a wallet the same one request brings what is yours', async ({ page }) => {
+  await page.goto('/community')
+  await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
+  const asked = countRequests(page, '/rpc')
+  await page.goto('/pairs')
+  await expect(rows(page).nth(1).locator('td').last()).toContainText(/\$[\d,.]+\s*\d/)
+  await expectComplete(page)
+  expect(asked()).toBe(1)
+  await list(page).getByRole('checkbox', { name: 'With my liquidity' }).check()
+  await expect(page).toHaveURL('/pairs?mine=1')
+  await expect(rows(page)).toHaveCount(names.length + 1)
+})
+
+test('default: search, sort and filters are in the address', async ({ page }) => {
+  await page.goto('/pairs')
+  await expectComplete(page)
+  const search = list(page).getByRole('searchbox', { name: 'Search' })
+  await search.fill('teth')
+  await expect(page).toHaveURL('/pairs?q=teth')
+  await expect(firstNames(page)).toHaveText(['LOVE-USDT'])
+  await search.fill('')
+  await list(page).getByRole('button', { name: 'Liquidity' }).click()
+  await list(page).getByRole('button', { name: 'Liquidity' }).click()
+  await expect(page).toHaveURL('/pairs?sort=liquidity&dir=desc')
+  await expect(list(page).getByRole('columnheader', { name: 'Liquidity' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(firstNames(page).first()).toHaveText('LOVE-ETH')
+  await page.reload()
+  await expect(firstNames(page).last()).toHaveText('LOVE-BITCOIN')
+  await search.pressSequentially('no such pair')
+  await expect(list(page).getByText('No pair matches.')).toBeVisible()
+  await expectAccessible(page)
+  await list(page).getByRole('button', { name: 'Show all pairs' }).click()
+  await expect(rows(page)).toHaveCount(names.length + 1)
+  await expect(page).toHaveURL('/pairs?sort=liquidity&dir=desc')
+})
+
+test('error: bad values in the address are dropped one by one', async ({ page }) => {
+  await page.goto(`/pairs?q=war3&sort=__proto__&dir=up&mine=maybe&farm=%00&x=${'y'.repeat(2_000)}`)
+  await expect(firstNames(page)).toHaveText(['WAR3-ETH'])
+  await page.goto('/pairs?mine=1')
+  await expect(list(page).getByText(/once a wallet is connected/)).toBeVisible()
+})
+
+test('behavior: the APR says how it is made', async ({ page }) => {
+  await page.goto('/pairs')
+  await list(page).getByRole('button', { name: 'APR' }).focus()
+  await expect(page.getByRole('tooltip')).toContainText('2,591,500 blocks')
 })
 
 test('error: a node that answers nonsense is told in words, with a way to try again', async ({
@@ -45,10 +131,48 @@ test('error: a node that answers nonsense is told in words, with a way to try ag
     broken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
   )
   await page.goto('/pairs')
-  const retry = page.getByRole('button', { name: 'Retry' })
+  const retry = list(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   broken = false
   await retry.click()
-  await expect(page.getByRole('table')).toContainText(/[\d,.]+ ETH/)
+  await expect(list(page).getByRole('table')).toContainText(/[\d,.]+ ETH/)
+})
+
+test('error: a node that dies leaves old figures that say so, and comes back by itself', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load resource/)
+  test.setTimeout(60_000)
+  await page.goto('/pairs')
+  await expectComplete(page)
+  let broken = true
+  await page.route('**/rpc', (route) =>
+    broken ? route.fulfill({ status: 502, body: 'no' }) : route.continue(),
+  )
+  const banner = list(page).getByText(/cannot reach the chain just now \(502\)\. You see .*block \d+, .* old/)
+  await expect(banner).toBeVisible({ timeout: 20_000 })
+  await expect(list(page).locator('.freshness[data-old]')).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText(/1 LOVE = [\d.]+ ETH/)
+  await expectAccessible(page)
+  broken = false
+  await expect(banner).toBeHidden({ timeout: 20_000 })
+})
+
+test('error: without history its columns say why, and everything else is there', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load resource/)
+  await page.route('**/market/**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The market history is being made.' } }),
+  )
+  await page.goto('/pairs')
+  await expect(rows(page).nth(1)).toContainText('n/a The market history is being made')
+  await expect(rows(page).nth(1)).toContainText(/1 LOVE = [\d.]+ ETH/)
+  await expectComplete(page)
+  await page.goto('/pairs/LOVE-ETH')
+  await expect(page.getByText(/There is no history: The market history is being made\./)).toBeVisible()
+  await expectAccessible(page)
 })

@@ -21,11 +21,14 @@ async function setup(changes: Partial<Config> = {}) {
   const files = new Map([['/index.html', await createStaticFile('/index.html', bytes)]])
   const store = await openTestStore()
   const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
+  const follower = {
+    state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }),
+  }
   return {
     lines,
     upstreams,
     store,
-    server: createServer({ config, upstreams, files, store, views, now, log }),
+    server: createServer({ config, upstreams, files, store, views, follower, now, log }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { clientNetwork, createClientIp } from './clientIp.ts'
 import type { Config } from './config.ts'
+import type { Follower } from './follow/createFollower.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { withSecurityHeaders } from './headers/withSecurityHeaders.ts'
 import { readHealth } from './health/health.ts'
@@ -9,8 +10,11 @@ import type { ViewCounter } from './insights/createViewCounter.ts'
 import type { Log } from './log.ts'
 import { createPriceReader } from './market/createPriceReader.ts'
 import { createPriceRoute } from './market/createPriceRoute.ts'
+import { createMarketHistory } from './market/history/createMarketHistory.ts'
+import { readMarketHead } from './market/ingest/readMarketHead.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
+import { createSimulate } from './simulate/createSimulate.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { staticRoute } from './static/staticRoute.ts'
 import type { Store } from './store/openStore.ts'
@@ -21,6 +25,7 @@ export type ServerDeps = {
   files: StaticFiles
   store: Store
   views: ViewCounter
+  follower: Pick<Follower, 'state'>
   now: () => number
   log: Log
 }
@@ -32,17 +37,19 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 const LONGEST_URL = 8192
 const noStore = { 'cache-control': 'no-store' }
 
-export function createServer({ config, upstreams, files, store, views, now, log }: ServerDeps) {
+export function createServer({ config, upstreams, files, store, views, follower, now, log }: ServerDeps) {
   const app = new Hono<{ Bindings: Connection }>()
   const rpc = createRpc({ config, upstreams, now })
+  const simulate = createSimulate({ config, upstreams, now })
   const insights = createInsights({ config, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
+  const history = createMarketHistory({ db: store.db, readHead: readMarketHead, log })
   const clientIp = createClientIp(config.trustProxy)
   const client = ({ req, env }: Context<{ Bindings: Connection }>) => {
     const socketAddress = env?.incoming?.socket.remoteAddress
     return clientNetwork(clientIp({ socketAddress, forwardedFor: req.raw.headers.get('x-forwarded-for') }))
   }
-  const health = () => readHealth({ config, monitor: upstreams.monitor, now })
+  const health = () => readHealth({ config, monitor: upstreams.monitor, follower, now })
 
   app.use(withSecurityHeaders(securityHeaders(config)))
   app.use(async (context, next) => {
@@ -50,6 +57,7 @@ export function createServer({ config, upstreams, files, store, views, now, log 
     return next()
   })
   app.all('/rpc', (context) => rpc(context.req.raw, client(context)))
+  app.all('/simulate', (context) => simulate(context.req.raw, client(context)))
   app.get('/health', (context) => {
     const report = health()
     return context.json(report, report.status === 'down' ? 503 : 200, noStore)
@@ -61,6 +69,10 @@ export function createServer({ config, upstreams, files, store, views, now, log 
   app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
   app.get('/market/price', ({ req }) => price(req.raw))
+  app.all('/market/pairs', ({ req }) => history.pairs(req.raw))
+  app.all('/market/pairs/:name/candles', ({ req }) => history.candles(req.raw, req.param('name')))
+  app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
+  app.all('/market/tokens/:symbol/prices', ({ req }) => history.prices(req.raw, req.param('symbol')))
   app.all('/*', staticRoute({ files, safeHosts: config.safeHosts }))
   app.onError((error, context) => {
     log.error('request failed', { path: context.req.path, error: error.stack ?? error.message })

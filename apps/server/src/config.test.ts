@@ -43,7 +43,9 @@ test('default: an empty environment is the devnet on port 3000', () => {
     },
     databaseUrl: undefined,
     dataDir: '.data',
+    marketDays: 90,
     viewLimits: { perSecond: 2, burst: 30, totalPerSecond: 500 },
+    simulateLimits: { perSecond: 5, burst: 20, totalPerSecond: 50, atOnce: 8, timeoutMs: 5_000 },
   })
 })
 
@@ -112,9 +114,15 @@ const numbers = [
   'LIMIT_RPC_RESPONSE_BYTES',
   'LIMIT_LOG_BLOCKS',
   'LIMIT_CALL_GAS',
+  'MARKET_DAYS',
   'LIMIT_VIEWS_PER_SECOND',
   'LIMIT_VIEWS_BURST',
   'LIMIT_VIEWS_TOTAL_PER_SECOND',
+  'LIMIT_SIMULATE_PER_SECOND',
+  'LIMIT_SIMULATE_BURST',
+  'LIMIT_SIMULATE_TOTAL_PER_SECOND',
+  'LIMIT_SIMULATE_AT_ONCE',
+  'LIMIT_SIMULATE_MS',
 ]
 
 test.each(numbers)('error: %s takes whole decimal numbers in its range only', (name) => {

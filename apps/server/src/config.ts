@@ -22,6 +22,15 @@ export type RpcLimits = {
 /** For `POST /insights/view`. */
 type ViewLimits = { perSecond: number; burst: number; totalPerSecond: number }
 
+/** For `POST /simulate`. */
+type SimulateLimits = {
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  atOnce: number
+  timeoutMs: number
+}
+
 export type Config = {
   network: NetworkName
   chainId: number
@@ -39,7 +48,10 @@ export type Config = {
   /** Postgres; holds a password: never in an answer, a log or a message. Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** How much of the market's past is read when there is nothing in the store. */
+  marketDays: number
   viewLimits: ViewLimits
+  simulateLimits: SimulateLimits
 }
 
 export type Environment = {
@@ -84,9 +96,15 @@ function settingsFor(name: NetworkName, nodeCount: number) {
       .string()
       .regex(/^[^\0\r\n]+$/, 'must be the path of a folder.')
       .default('.data'),
+    MARKET_DAYS: wholeNumber(1, 3_650).default(90),
     LIMIT_VIEWS_PER_SECOND: count.default(2),
     LIMIT_VIEWS_BURST: count.default(30),
     LIMIT_VIEWS_TOTAL_PER_SECOND: count.default(500),
+    LIMIT_SIMULATE_PER_SECOND: count.default(5),
+    LIMIT_SIMULATE_BURST: count.default(20),
+    LIMIT_SIMULATE_TOTAL_PER_SECOND: count.default(50),
+    LIMIT_SIMULATE_AT_ONCE: count.default(8),
+    LIMIT_SIMULATE_MS: wholeNumber(1, 6_000).default(5_000),
   })
 }
 
@@ -123,10 +141,18 @@ export function readConfig(env: Environment = process.env): Config {
     },
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
+    marketDays: settings.MARKET_DAYS,
     viewLimits: {
       perSecond: settings.LIMIT_VIEWS_PER_SECOND,
       burst: settings.LIMIT_VIEWS_BURST,
       totalPerSecond: settings.LIMIT_VIEWS_TOTAL_PER_SECOND,
+    },
+    simulateLimits: {
+      perSecond: settings.LIMIT_SIMULATE_PER_SECOND,
+      burst: settings.LIMIT_SIMULATE_BURST,
+      totalPerSecond: settings.LIMIT_SIMULATE_TOTAL_PER_SECOND,
+      atOnce: settings.LIMIT_SIMULATE_AT_ONCE,
+      timeoutMs: settings.LIMIT_SIMULATE_MS,
     },
   }
 }

@@ -2,6 +2,9 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { createServer } from './app.ts'
 import { checkNodes } from './checkNodes.ts'
 import type { Config } from './config.ts'
+import { createFollower } from './follow/createFollower.ts'
+import { type FollowTimings, followTimings } from './follow/followTimings.ts'
+import { followSources } from './followSources.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { createViewCounter } from './insights/createViewCounter.ts'
 import { addViews } from './insights/viewsTable.ts'
@@ -22,6 +25,8 @@ export type StartServerOptions = {
   now?: (() => number) | undefined
   random?: (() => number) | undefined
   timings?: Partial<RpcTimings> | undefined
+  /** False: what happens on the chain is not stored. */
+  follow?: Partial<FollowTimings> | false | undefined
 }
 
 export type RunningServer = {
@@ -40,7 +45,15 @@ export async function startServer(config: Config, options: StartServerOptions = 
   const [files] = await Promise.all([loadWeb(options.webFolder), checkNodes({ config, monitor })])
   const store = await openStore(config, { log, now })
   const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
-  const app = createServer({ config, upstreams, files, store, views, now, log })
+  const follower = createFollower({
+    db: store.db,
+    upstreams,
+    sources: followSources({ config, upstreams }),
+    timings: { ...followTimings[config.network], ...options.follow },
+    now,
+    log,
+  })
+  const app = createServer({ config, upstreams, files, store, views, follower, now, log })
   const headers = securityHeaders(config)
   const listener = await listen({
     host: config.host,
@@ -60,6 +73,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
   })
   monitor.start()
   views.start()
+  if (options.follow !== false) follower.start()
   const url = `http://${reachableHost(config.host)}:${listener.port}`
   log.info('server started', { url })
   return {
@@ -67,6 +81,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
     async close() {
       await listener.close()
       monitor.stop()
+      await follower.close()
       await views.close()
       await store.close()
       log.info('server stopped')

@@ -17,6 +17,8 @@ export type Fault = {
   staleBlocks?: number
   /** The result it invents, or undefined to tell the truth. */
   lie?: (call: NodeCall) => unknown
+  /** What it makes of the true result; what this throws becomes its refusal. */
+  alter?: (call: NodeCall, result: unknown) => unknown
   /** Duplicates, reorders, drops or adds answers. */
   change?: (answers: NodeAnswer[]) => unknown
 }
@@ -74,7 +76,8 @@ export async function startFaultNode(chain: Chain, secret = ''): Promise<FaultNo
     for (const call of calls) {
       const answer = await answerCall(chain, call, fault.staleBlocks ?? 0)
       const lie = fault.lie?.(call)
-      answers.push(lie === undefined ? answer : { jsonrpc: '2.0', id: answer.id, result: lie })
+      const told = lie === undefined ? answer : { jsonrpc: '2.0' as const, id: answer.id, result: lie }
+      answers.push(fault.alter ? altered(fault.alter, call, told) : told)
     }
     const told = fault.change ? fault.change(answers) : Array.isArray(body) ? answers : answers[0]
     const reply = fault.garbage ?? JSON.stringify(told)
@@ -86,4 +89,14 @@ export async function startFaultNode(chain: Chain, secret = ''): Promise<FaultNo
     outgoing.write(reply.slice(0, reply.length / 2), () => outgoing.destroy())
   }
   return node
+}
+
+function altered(alter: NonNullable<Fault['alter']>, call: NodeCall, answer: NodeAnswer): NodeAnswer {
+  const { id, result, error } = answer
+  if (error !== undefined) return answer
+  try {
+    return { jsonrpc: '2.0', id, result: alter(call, result) }
+  } catch (refusal) {
+    return { jsonrpc: '2.0', id, error: { code: -32_005, message: String(refusal) } }
+  }
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Config, type RpcLimits, readConfig } from '../src/config.ts'
+import type { FollowTimings } from '../src/follow/followTimings.ts'
 import { createLog } from '../src/log.ts'
 import type { RpcTimings } from '../src/rpc/upstreams/rpcTimings.ts'
 import { type RunningServer, startServer } from '../src/startServer.ts'
@@ -16,6 +17,8 @@ export type TestServerParameters = {
   limits?: Partial<RpcLimits>
   timings?: Partial<RpcTimings>
   now?: () => number
+  /** False by default, as most tests count what the nodes are asked. */
+  follow?: Partial<FollowTimings> | false
   /** In the address of every node. */
   secret?: string
 }
@@ -65,6 +68,7 @@ export async function startTestServer(parameters: TestServerParameters = {}): Pr
     log,
     now: parameters.now,
     timings: { pollMs: 1e6, ...parameters.timings },
+    follow: parameters.follow ?? false,
   })
 
   const post = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { programAt } from './desktop/program.ts'
 import { programs } from './programs/index.ts'
 
 /** A document of the static site. */
@@ -12,13 +13,15 @@ export type Page = {
 }
 
 export const pages: readonly Page[] = [
-  ...programs.map((program) => ({
-    path: program.path,
-    file: program.path === '/' ? 'index.html' : `${program.path.slice(1)}.html`,
-    title: program.path === '/' ? 'LOVE' : `${program.title} - LOVE`,
-    description: program.description,
-    lazyModules: [`programs/${program.id}/`],
-  })),
+  ...programs.flatMap((program) =>
+    [program, ...(program.places ?? [])].map(({ path, title, description }) => ({
+      path,
+      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+      title: path === '/' ? 'LOVE' : `${title} - LOVE`,
+      description,
+      lazyModules: [`programs/${program.id}/`],
+    })),
+  ),
   {
     path: '/404',
     file: '404.html',
@@ -27,3 +30,8 @@ export const pages: readonly Page[] = [
     lazyModules: [],
   },
 ]
+
+/** Whether the document of this path was drawn for it; the one for lost visitors is drawn for all that no program has. */
+export function hasPage(path: string): boolean {
+  return pages.some((page) => page.path === path) || !programAt(programs, path)
+}

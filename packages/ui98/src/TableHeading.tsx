@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { Tooltip } from './Tooltip.tsx'
 import { type Sort, toggleSort } from './toggleSort.ts'
 
 type TableHeadingProps<Row> = {
@@ -8,8 +9,14 @@ type TableHeadingProps<Row> = {
 }
 
 export function TableHeading<Row>({ column, sort, onSort }: TableHeadingProps<Row>) {
-  const { id, header, sortable, align } = column
+  const { id, header, sortable, align, tip } = column
   const direction = sort?.column === id ? sort.direction : undefined
+  const button = (
+    <button type="button" className="table-heading" onClick={() => onSort?.(toggleSort(sort, id))}>
+      {header}
+      {direction && <span className={`glyph glyph-${direction === 'ascending' ? 'up' : 'down'}`} />}
+    </button>
+  )
   return (
     <th
       scope="col"
@@ -17,14 +24,8 @@ export function TableHeading<Row>({ column, sort, onSort }: TableHeadingProps<Ro
       className={align === 'end' ? 'table-end' : undefined}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
-      {sortable ? (
-        <button type="button" className="table-heading" onClick={() => onSort?.(toggleSort(sort, id))}>
-          {header}
-          {direction && <span className={`glyph glyph-${direction === 'ascending' ? 'up' : 'down'}`} />}
-        </button>
-      ) : (
-        <span className="table-heading">{header}</span>
-      )}
+      {!sortable && <span className="table-heading">{header}</span>}
+      {sortable && (tip ? <Tooltip text={tip}>{button}</Tooltip> : button)}
     </th>
   )
 }

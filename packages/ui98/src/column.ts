@@ -5,6 +5,8 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean | undefined
+  /** Says how the figures of a sortable column are made. */
+  tip?: ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Follower, FollowState } from '../follow/createFollower.ts'
 import type { Monitor } from '../rpc/upstreams/createMonitor.ts'
 
 export type Health = {
@@ -9,17 +10,20 @@ export type Health = {
   confirmations: number
   block: number | null
   headAgeSeconds: number | null
+  /** How far the stored market is. */
+  follower: FollowState
   nodes: { name: string; healthy: boolean; block: number | null; reason?: string }[]
 }
 
 export type HealthDeps = {
   config: Pick<Config, 'network' | 'chainId' | 'confirmations'>
   monitor: Pick<Monitor, 'states' | 'healthy'>
+  follower: Pick<Follower, 'state'>
   now: () => number
 }
 
 /** For people and monitors alike; nodes have numbers here, no addresses. */
-export function readHealth({ config, monitor, now }: HealthDeps): Health {
+export function readHealth({ config, monitor, follower, now }: HealthDeps): Health {
   const { network, chainId, confirmations } = config
   const states = monitor.states()
   const heads = monitor.healthy().map(({ head }) => head)
@@ -31,6 +35,7 @@ export function readHealth({ config, monitor, now }: HealthDeps): Health {
     confirmations,
     block: best?.number ?? null,
     headAgeSeconds: best ? Math.max(0, Math.floor(now() / 1000) - best.timestamp) : null,
+    follower: follower.state(),
     nodes: states.map(({ node, observation, verdict }) => ({
       name: node.name,
       healthy: verdict.status === 'healthy',

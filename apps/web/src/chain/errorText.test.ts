@@ -2,6 +2,7 @@ import { NotDeployedError } from '@love/protocol/errors/NotDeployedError'
 import {
   BaseError,
   ContractFunctionExecutionError,
+  ExecutionRevertedError,
   HttpRequestError,
   InternalRpcError,
   ProviderDisconnectedError,
@@ -84,6 +85,36 @@ const walletErrors: readonly (readonly [unknown, string])[] = [
     named('RelayError'),
     'The WalletConnect relay cannot be reached. Check that you are connected and try again.',
   ],
+  [{ code: 5700 }, 'The wallet lacks something that this needs.'],
+  [{ code: 5710 }, 'The wallet cannot send several steps at once on this network.'],
+  [{ code: 5720 }, 'The wallet has already been given this. Look at it in the wallet.'],
+  [
+    { code: 5730 },
+    'The wallet no longer knows about this. Look for it in the wallet before you send it again.',
+  ],
+  [{ code: 5740 }, 'These are too many steps at once for the wallet.'],
+  [
+    { code: 5750 },
+    'To do all steps at once the wallet has to upgrade this account, and that was refused. Nothing was sent.',
+  ],
+  [{ code: 5760 }, 'The wallet cannot do all steps at once, as all or nothing. Nothing was sent.'],
+  [
+    named('AccountChangedError'),
+    'The wallet uses another account now. Choose the one this was made for, or close this and start again.',
+  ],
+  [
+    named('ChangedRequestError'),
+    'What was about to reach the wallet is not what you reviewed, so it was stopped. Nothing was sent. Reload the page; if this stays, do not use it.',
+  ],
+  [
+    named('BadAnswerError'),
+    'The wallet gave an answer that makes no sense. Look in the wallet whether it has sent something.',
+  ],
+  [
+    new ExecutionRevertedError({ message: 'execution reverted: UniswapV2Router: EXPIRED' }),
+    'The chain would refuse this: UniswapV2Router: EXPIRED',
+  ],
+  [new ExecutionRevertedError({}), 'The chain would refuse this, and does not say why.'],
   [{ code: -32000 }, 'The wallet answered with the error code -32000.'],
   [new TypeError('x is not a function'), 'Something went wrong that this program does not know.'],
 ]

@@ -5,7 +5,7 @@ import { cleanText } from './cleanText.ts'
 /** The words of the specification for a wallet that is on another chain. */
 export const wrongNetworkText = 'Wrong network detected, switch or disconnect to continue'
 
-/** What wallets answer by number (EIP-1193, EIP-1474, EIP-3085). */
+/** What wallets answer by number (EIP-1193, EIP-1474, EIP-3085, EIP-5792). */
 const codeTexts: Readonly<Record<number, string>> = {
   4001: 'You rejected the request. Nothing was signed or sent.',
   4100: 'The wallet does not let this site use that account. Allow it in the wallet and try again.',
@@ -13,6 +13,13 @@ const codeTexts: Readonly<Record<number, string>> = {
   4900: 'The wallet has lost its connection to every network. Check the wallet and try again.',
   4901: 'The wallet has lost its connection to this network. Check the wallet and try again.',
   4902: 'The wallet does not know this network. Add it in the wallet and try again.',
+  5700: 'The wallet lacks something that this needs.',
+  5710: 'The wallet cannot send several steps at once on this network.',
+  5720: 'The wallet has already been given this. Look at it in the wallet.',
+  5730: 'The wallet no longer knows about this. Look for it in the wallet before you send it again.',
+  5740: 'These are too many steps at once for the wallet.',
+  5750: 'To do all steps at once the wallet has to upgrade this account, and that was refused. Nothing was sent.',
+  5760: 'The wallet cannot do all steps at once, as all or nothing. Nothing was sent.',
   [-32002]:
     'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
   [-32603]: 'The wallet or the node reported an internal error. Try again in a moment.',
@@ -23,6 +30,7 @@ const nameTexts: Readonly<Record<string, string>> = {
   ProviderNotFoundError: 'This wallet is not installed in this browser.',
   ConnectorNotFoundError: 'This wallet is not installed in this browser.',
   ConnectorNotConnectedError: 'No wallet is connected.',
+  NotConnectedError: 'No wallet is connected.',
   ConnectorAlreadyConnectedError: 'This wallet is already connected.',
   ConnectorAccountNotFoundError: 'The connected wallet does not hold that account.',
   ConnectorChainMismatchError: wrongNetworkText,
@@ -32,6 +40,12 @@ const nameTexts: Readonly<Record<string, string>> = {
   SwitchChainNotSupportedError: 'This wallet cannot be switched from here. Change the network in the wallet.',
   NoAccountError: 'The wallet gave no account. Unlock it, choose an account and try again.',
   RelayError: 'The WalletConnect relay cannot be reached. Check that you are connected and try again.',
+  AccountChangedError:
+    'The wallet uses another account now. Choose the one this was made for, or close this and start again.',
+  ChangedRequestError:
+    'What was about to reach the wallet is not what you reviewed, so it was stopped. Nothing was sent. Reload the page; if this stays, do not use it.',
+  BadAnswerError:
+    'The wallet gave an answer that makes no sense. Look in the wallet whether it has sent something.',
   LoadError: 'Files are missing or have been changed, so they were not run. Reload the page.',
   InsufficientFundsError: 'This account has too little ETH for the amount and the network fee.',
   TimeoutError: `The node did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`,
@@ -71,8 +85,19 @@ function knownText({ name, code, status, message }: Thrown): string | undefined 
   if (name === 'HttpRequestError') return httpErrorText(typeof status === 'number' ? status : undefined)
   if (typeof name === 'string' && Object.hasOwn(nameTexts, name)) return nameTexts[name]
   if (typeof code === 'number' && Object.hasOwn(codeTexts, code)) return codeTexts[code]
+  if (name === 'ExecutionRevertedError') return refusedText(message)
   if (name === 'ProviderError') return walletText(message, code)
   return undefined
+}
+
+/** Asked how much gas it takes, the chain has run it, and it failed. */
+function refusedText(message: unknown): string {
+  const [, reason] =
+    /reason: (.+?)\.?$/s.exec(typeof message === 'string' ? (message.split('\n\n')[0] ?? '') : '') ?? []
+  const words = reason ? cleanText(reason, 200) : ''
+  return words
+    ? `The chain would refuse this: ${words}`
+    : 'The chain would refuse this, and does not say why.'
 }
 
 function walletText(message: unknown, code: unknown): string {

@@ -1,13 +1,14 @@
 import { readPairs } from '@love/protocol/actions/readPairs'
-import { pairs } from '@love/protocol/pairs/index'
+import { pricePairs } from '@love/protocol/pairs/index'
 import { queryOptions } from '@tanstack/react-query'
 import type { ChainAccess } from './chainContext.ts'
 import { chainDefaults } from './chainDefaults.ts'
 
+/** One for all programs: the pairs people see, those that only routes and prices need, and their block. */
 export function pairsQuery({ client, deployment }: ChainAccess) {
   return queryOptions({
     queryKey: ['pairs', deployment.chainId],
-    queryFn: () => readPairs(client, { deployment, pairs }),
+    queryFn: () => readPairs(client, { deployment, pairs: pricePairs }),
     refetchInterval: chainDefaults.pollingMs,
   })
 }

@@ -1,4 +1,10 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { chainDefaults } from './chainDefaults.ts'
 import { parseQueries, type SavedQueriesParameters, stringifyQueries } from './savedQueries.ts'
 
@@ -44,10 +50,15 @@ function restore(queryClient: QueryClient, { storage, now, buster }: PersistQuer
 }
 
 function save(queryClient: QueryClient, { storage, buster }: PersistQueriesDeps): void {
-  const text = stringifyQueries(dehydrate(queryClient), buster)
+  const text = stringifyQueries(dehydrate(queryClient, { shouldDehydrateQuery: isKept }), buster)
   const isSaved = attempt(() => storage().setItem(chainDefaults.queryCacheKey, text)) !== null
   // There is no room: what can be read from the chain again makes place for what cannot.
   if (!isSaved) attempt(() => storage().removeItem(chainDefaults.queryCacheKey))
+}
+
+/** Unless a query says that its answer is not worth the room. */
+function isKept(query: Query): boolean {
+  return defaultShouldDehydrateQuery(query) && query.meta?.isKept !== false
 }
 
 /** Storage may be denied or full; a page without its copy reads the chain as on its first visit. */

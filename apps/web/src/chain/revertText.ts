@@ -1,37 +1,45 @@
+import { blockingGuardAbi } from '@love/contracts/abi/blockingGuard.abi'
 import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
-import { type Abi, decodeErrorResult, type Hex } from 'viem'
+import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
+import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
+import { type Abi, decodeErrorResult, type Hex, parseAbi } from 'viem'
 import { cleanText } from './cleanText.ts'
+import { revertReasons } from './revertReasons.ts'
+
+/** ERC-6093, as newer tokens of strangers speak. */
+const standardErrors = /*#__PURE__*/ parseAbi([
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+])
 
 /** `Error(string)` and `Panic(uint256)` are known to viem. */
-const errors: Abi = [...faithVaultAbi, ...loveFarmAbi, ...loveTokenAbi].filter(({ type }) => type === 'error')
-
-/** Reasons that people meet; all others are shown as the contract spells them. */
-const reasons: Readonly<Record<string, string>> = {
-  'UniswapV2Router: EXPIRED': 'The deadline had passed.',
-  'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT': 'The price moved further than your slippage allows.',
-  'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT': 'The price moved further than your slippage allows.',
-  'UniswapV2Router: INSUFFICIENT_A_AMOUNT': 'The price moved further than your slippage allows.',
-  'UniswapV2Router: INSUFFICIENT_B_AMOUNT': 'The price moved further than your slippage allows.',
-  'TransferHelper: TRANSFER_FROM_FAILED': 'The tokens could not be taken: too few of them, or not approved.',
-  InsufficientBalance: 'There are not enough tokens.',
-  InsufficientAllowance: 'The tokens were not approved, or too few of them.',
-  NotEnoughStaked: 'Less is staked than was asked for.',
-  VaultInactive: 'The vault is not active.',
-  ZeroShares: 'The amount is too small for a single share.',
-}
+const errors: Abi = [
+  ...faithVaultAbi,
+  ...loveFarmAbi,
+  ...loveTokenAbi,
+  ...spenderModuleAbi,
+  ...blockingGuardAbi,
+  ...testTokenAbi,
+  ...standardErrors,
+].filter(({ type }) => type === 'error')
 
 /** Words for what a contract answers when it refuses; `undefined` when it said nothing that can be read. */
 export function revertText(data: Hex): string | undefined {
   try {
     const { errorName, args } = decodeErrorResult({ abi: errors, data })
     const reason = errorName === 'Error' ? String(args?.[0] ?? '') : errorName
-    if (errorName === 'Panic')
-      return `The contract failed at a check of its own (panic ${String(args?.[0])}).`
-    const known = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
+    if (errorName === 'Panic') return panicText(args?.[0])
+    const known = Object.hasOwn(revertReasons, reason) ? revertReasons[reason] : undefined
     return known ?? (cleanText(reason, 200) || undefined)
   } catch {
     return undefined
   }
+}
+
+/** Solidity's own checks, by their numbers; a contract that counts below zero or too far says 17. */
+function panicText(number: unknown): string {
+  const words = number === 17n ? 'an amount is too large or too small' : 'a check of its own'
+  return `The contract failed at ${words} (panic ${String(number)}).`
 }

@@ -2,6 +2,14 @@ import type { IconName } from '@love/ui98/Icon'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyComponent } from './lazyComponent.ts'
 
+/** An address below that of its program, with a page of its own. */
+export type Place = {
+  readonly path: `/${string}`
+  readonly title: string
+  /** One sentence for search engines. */
+  readonly description: string
+}
+
 /** What the desktop knows about a program before its code is there. */
 export type Program = {
   /** Also the name of its folder in `programs`. */
@@ -14,6 +22,8 @@ export type Program = {
   readonly description: string
   /** How large its window is until someone sizes it. */
   readonly size: 'small' | 'medium' | 'large'
+  /** Those below its address that are known beforehand; the program answers for all others too. */
+  readonly places?: readonly Place[]
   /** Has an address only: no icon and no row in the Start menu. */
   readonly unlisted?: true
   /** Draws a `ProgramWindow`. */

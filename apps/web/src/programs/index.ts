@@ -4,14 +4,20 @@ import { activityProgram } from './activity/program.ts'
 import { communityProgram } from './community/program.ts'
 import { controlPanelProgram } from './control-panel/program.ts'
 import { galleryProgram } from './gallery/program.ts'
+import { liquidityProgram } from './liquidity/program.ts'
 import { pairsProgram } from './pairs/program.ts'
 import { paperProgram } from './paper/program.ts'
+import { swapProgram } from './swap/program.ts'
+import { tokensProgram } from './tokens/program.ts'
 import { welcomeProgram } from './welcome/program.ts'
 
 /** In the order of the Start menu and the desktop's icons. */
 export const programs: readonly Program[] = [
   welcomeProgram,
+  tokensProgram,
   pairsProgram,
+  swapProgram,
+  liquidityProgram,
   activityProgram,
   communityProgram,
   paperProgram,

@@ -3,6 +3,7 @@ import { Dialog } from '@love/ui98/Dialog'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readConnectedWallet } from './connectedWallet.ts'
+import { reviewLayerId } from './intents/reviewLayer.ts'
 import { WalletBoundary } from './WalletBoundary.tsx'
 import { closeWallet, useWalletWindow } from './walletCommands.ts'
 
@@ -17,13 +18,17 @@ export function WalletHost() {
   useEffect(() => {
     if (asked || readConnectedWallet()) setWanted(true)
   }, [asked])
-  if (!isWanted) return null
   return (
-    <WalletBoundary isAsked={asked !== undefined}>
-      <Suspense fallback={asked && <WalletLoading />}>
-        <WalletRoot />
-      </Suspense>
-    </WalletBoundary>
+    <>
+      <div id={reviewLayerId} />
+      {isWanted && (
+        <WalletBoundary isAsked={asked !== undefined}>
+          <Suspense fallback={asked && <WalletLoading />}>
+            <WalletRoot />
+          </Suspense>
+        </WalletBoundary>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 
-const clockAbi = parseAbi([
+export const clockAbi = parseAbi([
   'function getBlockNumber() view returns (uint256)',
   'function getCurrentBlockTimestamp() view returns (uint256)',
 ])

@@ -1,7 +1,7 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address, Client } from 'viem'
-import { readContract } from 'viem/actions'
+import { multicall, readContract } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import { love } from '../tokens/love.ts'
 
@@ -18,27 +18,62 @@ export type FarmState = {
   readonly pools: readonly Pool[]
 }
 
-/** All pools in two round trips: how many there are, then each of them. */
+/** Asked for before it is known how many there are, which spares a round trip. */
+export const likelyPools = 32
+/** A node that names a larger number lies, and would keep us busy for ever. */
+const mostPools = 256
+
+type PoolInfo = readonly [
+  lpToken: Address,
+  allocPoint: bigint,
+  lastRewardBlock: bigint,
+  accLovePerShare: bigint,
+  depositFeeBasisPoints: number,
+]
+
+/** All pools in one round trip; a farm of more than is likely takes a second one. */
 export async function readFarm(
   client: Client,
   { deployment }: { deployment: Deployment },
 ): Promise<FarmState> {
   const farm = { abi: loveFarmAbi, address: deployment.farm } as const
-  const [length, lovePerBlock, totalAllocPoint] = await Promise.all([
+  const readPool = (pid: bigint): Promise<PoolInfo> =>
+    readContract(client, { ...farm, functionName: 'poolInfo', args: [pid] })
+  const [length, lovePerBlock, totalAllocPoint, likely] = await Promise.all([
     readContract(client, { ...farm, functionName: 'poolLength' }),
     readContract(client, { ...farm, functionName: 'lovePerBlock' }),
     readContract(client, { ...farm, functionName: 'totalAllocPoint' }),
+    readLikelyPools(client, deployment),
   ])
-  const pids = Array.from({ length: Number(length) }, (_, index) => BigInt(index))
-  const pools = await Promise.all(
-    pids.map(async (pid) => {
-      const [lpToken, allocPoint, , , depositFeeBasisPoints] = await readContract(client, {
-        ...farm,
-        functionName: 'poolInfo',
-        args: [pid],
-      })
-      return { pid, lpToken, allocPoint, depositFeeBasisPoints }
-    }),
-  )
+  const count = Number(length > mostPools ? mostPools : length)
+  const infos = await Promise.all(pidsBelow(count).map(async (pid) => likely[Number(pid)] ?? readPool(pid)))
+  const pools = infos.map(([lpToken, allocPoint, , , depositFeeBasisPoints], pid) => ({
+    pid: BigInt(pid),
+    lpToken,
+    allocPoint,
+    depositFeeBasisPoints,
+  }))
   return { lovePerBlock: { raw: lovePerBlock, token: love }, totalAllocPoint, pools }
+}
+
+/**
+ * In a call of their own: contracts of older compilers burn all gas of a call when asked for what is beyond the end,
+ * and would take the figures beside them down.
+ */
+async function readLikelyPools(
+  client: Client,
+  { farm, multicall3 }: Deployment,
+): Promise<readonly (PoolInfo | undefined)[]> {
+  const answers = await multicall(client, {
+    multicallAddress: multicall3,
+    batchSize: 0,
+    contracts: pidsBelow(likelyPools).map(
+      (pid) => ({ abi: loveFarmAbi, address: farm, functionName: 'poolInfo', args: [pid] }) as const,
+    ),
+  })
+  return answers.map(({ result }) => result)
+}
+
+function pidsBelow(count: number): readonly bigint[] {
+  return Array.from({ length: count }, (_, index) => BigInt(index))
 }

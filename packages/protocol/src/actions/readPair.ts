@@ -1,11 +1,12 @@
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { type Address, BaseError, type Client, ContractFunctionZeroDataError } from 'viem'
+import type { Address, Client } from 'viem'
 import { readContract } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { hasNoContract } from './hasNoContract.ts'
 
 /** Reserves are `undefined` when there is no such pair on the chain. */
 export type PairState = {
@@ -32,11 +33,4 @@ export async function readPair(client: Client, { deployment, pair }: ReadPairPar
     if (hasNoContract(error)) return { definition: pair, address, reserves: undefined }
     throw error
   }
-}
-
-function hasNoContract(error: unknown): boolean {
-  return (
-    error instanceof BaseError &&
-    Boolean(error.walk((cause) => cause instanceof ContractFunctionZeroDataError))
-  )
 }

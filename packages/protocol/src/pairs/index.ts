@@ -10,6 +10,7 @@ import { loveWbtc } from './loveWbtc.ts'
 import type { PairDefinition } from './pair.ts'
 import { war3Eth } from './war3Eth.ts'
 import { war3Love } from './war3Love.ts'
+import { wethUsdt } from './wethUsdt.ts'
 
 /** The pairs people see, in the order of the specification. */
 export const pairs: readonly PairDefinition[] = [
@@ -27,3 +28,6 @@ export const pairs: readonly PairDefinition[] = [
 
 /** Also takes part in routes, but has no row and no farm pool. */
 export const routingPairs: readonly PairDefinition[] = [...pairs, war3Love]
+
+/** All that prices are made of. */
+export const pricePairs: readonly PairDefinition[] = [...routingPairs, wethUsdt]

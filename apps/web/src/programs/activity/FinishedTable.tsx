@@ -3,11 +3,11 @@ import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'
 import { network } from '../../chain/network.ts'
 import { clearTransactions } from '../../session/transactions/clearTransactions.ts'
+import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
 import { TransactionState } from '../../session/transactions/TransactionState.tsx'
 import type { Transaction, Transactions } from '../../session/transactions/transaction.ts'
 import { type TransactionWords, transactionWords } from '../../session/transactions/transactionWords.ts'
 import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
-import { TransactionHash } from './TransactionHash.tsx'
 
 type Row = { readonly transaction: Transaction; readonly words: TransactionWords }
 

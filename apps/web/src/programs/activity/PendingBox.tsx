@@ -2,11 +2,11 @@ import { ProgressBar } from '@love/ui98/ProgressBar'
 import { Transfer } from '@love/ui98/Transfer'
 import { useId } from 'react'
 import { network } from '../../chain/network.ts'
+import { progressOf } from '../../session/transactions/progressOf.ts'
+import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
 import type { Transaction } from '../../session/transactions/transaction.ts'
 import { transactionWords } from '../../session/transactions/transactionWords.ts'
 import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
-import { progressOf } from './progressOf.ts'
-import { TransactionHash } from './TransactionHash.tsx'
 
 /** The file-copy box: papers fly from the wallet to the chain, and blocks fill the bar. */
 export function PendingBox({ transaction }: { transaction: Transaction }) {

@@ -3,7 +3,7 @@ import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useState } from 'react'
 import { currencies } from '../../session/parsePreferences.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { formatSlippage, readSlippage } from './slippage.ts'
+import { formatSlippage, readSlippage } from '../../session/trading/slippage.ts'
 
 export function TradingPage() {
   const { currency, slippageBasisPoints } = usePreferences()

@@ -1,42 +1,62 @@
-import type { PairState } from '@love/protocol/actions/readPair'
-import { pairs } from '@love/protocol/pairs/index'
-import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { type Column, Table } from '@love/ui98/Table'
-import { PairName } from './PairName.tsx'
-import { type PairFigures, pairFigures } from './pairFigures.ts'
+import { Button } from '@love/ui98/Button'
+import { Table } from '@love/ui98/Table'
+import type { Sort } from '@love/ui98/toggleSort'
+import type { Money } from '../../chain/prices/createMoney.ts'
+import { useConnection } from '../../session/connection.ts'
+import { openWallet } from '../../session/walletCommands.ts'
+import type { PairRow } from './pairRows.ts'
+import { pairsColumns } from './pairsColumns.tsx'
+import { type PairsFilter, sortColumns } from './pairsFilter.ts'
 
-type Row = { readonly pair: PairDefinition; readonly figures: PairFigures }
-
-const columns: readonly Column<Row>[] = [
-  { id: 'pair', header: 'Pair', cell: ({ pair }) => <PairName pair={pair} /> },
-  figureColumn('token', 'Token reserve'),
-  figureColumn('base', 'LOVE or WAR3 reserve'),
-  figureColumn('price', 'Price'),
-  figureColumn('inverse', 'The other way'),
-]
-
-function figureColumn(id: keyof PairFigures, header: string): Column<Row> {
-  // A figure that changes is a new element: as the same one, right-aligned and longer, it would count as jumping.
-  const cell = ({ figures }: Row) => <span key={figures[id]}>{figures[id]}</span>
-  return { id, header, align: 'end', cell }
+type PairsTableProps = {
+  rows: readonly PairRow[]
+  money: Money
+  filter: PairsFilter
+  onFilter: (filter: PairsFilter) => void
+  isLoading: boolean
 }
 
-type PairsTableProps = { states: readonly PairState[] | undefined; isLoading: boolean }
+export function PairsTable({ rows, money, filter, onFilter, isLoading }: PairsTableProps) {
+  const { isConnected } = useConnection()
 
-/** The pairs are known before the chain has answered: only the figures come later. */
-export function PairsTable({ states, isLoading }: PairsTableProps) {
-  const rows = pairs.map((pair) => {
-    const state = states?.find(({ definition }) => definition.name === pair.name)
-    return { pair, figures: pairFigures(state, isLoading) }
-  })
+  function onSort({ column, direction }: Sort) {
+    const known = sortColumns.find((name) => name === column)
+    if (known) onFilter({ ...filter, sort: { column: known, direction } })
+  }
+
   return (
     <Table
       caption="Pairs"
       captionHidden
-      columns={columns}
+      columns={pairsColumns({ money, isConnected })}
       rows={rows}
       rowKey={({ pair }) => pair.name}
+      sort={filter.sort}
+      onSort={onSort}
       status={isLoading ? 'loading' : 'ready'}
+      empty={<NothingFound filter={filter} onFilter={onFilter} isConnected={isConnected} />}
     />
+  )
+}
+
+type NothingFoundProps = Pick<PairsTableProps, 'filter' | 'onFilter'> & { isConnected: boolean }
+
+function NothingFound({ filter, onFilter, isConnected }: NothingFoundProps) {
+  if (filter.mine && !isConnected)
+    return (
+      <>
+        <p>Which pairs hold your liquidity is known once a wallet is connected.</p>
+        <Button icon="plug" onClick={() => openWallet('connect')}>
+          Connect wallet…
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p>{filter.mine ? 'None of these pairs holds liquidity of yours.' : 'No pair matches.'}</p>
+      <Button onClick={() => onFilter({ ...filter, text: '', mine: false, farm: false })}>
+        Show all pairs
+      </Button>
+    </>
   )
 }

@@ -1,15 +1,11 @@
+import '../../chain/charts/detail.css'
 import './pairs.css'
-import { StatusBar } from '@love/ui98/StatusBar'
-import { useState } from 'react'
+import { pairs } from '@love/protocol/pairs/index'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
-import { useChain } from '../../chain/chainContext.ts'
-import { usePairs } from '../../chain/usePairs.ts'
-import { useTick } from '../../chain/useTick.ts'
-import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
-import { PairsNotice } from './PairsNotice.tsx'
-import { PairsTable } from './PairsTable.tsx'
-import { pairsView } from './pairsView.ts'
-import { statusFields } from './statusFields.ts'
+import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { PairsList } from './PairsList.tsx'
+import { PairView } from './PairView.tsx'
+import { UnknownPair } from './UnknownPair.tsx'
 
 export function PairsWindow() {
   return (
@@ -19,22 +15,10 @@ export function PairsWindow() {
   )
 }
 
+/** The list, or one pair: two places of the same window. */
 function Pairs() {
-  const { clock } = useChain()
-  const { data, failureReason, readAgain } = usePairs()
-  const [waitingSinceMs, setWaitingSinceMs] = useState(clock.now)
-  useTick(1_000)
-  const view = pairsView({ data, failureReason, nowMs: clock.now(), waitingSinceMs })
-
-  function retry() {
-    setWaitingSinceMs(clock.now())
-    void readAgain()
-  }
-
-  return (
-    <ProgramWindow className="pairs-window" flush statusBar={<StatusBar fields={statusFields(view)} />}>
-      <PairsNotice view={view} onRetry={retry} />
-      <PairsTable states={data?.pairs} isLoading={view.status === 'loading'} />
-    </ProgramWindow>
-  )
+  const { name, search } = usePlace()
+  if (name === '') return <PairsList search={search} />
+  const pair = pairs.find((known) => known.name === name.toUpperCase())
+  return pair ? <PairView key={pair.name} pair={pair} /> : <UnknownPair name={name} />
 }

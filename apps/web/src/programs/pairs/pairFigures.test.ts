@@ -1,41 +1,99 @@
-import { devnet } from '@love/contracts/deployments/1337'
-import type { PairState } from '@love/protocol/actions/readPair'
+import { loveEth } from '@love/protocol/pairs/loveEth'
 import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
-import { pairAddress } from '@love/protocol/pairs/pairAddress'
-import { parseUnits } from 'viem'
+import { unavailable } from '@love/protocol/prices/figure'
+import { fraction } from '@love/protocol/prices/fraction'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { expect, test } from 'vitest'
+import { beingRead } from '../../chain/prices/beingRead.ts'
 import { pairFigures } from './pairFigures.ts'
+import { hasPosition } from './positionOf.ts'
+import { pairState, testReadings } from './testReadings.ts'
 
-function holding(token: string, base: string): PairState {
-  return {
-    definition: loveUsdt,
-    address: pairAddress(devnet, loveUsdt),
-    reserves: {
-      token: { raw: parseUnits(token, loveUsdt.token.decimals), token: loveUsdt.token },
-      base: { raw: parseUnits(base, loveUsdt.base.decimals), token: loveUsdt.base },
-    },
-  }
-}
+const figuresOf = (changes: Parameters<typeof testReadings>[0], name = loveUsdt.name) =>
+  pairFigures(name, testReadings(changes))
 
-const same = (text: string) => ({ token: text, base: text, price: text, inverse: text })
+test('default: prices both ways, values in USD, history and APR', () => {
+  const figures = figuresOf({})
+  expect(figures.price).toEqual(fraction(1n, 100n))
+  expect(figures.inverse).toEqual(fraction(100n))
+  expect(figures.liquidity).toEqual(fraction(20_000n))
+  expect(figures.volume).toEqual(fraction(2_000n))
+  expect(figures.change).toEqual(fraction(-123n, 10_000n))
+  expect(figures.fees).toEqual(fraction(3n))
+  // 2,591,500 blocks × 1 LOVE × 10/100 × $0.01, over $10,000 staked.
+  expect(figures.apr).toEqual(fraction(25_915n, 100_000n))
+  expect(figures.hasPool).toBe(true)
+  expect(figures.position).toBeUndefined()
+})
 
-test('default: reserves, and the price both ways', () => {
-  expect(pairFigures(holding('2500.5', '1000000'), false)).toEqual({
-    token: '2,500.5 USDT',
-    base: '1,000,000 LOVE',
-    price: '1 LOVE = 0.0025 USDT',
-    inverse: '1 USDT = 399.92 LOVE',
+test('default: a position is what is held and what is staked together', () => {
+  const { position } = figuresOf({ positions: { held: { 'LOVE-USDT': 10n }, staked: [0n, 40n] } })
+  expect(position).toEqual({ held: 10n, staked: 40n, share: fraction(1n, 20n), value: fraction(1_000n) })
+  expect(hasPosition(position)).toBe(true)
+  expect(hasPosition(figuresOf({ positions: { held: {}, staked: [] } }).position)).toBe(false)
+})
+
+test('behavior: what has not come yet is being read, all else is there', () => {
+  const figures = figuresOf({
+    states: undefined,
+    pools: undefined,
+    market: undefined,
+    positions: 'being read',
   })
+  const { price, inverse, liquidity, volume, change, fees, apr, position } = figures
+  for (const figure of [
+    price,
+    inverse,
+    liquidity,
+    volume,
+    change,
+    fees,
+    apr,
+    position?.share,
+    position?.value,
+  ])
+    expect(figure).toBe(beingRead)
 })
 
-test('behavior: an empty pool has no price and no infinity', () => {
-  const figures = pairFigures(holding('0', '5'), false)
-  expect(figures.price).toBe('no liquidity')
-  expect(figures.inverse).toBe('no liquidity')
+test('error: without history the columns of history say why, and the others work', () => {
+  const figures = figuresOf({ market: undefined, marketFailure: 'the server is away' })
+  expect(figures.volume).toEqual(unavailable('the server is away'))
+  expect(figures.liquidity).toEqual(fraction(20_000n))
+  expect(figuresOf({ market: [] }).change).toEqual(unavailable('the pair is younger than a day'))
 })
 
-test('behavior: figures that are still to come, cannot be had, or have no pool', () => {
-  expect(pairFigures(undefined, true)).toEqual(same('…'))
-  expect(pairFigures(undefined, false)).toEqual(same('n/a'))
-  expect(pairFigures({ ...holding('1', '1'), reserves: undefined }, false)).toEqual(same('no pool'))
+test('error: empty, one-sided and missing pools have reasons', () => {
+  for (const [token, base] of [
+    [0n, 0n],
+    [0n, 5n],
+    [5n, 0n],
+  ] as const) {
+    const states = [pairState(loveUsdt), pairState(loveEth, token, base)]
+    const figures = pairFigures(loveEth.name, testReadings({}, states))
+    expect(figures.price).toEqual(unavailable('no liquidity in LOVE-ETH'))
+    expect(figures.inverse).toEqual(unavailable('no liquidity in ETH-LOVE'))
+    expect(figures.liquidity).toEqual(unavailable('no liquidity in LOVE-ETH'))
+    expect(figures.apr).toEqual(unavailable('no liquidity in LOVE-ETH'))
+  }
+  const missing = { ...pairState(loveEth), reserves: undefined }
+  const figures = pairFigures(loveEth.name, testReadings({ price: usdPrices([missing]) }, [missing]))
+  expect(figures.price).toEqual(unavailable('the pair LOVE-ETH does not exist here'))
+})
+
+test('error: APR without a pool, without stakes and without LP tokens', () => {
+  const { pools } = testReadings()
+  if (!pools) throw new Error('The readings have pools.')
+  const aprWith = (changes: Partial<typeof pools>) => figuresOf({ pools: { ...pools, ...changes } }).apr
+  expect(aprWith({ farm: { ...pools.farm, pools: [] } })).toEqual(
+    unavailable('the farm has no pool for this pair'),
+  )
+  expect(aprWith({ supplies: { 'LOVE-USDT': { total: 5n, staked: 0n } } })).toEqual(
+    unavailable('nothing is staked yet'),
+  )
+  expect(aprWith({ supplies: { 'LOVE-USDT': { total: 0n, staked: 0n } } })).toEqual(
+    unavailable('no liquidity in LOVE-USDT'),
+  )
+  expect(figuresOf({ pools: undefined, poolsFailure: 'the node is away' }).apr).toEqual(
+    unavailable('the node is away'),
+  )
 })

@@ -1,31 +1,85 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import type { Amount } from '@love/protocol/amounts/amount'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { isAvailable } from '@love/protocol/prices/figure'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { poolApr } from '@love/protocol/apr/apr'
+import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
+import { fraction, multiply } from '@love/protocol/prices/fraction'
 import { reservePrice } from '@love/protocol/prices/reservePrice'
+import { love } from '@love/protocol/tokens/love'
+import { beingRead } from '../../chain/prices/beingRead.ts'
+import { decimalFigure } from '../../chain/prices/decimalFigure.ts'
+import { poolValue } from '../../chain/prices/poolValue.ts'
+import type { PairReadings } from './pairReadings.ts'
+import { type Position, positionOf } from './positionOf.ts'
 
-export type PairFigures = { readonly [Name in 'token' | 'base' | 'price' | 'inverse']: string }
+/** All figures of one pair, each there or with the reason why not. Values are in USD. */
+export type PairFigures = {
+  readonly price: Figure
+  readonly inverse: Figure
+  readonly reserves: PairState['reserves']
+  readonly liquidity: Figure
+  readonly volume: Figure
+  readonly change: Figure
+  readonly fees: Figure
+  readonly apr: Figure
+  readonly hasPool: boolean
+  readonly position: Position | undefined
+}
 
-/** The cells of one row; a figure that is missing says why. */
-export function pairFigures(state: PairState | undefined, isLoading: boolean): PairFigures {
-  if (!state) return everywhere(isLoading ? '…' : 'n/a')
-  if (!state.reserves) return everywhere('no pool')
-  const { token, base } = state.reserves
+export function pairFigures(name: string, readings: PairReadings): PairFigures {
+  const state = readings.states?.find(({ definition }) => definition.name === name)
+  const liquidity = state ? poolValue(state, readings.price) : beingRead
+  const pool = state && readings.pools?.farm.pools.find(({ lpToken }) => lpToken === state.address)
+  const supply = readings.pools?.supplies[name]
   return {
-    token: formatAmount(token),
-    base: formatAmount(base),
-    price: priceText({ of: base, in: token }),
-    inverse: priceText({ of: token, in: base }),
+    ...prices(name, state),
+    reserves: state?.reserves,
+    liquidity,
+    ...history(name, readings),
+    apr: readings.pools
+      ? pool
+        ? farmApr(name, { readings, liquidity, allocPoint: pool.allocPoint })
+        : unavailable('the farm has no pool for this pair')
+      : missing(readings.poolsFailure),
+    hasPool: pool !== undefined,
+    position: positionOf(name, { positions: readings.positions, pid: pool?.pid, supply, liquidity }),
   }
 }
 
-function priceText(prices: { of: Amount; in: Amount }): string {
-  const price = reservePrice(prices)
-  if (!isAvailable(price)) return 'no liquidity'
-  return `1 ${prices.of.token.symbol} = ${formatPrice(price)} ${prices.in.token.symbol}`
+function prices(name: string, state: PairState | undefined): Pick<PairFigures, 'price' | 'inverse'> {
+  if (!state) return { price: beingRead, inverse: beingRead }
+  const none = unavailable(`the pair ${name} does not exist here`)
+  if (!state.reserves) return { price: none, inverse: none }
+  const { token, base } = state.reserves
+  return { price: reservePrice({ of: base, in: token }), inverse: reservePrice({ of: token, in: base }) }
 }
 
-function everywhere(text: string): PairFigures {
-  return { token: text, base: text, price: text, inverse: text }
+function history(
+  name: string,
+  { market, marketFailure }: PairReadings,
+): Pick<PairFigures, 'volume' | 'change' | 'fees'> {
+  if (!market) {
+    const none = missing(marketFailure)
+    return { volume: none, change: none, fees: none }
+  }
+  const found = market.find((pair) => pair.name === name)
+  return {
+    volume: decimalFigure(found?.volumeUsd24h, 'the server knows no volume of this pair'),
+    change: decimalFigure(found?.change24h, 'the pair is younger than a day'),
+    fees: decimalFigure(found?.feesUsd24h, 'the server knows no volume of this pair'),
+  }
+}
+
+type FarmAprParameters = { readings: PairReadings; liquidity: Figure; allocPoint: bigint }
+
+function farmApr(name: string, { readings, liquidity, allocPoint }: FarmAprParameters): Figure {
+  const { pools, price } = readings
+  const supply = pools?.supplies[name]
+  if (!pools || !supply || supply.total <= 0n) return unavailable(`no liquidity in ${name}`)
+  const { lovePerBlock, totalAllocPoint } = pools.farm
+  const part = fraction(supply.staked, supply.total)
+  const stakedValue = combine([liquidity], (value) => multiply(value, part))
+  return poolApr({ lovePerBlock, allocPoint, totalAllocPoint, lovePrice: price(love), stakedValue })
+}
+
+function missing(failure: string | undefined): Figure {
+  return failure === undefined ? beingRead : unavailable(failure)
 }

@@ -1,3 +1,4 @@
+import { pairs } from '@love/protocol/pairs/index'
 import { defineProgram } from '../../desktop/program.ts'
 
 export const pairsProgram = defineProgram({
@@ -5,7 +6,12 @@ export const pairsProgram = defineProgram({
   title: 'Pairs',
   icon: 'pairs',
   path: '/pairs',
-  description: 'The ten pairs of LOVE and WAR3: reserves and prices, read live from the chain.',
+  description: 'The ten pairs of LOVE and WAR3: reserves, prices, volume and APR, read live from the chain.',
   size: 'large',
+  places: pairs.map(({ name }) => ({
+    path: `/pairs/${name}` as const,
+    title: name,
+    description: `${name}: price, volume and liquidity with their history, reserves, APR and your position.`,
+  })),
   load: () => import('./PairsWindow.tsx').then(({ PairsWindow }) => PairsWindow),
 })

@@ -1,15 +1,16 @@
+import './transactions.css'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { explorerUrl } from '../../chain/explorerUrl.ts'
 import { network } from '../../chain/network.ts'
-import { minedOf, type Transaction } from '../../session/transactions/transaction.ts'
+import { minedOf, type Transaction } from './transaction.ts'
 
 /** The hash to copy and, where the network has an explorer, to look up: of what is in the chain, if that is another one. */
 export function TransactionHash({ transaction }: { transaction: Transaction }) {
   const hash = minedOf(transaction)?.hash ?? transaction.hash
   const href = explorerUrl(network.chain, 'tx', hash)
   return (
-    <span className="activity-hash">
+    <span className="transaction-hash">
       {href ? (
         <a
           href={href}

@@ -1,7 +1,6 @@
-import { BaseError, type Client, type Hash, type Hex, isHex } from 'viem'
+import type { Client, Hash } from 'viem'
 import { call, getTransaction } from 'viem/actions'
-import { cleanText } from '../../chain/cleanText.ts'
-import { revertText } from '../../chain/revertText.ts'
+import { revertReasonOf } from './revertReasonOf.ts'
 
 export type RevertedTransaction = {
   readonly hash: Hash
@@ -35,21 +34,6 @@ async function reasonAt(client: Client, request: Parameters<typeof call>[1]): Pr
     await call(client, request)
     return undefined
   } catch (error) {
-    const data = revertData(error)
-    return (data && revertText(data)) ?? spokenReason(error)
+    return revertReasonOf(error)
   }
-}
-
-function revertData(error: unknown): Hex | undefined {
-  if (!(error instanceof BaseError)) return undefined
-  const { data } = { data: undefined, ...Object(error.walk()) } as { data: unknown }
-  const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
-  return isHex(inner) ? inner : undefined
-}
-
-/** Some nodes give words and no data. */
-function spokenReason(error: unknown): string | undefined {
-  const text = error instanceof BaseError ? error.shortMessage : ''
-  const [, reason] = /reason:\s*(.+?)\.?$/s.exec(text) ?? []
-  return reason ? cleanText(reason, 200) || undefined : undefined
 }

@@ -9,6 +9,7 @@ import { showToast } from '../toasts.ts'
 import { announceTransactions } from './announceTransactions.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
 import { createWatcher, type Watcher } from './createWatcher.ts'
+import { refreshHoldings } from './refreshHoldings.ts'
 
 export type TransactionSetup = {
   readonly store: TransactionStore
@@ -24,13 +25,14 @@ export const transactionSetup = once((): TransactionSetup => {
     confirmations.set(await readConfirmations(() => fetch('/health'), network.confirmations))
     return confirmations.get()
   })
-  const { client } = chainSetup().access
-  const watcher = createWatcher({ client, store, now: Date.now, confirmations: askServer })
+  const { access, queryClient } = chainSetup()
+  const watcher = createWatcher({ client: access.client, store, now: Date.now, confirmations: askServer })
   announceTransactions({
     store,
     show: showToast,
     confirmations: confirmations.get,
     linkTo: (hash) => explorerUrl(network.chain, 'tx', hash),
   })
+  refreshHoldings({ store, queryClient })
   return { store, watcher, confirmations }
 })

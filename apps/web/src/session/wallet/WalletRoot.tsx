@@ -10,6 +10,7 @@ import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '.
 import { DemoHost } from './demo/DemoHost.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
+import { useCoverReviews } from './useCoverReviews.ts'
 import { ConnectWindow } from './windows/ConnectWindow.tsx'
 import { GetWindow } from './windows/GetWindow.tsx'
 import { OpeningWindow } from './windows/OpeningWindow.tsx'
@@ -52,6 +53,7 @@ export function WalletRoot() {
 }
 
 function AskedWindow({ asked }: { asked: WalletWindow }) {
+  useCoverReviews()
   switch (asked) {
     case 'connect':
       return <ConnectWindow />

@@ -1,6 +1,7 @@
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
 import { type RefObject, useEffect, useState } from 'react'
+import { useCoverReviews } from '../useCoverReviews.ts'
 import { approvals } from './approvals.ts'
 import { ChooseAccount } from './ChooseAccount.tsx'
 import type { Approval } from './createApprovals.ts'
@@ -23,6 +24,7 @@ export type ApproveWindowProps = {
 /** What a wallet shows before it signs. Escape and the × reject. */
 export function ApproveWindow({ approval: { id, question }, behind }: ApproveWindowProps) {
   const [account, setAccount] = useState(question.kind === 'connect' ? question.accounts[0] : undefined)
+  useCoverReviews()
   // After the dialog below has taken the focus, and undone before it gives the focus back.
   useEffect(() => {
     const element = behind.current

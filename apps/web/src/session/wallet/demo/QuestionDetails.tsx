@@ -1,9 +1,9 @@
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { eth } from '@love/protocol/tokens/eth'
 import { network } from '../../../chain/network.ts'
+import { SignedText } from '../SignedText.tsx'
 import type { Question, TransactionQuestion } from './createApprovals.ts'
 import { describeCall } from './describeCall.ts'
-import { SignedText } from './SignedText.tsx'
 
 /** Exactly what is signed, and nothing that only looks like it. */
 export function QuestionDetails({ question }: { question: Exclude<Question, { kind: 'connect' }> }) {

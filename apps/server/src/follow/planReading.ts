@@ -1,0 +1,49 @@
+import type { Database } from '../store/openStore.ts'
+import type { RangeSize } from './createRangeSize.ts'
+import type { Place } from './findPlace.ts'
+import type { FollowSource } from './followSource.ts'
+import { readCursor } from './followTables.ts'
+
+/** A source, and what is known about following it. */
+export type Followed = {
+  source: FollowSource
+  size: RangeSize
+  /** Those of its last blocks that are stored, by key. */
+  storedLogs: ReadonlySet<string>
+}
+
+export type Plan = {
+  followed: Followed
+  /** The first block that is new. */
+  from: number
+  to: number
+  /** How many blocks before that are read again. */
+  overlap: number
+  /** Whether what is stored goes beyond what the chain and the store have in common. */
+  isReplaced: boolean
+}
+
+/** A node may have been a little behind itself when it spoke of its newest blocks. */
+export const OVERLAP = 2
+
+/** What is next for a source; undefined when it has read everything. */
+export async function planReading(
+  db: Database,
+  followed: Followed,
+  { head, ancestor }: Place,
+  stepBlocks: number,
+): Promise<Plan | undefined> {
+  const { source } = followed
+  const cursor = await readCursor(db, source.name)
+  // Of a chain that has only its beginning in common with the store nothing is kept.
+  const isFirst = !cursor || !ancestor || (ancestor.block === 0 && cursor.block > 0)
+  const from = isFirst ? await source.firstBlock(head) : Math.min(cursor.block, ancestor.block) + 1
+  if (from > head.number) return undefined
+  return {
+    followed,
+    from,
+    to: Math.min(head.number, from + stepBlocks - 1),
+    overlap: isFirst ? 0 : Math.min(OVERLAP, from),
+    isReplaced: cursor !== undefined && cursor.block > (ancestor?.block ?? -1),
+  }
+}

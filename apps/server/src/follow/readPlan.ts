@@ -1,0 +1,36 @@
+import type { Read } from './anchor.ts'
+import { FollowError } from './FollowError.ts'
+import { logsCall } from './logQuestion.ts'
+import { parseLogs } from './parseLogs.ts'
+import type { Plan } from './planReading.ts'
+import type { AskLogs } from './proveComplete.ts'
+import { type LogsRead, readLogs } from './readLogs.ts'
+
+/** What one transaction takes. */
+const MOST_LOGS = 5_000
+
+export type Reading = Plan & LogsRead
+
+/** The logs that are next for a source, perhaps of fewer blocks than planned. */
+export async function readPlan(read: Read, plan: Plan): Promise<Reading> {
+  const { followed, from, to, overlap } = plan
+  const found = await readLogs(askLogs(read), {
+    filter: await followed.source.filter(),
+    from: from - overlap,
+    to,
+    size: followed.size,
+    most: MOST_LOGS,
+  })
+  return { ...plan, ...found }
+}
+
+function askLogs(read: Read): AskLogs {
+  return async (questions) => {
+    const answers = await read(questions.map(logsCall))
+    return questions.map((question, at) => {
+      const answer = answers[at]
+      if (answer && 'result' in answer) return parseLogs(answer.result, question)
+      throw new FollowError('refused', answer?.error.message ?? 'A node did not answer.')
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Candle } from '@love/protocol/market/marketReplies'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import type { Database } from '../../store/openStore.ts'
+import type { ReadCloses } from './createClosesReader.ts'
+import { createUsdPrice } from './createUsdPrice.ts'
+import { type DrawnCandle, drawCandle } from './drawCandle.ts'
+import { fillForward } from './fillForward.ts'
+import { liquidityValue } from './liquidityValue.ts'
+import { type CandleRow, readCandles } from './readCandles.ts'
+import { readClosesOf } from './readClosesOf.ts'
+import type { Span } from './span.ts'
+import { usdText, usdValue } from './usdValue.ts'
+
+export type CandlesParameters = { pair: PairDefinition; span: Span; readCloses: ReadCloses }
+
+/** One for every span since the pair's first; none where it had no price. */
+export async function candles(
+  db: Database,
+  { pair, span, readCloses }: CandlesParameters,
+): Promise<Candle[]> {
+  const prices = { base: createUsdPrice(pair.base), token: createUsdPrice(pair.token) }
+  const sources = new Set([...prices.base.pairs, ...prices.token.pairs])
+  sources.delete(pair)
+  const rows = await readCandles(db, { pair, span })
+  const closes = await readClosesOf(db, { pairs: [...sources], span, readCloses })
+  const list: Candle[] = []
+  let last: CandleRow | undefined
+  let drawn: DrawnCandle | undefined
+  for (const [at, row] of fillForward(rows, span).entries()) {
+    if (row && row !== last) drawn = drawCandle(pair, row)
+    last = row
+    if (!row || !drawn) continue
+    const { close, closeText, others } = drawn
+    const start = span.first + at * span.seconds
+    const sourcesHold = closes(at)
+    const reserves = (one: PairDefinition) => (one === pair ? close : sourcesHold(one))
+    const usd = { base: prices.base.at(reserves), token: prices.token.at(reserves) }
+    const liquidity = usdText(liquidityValue(pair, close, usd))
+
+    if (row.start !== start) {
+      list.push([start, closeText, closeText, closeText, closeText, '0', liquidity])
+    } else if (others) {
+      const volume = BigInt(row.volume_base)
+      // Nothing is worth nothing, at any price.
+      const volumeUsd = volume === 0n ? 0n : usd.base && usdValue(volume, pair.base, usd.base)
+      list.push([start, ...others, closeText, usdText(volumeUsd), liquidity])
+    }
+  }
+  return list
+}

@@ -1,0 +1,59 @@
+import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { wethUsdt } from '@love/protocol/pairs/wethUsdt'
+import type { Fraction } from '@love/protocol/prices/fraction'
+import { type PriceStep, usdRoute } from '@love/protocol/prices/usdRoute'
+import type { Token } from '@love/protocol/tokens/token'
+import type { Reserves } from './reserves.ts'
+import { tenTo } from './tenTo.ts'
+
+/** What the pairs hold at a moment. */
+export type ReservesOf = (pair: PairDefinition) => Reserves | undefined
+
+export type UsdPrice = {
+  /** Which pairs must be known. */
+  readonly pairs: readonly PairDefinition[]
+  /** What one whole token costs at a moment, not reduced. */
+  readonly at: (reserves: ReservesOf) => Fraction | undefined
+}
+
+/** The way to a price is found once, and then taken for every moment of an answer. */
+export function createUsdPrice(token: Token): UsdPrice {
+  const overLove = usdRoute(token, { isEtherDirect: false })
+  const overEther = usdRoute(token, { isEtherDirect: true })
+  const steps = [...(overLove ?? []), ...(overEther ?? [])]
+  const isFixed = JSON.stringify(overLove) === JSON.stringify(overEther)
+  const pairs = new Set(steps.map(({ pair }) => pair))
+  // Which way it is depends on how deep they are.
+  if (!isFixed) pairs.add(wethUsdt).add(loveUsdt)
+
+  return {
+    pairs: [...pairs],
+    at: (reserves) => {
+      const route = isFixed || !isDeeper(reserves(wethUsdt), reserves(loveUsdt)) ? overLove : overEther
+      return route && multiplied(route, reserves)
+    },
+  }
+}
+
+function multiplied(route: readonly PriceStep[], reserves: ReservesOf): Fraction | undefined {
+  let numerator = 1n
+  let denominator = 1n
+  let exponent = 0
+  for (const { pair, of } of route) {
+    const held = reserves(pair)
+    if (!held || held.base <= 0n || held.token <= 0n) return undefined
+    const isBase = of === 'base'
+    numerator *= isBase ? held.token : held.base
+    denominator *= isBase ? held.base : held.token
+    const decimals = pair.base.decimals - pair.token.decimals
+    exponent += isBase ? decimals : -decimals
+  }
+  return exponent >= 0
+    ? { numerator: numerator * tenTo(exponent), denominator }
+    : { numerator, denominator: denominator * tenTo(-exponent) }
+}
+
+function isDeeper(a: Reserves | undefined, b: Reserves | undefined): boolean {
+  return (a?.token ?? 0n) > (b?.token ?? 0n)
+}

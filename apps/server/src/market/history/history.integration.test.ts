@@ -1,0 +1,29 @@
+import { afterAll, describe, onTestFinished } from 'vitest'
+import { openTestStore } from '../../../test/openTestStore.ts'
+import { startPostgres } from '../../../test/startPostgres.ts'
+import { createLog } from '../../log.ts'
+import { openStore } from '../../store/openStore.ts'
+import { answersContract } from './answers.contract.ts'
+import { historyContract } from './history.contract.ts'
+
+const postgres = await startPostgres()
+afterAll(postgres.stop)
+
+async function openPostgres() {
+  const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
+  const databaseUrl = await postgres.createDatabase()
+  const store = await openStore(
+    { databaseUrl, dataDir: '/nowhere', network: 'local' },
+    { log, now: Date.now },
+  )
+  onTestFinished(store.close)
+  return store
+}
+
+describe.each([
+  ['SQLite', openTestStore],
+  [postgres.name, openPostgres],
+])('%s', (_, open) => {
+  historyContract(open)
+  answersContract(open)
+})

@@ -1,0 +1,48 @@
+import { pricePairs } from '@love/protocol/pairs/index'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import type { Database } from '../../store/openStore.ts'
+import { spanStart } from '../ingest/candle.ts'
+import type { ReservesOf } from './createUsdPrice.ts'
+import type { Head } from './head.ts'
+import { type DayCandle, readDayCandles } from './readCandles.ts'
+import { type ClosesOf, closesOf } from './readClosesOf.ts'
+import { readReservesAt } from './readReservesAt.ts'
+import type { Reserves } from './reserves.ts'
+import { type Span, spanCount } from './span.ts'
+
+/** The day that ends with the newest block, in spans of five minutes. */
+export type Day = {
+  readonly span: Span
+  readonly closes: ClosesOf
+  /** Those of the day itself. */
+  readonly candles: (pair: PairDefinition) => readonly DayCandle[]
+  readonly now: ReservesOf
+  /** By the last change until then, to the second. */
+  readonly dayAgo: ReservesOf
+}
+
+const DAY = 86_400
+const SECONDS = 300
+
+export async function readDay(db: Database, { timestamp }: Pick<Head, 'timestamp'>): Promise<Day> {
+  const dayAgo = timestamp - DAY
+  const span = {
+    seconds: SECONDS,
+    first: spanStart(dayAgo + SECONDS - 1, SECONDS),
+    last: spanStart(timestamp, SECONDS),
+  }
+  const rows = new Map<string, DayCandle[]>()
+  const before = new Map<string, Reserves | undefined>()
+  for (const pair of pricePairs) {
+    rows.set(pair.name, await readDayCandles(db, { pair, span }))
+    before.set(pair.name, await readReservesAt(db, { pair, timestamp: dayAgo }))
+  }
+  const closes = closesOf(rows, span)
+  return {
+    span,
+    closes,
+    candles: ({ name }) => (rows.get(name) ?? []).filter(({ start }) => start >= span.first),
+    now: closes(spanCount(span) - 1),
+    dayAgo: ({ name }) => before.get(name),
+  }
+}

@@ -1,0 +1,45 @@
+import type { TimedLog } from '../../follow/followSource.ts'
+import type { Tables } from '../../store/migrations/index.ts'
+import { type FollowedPair, swapTopic, syncTopic } from './pairEvents.ts'
+
+export type SyncRow = Tables['market_syncs']
+export type SwapRow = Tables['market_swaps']
+export type MarketRows = { syncs: SyncRow[]; swaps: SwapRow[] }
+
+/** The events as they are stored: by pair, and by token and base instead of first and second. */
+export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: readonly TimedLog[]): MarketRows {
+  const rows: MarketRows = { syncs: [], swaps: [] }
+  for (const log of logs) {
+    const pair = pairs.get(log.address)
+    if (!pair) continue
+    const { block, logIndex: log_index, timestamp } = log
+    const place = { pair: pair.name, block, log_index, timestamp }
+    const [first, second, third, fourth] = words(log.data)
+    if (log.topics[0] === syncTopic && first !== undefined && second !== undefined) {
+      const [reserve_token, reserve_base] = sides(pair, first, second)
+      rows.syncs.push({ ...place, reserve_token, reserve_base })
+    } else if (
+      log.topics[0] === swapTopic &&
+      first !== undefined &&
+      second !== undefined &&
+      third !== undefined &&
+      fourth !== undefined
+    ) {
+      const [token_in, base_in] = sides(pair, first, second)
+      const [token_out, base_out] = sides(pair, third, fourth)
+      const amounts = { token_in, token_out, base_in, base_out }
+      rows.swaps.push({ ...place, transaction_hash: log.transactionHash, ...amounts })
+    }
+  }
+  return rows
+}
+
+function sides({ isTokenFirst }: FollowedPair, first: bigint, second: bigint): [string, string] {
+  const texts: [string, string] = [first.toString(), second.toString()]
+  return isTokenFirst ? texts : [texts[1], texts[0]]
+}
+
+/** What a log carries beside its topics, 32 bytes at a time. */
+function words(data: string): bigint[] {
+  return (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
+}

@@ -1,0 +1,17 @@
+import { readConfig } from '../src/config.ts'
+import { createLog } from '../src/log.ts'
+import { openStore } from '../src/store/openStore.ts'
+import { startTestFollower } from './startTestFollower.ts'
+
+/** Follows the chain until it is killed, and says whether it is the one who does. */
+const [leaseMs = 400, stepBlocks = 2_000] = process.argv.slice(2).map(Number)
+const config = readConfig()
+const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
+const { db } = await openStore(config, { log, now: Date.now })
+const follower = await startTestFollower({ db, rpcUrls: config.rpcUrls, timings: { leaseMs, stepBlocks } })
+let wasLeader = false
+setInterval(() => {
+  const { isLeader } = follower.state()
+  if (isLeader !== wasLeader) process.stdout.write(isLeader ? 'leads\n' : 'follows\n')
+  wasLeader = isLeader
+}, 5)

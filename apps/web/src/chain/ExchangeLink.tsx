@@ -1,0 +1,24 @@
+import { Icon } from '@love/ui98/Icon'
+import type { ReactNode } from 'react'
+
+type ExchangeLinkProps = {
+  /** Of `exchangeLinks`: always mainnet. */
+  href: string
+  children: ReactNode
+}
+
+/** The way out to the exchange on mainnet; whoever follows it knows before that it leaves. */
+export function ExchangeLink({ href, children }: ExchangeLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="exchange-link"
+      title="Opens Uniswap on Ethereum mainnet in a new tab"
+    >
+      <Icon name="external-link" /> {children}
+      <span className="visually-hidden"> (leaves for Ethereum mainnet, opens a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Column, Table } from '@love/ui98/Table'
+import { useState } from 'react'
+import type { ChartData } from './chartData.ts'
+import { type ChartRow, chartRows } from './chartRows.ts'
+
+/** The values of a chart as a small table; made only for whoever opens it. */
+export function ChartTable({ label, data }: { label: string; data: ChartData }) {
+  const [isOpen, setOpen] = useState(false)
+  const columns: readonly Column<ChartRow>[] = [
+    { id: 'time', header: 'From', cell: ({ time }) => time },
+    ...data.series.map(
+      ({ id, label: header }): Column<ChartRow> => ({
+        id,
+        header,
+        align: 'end',
+        cell: ({ values }) => values[id],
+      }),
+    ),
+  ]
+  return (
+    <details className="chart-values" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Values as a table</summary>
+      {isOpen && (
+        <Table
+          plain
+          caption={label}
+          captionHidden
+          columns={columns}
+          rows={chartRows(data)}
+          rowKey={({ time }) => time}
+        />
+      )}
+      <p className="muted-text">
+        Drawn with Lightweight Charts by{' '}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+          TradingView
+        </a>
+        .
+      </p>
+    </details>
+  )
+}

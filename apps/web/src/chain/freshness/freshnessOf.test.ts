@@ -1,0 +1,42 @@
+import { HttpRequestError } from 'viem'
+import { expect, test } from 'vitest'
+import { freshnessOf, isOld } from './freshnessOf.ts'
+
+const nowMs = 1_000_000_000
+const refused = new HttpRequestError({ url: '/rpc', status: 502 })
+const words = 'The server cannot reach the chain just now (502).'
+
+const readAt = (secondsAgo: number) => ({ block: 812n, timestamp: BigInt(nowMs / 1_000 - secondsAgo) })
+
+function freshness(data?: ReturnType<typeof readAt>, failureReason?: unknown, waitedMs = 0) {
+  return freshnessOf({ data, failureReason, nowMs, waitingSinceMs: nowMs - waitedMs })
+}
+
+test('default: recent figures are fresh', () => {
+  expect(freshness(readAt(2))).toEqual({ status: 'fresh', age: { block: 812n, seconds: 2 } })
+})
+
+test('behavior: loading becomes slow after fifteen seconds', () => {
+  expect(freshness(undefined, undefined, 14_999)).toEqual({ status: 'loading', isSlow: false })
+  expect(freshness(undefined, undefined, 15_000)).toEqual({ status: 'loading', isSlow: true })
+})
+
+test('behavior: old figures are stale', () => {
+  expect(freshness(readAt(40))).toEqual({ status: 'stale', age: { block: 812n, seconds: 40 } })
+})
+
+test('behavior: only figures that are there can be old', () => {
+  expect(isOld(freshness(readAt(2)))).toBe(false)
+  expect(isOld(freshness(readAt(40)))).toBe(true)
+  expect(isOld(freshness(readAt(2), refused))).toBe(true)
+  expect(isOld(freshness(undefined, refused))).toBe(false)
+})
+
+test('error: a failed read has words, with figures or without', () => {
+  expect(freshness(undefined, refused)).toEqual({ status: 'failed', reason: words })
+  expect(freshness(readAt(8), refused)).toEqual({
+    status: 'interrupted',
+    age: { block: 812n, seconds: 8 },
+    reason: words,
+  })
+})

@@ -1,0 +1,27 @@
+import { readHoldings } from '@love/protocol/actions/readHoldings'
+import type { Token } from '@love/protocol/tokens/token'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { ChainAccess } from '../chainContext.ts'
+import { chainDefaults } from '../chainDefaults.ts'
+import { holdingsKey } from './holdingsKey.ts'
+
+export type HoldingsParameters = {
+  readonly account: Address | undefined
+  readonly tokens: readonly Token[]
+}
+
+/** The router is who takes tokens in a swap or for a pool. */
+export function holdingsQuery(
+  { client, deployment }: Pick<ChainAccess, 'client' | 'deployment'>,
+  { account, tokens }: HoldingsParameters,
+) {
+  const symbols = tokens.map(({ symbol }) => symbol).join(' ')
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), symbols],
+    queryFn: account
+      ? () => readHoldings(client, { deployment, account, tokens, spender: deployment.router })
+      : skipToken,
+    refetchInterval: chainDefaults.pollingMs,
+  })
+}

@@ -1,0 +1,7 @@
+import { MarketError } from './MarketError.ts'
+
+/** Why there is no history, in words for a table cell; undefined while nothing has failed. */
+export function marketFailure(failureReason: unknown): string | undefined {
+  if (!failureReason) return undefined
+  return failureReason instanceof MarketError ? failureReason.message : 'the history cannot be read'
+}

@@ -1,0 +1,18 @@
+import type { MarketHead } from '@love/protocol/market/marketReplies'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export function fieldsOf(body: unknown): Fields {
+  return { ...Object(body) }
+}
+
+/** Which block the figures belong to; without one they are no market figures. */
+export function parseHead({ block, timestamp }: Fields): MarketHead | undefined {
+  const isHead = typeof block === 'string' && /^\d{1,20}$/.test(block) && isTime(timestamp)
+  return isHead ? { block, timestamp } : undefined
+}
+
+/** Seconds since 1970, no later than a calendar can show. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 253_402_300_800
+}

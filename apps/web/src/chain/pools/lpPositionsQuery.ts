@@ -1,0 +1,16 @@
+import { readLpPositions } from '@love/protocol/actions/readLpPositions'
+import { pairs } from '@love/protocol/pairs/index'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { ChainAccess } from '../chainContext.ts'
+import { chainDefaults } from '../chainDefaults.ts'
+import { holdingsKey } from '../holdings/holdingsKey.ts'
+
+/** LP tokens are holdings too: they are asked for again with all others after a transaction. */
+export function lpPositionsQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), 'lp'],
+    queryFn: account ? () => readLpPositions(client, { deployment, pairs, account }) : skipToken,
+    refetchInterval: chainDefaults.pollingMs,
+  })
+}

@@ -1,0 +1,21 @@
+import { readFarm } from '@love/protocol/actions/readFarm'
+import { readLpSupplies } from '@love/protocol/actions/readLpSupplies'
+import { pairs } from '@love/protocol/pairs/index'
+import { queryOptions } from '@tanstack/react-query'
+import type { ChainAccess } from '../chainContext.ts'
+import { chainDefaults } from '../chainDefaults.ts'
+
+/** What the farm pays and how many LP tokens there are. */
+export function poolsQuery({ client, deployment }: ChainAccess) {
+  return queryOptions({
+    queryKey: ['pools', deployment.chainId],
+    queryFn: async () => {
+      const [farm, supplies] = await Promise.all([
+        readFarm(client, { deployment }),
+        readLpSupplies(client, { deployment, pairs }),
+      ])
+      return { farm, supplies }
+    },
+    refetchInterval: chainDefaults.pollingMs,
+  })
+}

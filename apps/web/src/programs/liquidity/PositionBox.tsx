@@ -1,0 +1,68 @@
+import { currentSupply } from '@love/protocol/liquidity/currentSupply'
+import type { PoolState } from '@love/protocol/liquidity/pool'
+import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
+import { fraction } from '@love/protocol/prices/fraction'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { createMoney } from '../../chain/prices/createMoney.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { usePreferences } from '../../session/preferences.ts'
+import { Facts } from './Facts.tsx'
+import { formatShare } from './formatShare.ts'
+import { LpText } from './LpText.tsx'
+import { SidesText } from './SidesText.tsx'
+import { sidesValue } from './sidesValue.ts'
+import type { PairReading } from './usePairLiquidity.ts'
+
+/** What is the person's in this pool: in the wallet, and what lies in the farm beside it. */
+export function PositionBox({ reading }: { reading: PairReading }) {
+  const { account, liquidity, staked } = reading
+  return (
+    <GroupBox legend="Your position">
+      {!account ? (
+        <p>Connect a wallet to see what is yours.</p>
+      ) : !liquidity ? (
+        <p>Reading…</p>
+      ) : liquidity.position.liquidity === 0n && !staked ? (
+        <p>This account has no LP tokens of {reading.pair.name}.</p>
+      ) : (
+        <Position {...{ reading, pool: liquidity.pool, held: liquidity.position.liquidity }} />
+      )}
+    </GroupBox>
+  )
+}
+
+type PositionProps = { reading: PairReading; pool: PoolState | undefined; held: bigint }
+
+function Position({ reading: { pair, staked, price }, pool, held }: PositionProps) {
+  const { currency } = usePreferences()
+  const money = createMoney(currency, price)
+  const worth = pool ? worthOf(held, pool) : { base: 0n, token: 0n }
+  const supply = pool ? currentSupply(pool) : 0n
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'In the wallet', value: <LpText pair={pair} raw={held} /> },
+          {
+            label: 'Share of the pool',
+            value: formatShare(supply > 0n ? fraction(held, supply) : fraction(0n)),
+          },
+          { label: 'Holds', value: <SidesText pair={pair} sides={worth} /> },
+          {
+            label: 'Worth',
+            value: (
+              <FigureText figure={money.convert(sidesValue(pair, worth, price))} format={money.format} />
+            ),
+          },
+          { label: 'Staked in the farm', value: <LpText pair={pair} raw={staked} /> },
+        ]}
+      />
+      {staked !== undefined && staked > 0n && (
+        <p className="muted-text">
+          What is staked earns LOVE and is not counted above. It must leave the farm before it can be removed
+          here.
+        </p>
+      )}
+    </>
+  )
+}

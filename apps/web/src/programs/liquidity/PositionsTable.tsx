@@ -1,0 +1,63 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { lpToken } from '@love/protocol/liquidity/lpToken'
+import type { Figure } from '@love/protocol/prices/figure'
+import type { Fraction } from '@love/protocol/prices/fraction'
+import { type Column, Table } from '@love/ui98/Table'
+import { shortUsd } from '../../chain/prices/createMoney.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { formatShare } from './formatShare.ts'
+import type { PositionRow } from './positionRows.ts'
+
+type PositionsTableProps = { rows: readonly PositionRow[]; isConnected: boolean; isLoading: boolean }
+
+export function PositionsTable({ rows, isConnected, isLoading }: PositionsTableProps) {
+  return (
+    <Table
+      caption="Pools"
+      captionHidden
+      columns={isConnected ? [...poolColumns, ...ownColumns] : poolColumns}
+      rows={rows}
+      rowKey={({ pair }) => pair.name}
+      status={isLoading ? 'loading' : 'ready'}
+    />
+  )
+}
+
+const poolColumns: readonly Column<PositionRow>[] = [
+  {
+    id: 'pool',
+    header: 'Pool',
+    cell: ({ pair }) => <ProgramLink to={`/liquidity/${pair.name}`}>{pair.name}</ProgramLink>,
+  },
+  figureColumn('liquidity', 'Liquidity', shortUsd),
+]
+
+const ownColumns: readonly Column<PositionRow>[] = [
+  figureColumn('value', 'Yours', shortUsd),
+  figureColumn('share', 'Your share', formatShare),
+  lpColumn('held', 'In the wallet'),
+  lpColumn('staked', 'In the farm'),
+]
+
+function figureColumn(
+  id: 'liquidity' | 'value' | 'share',
+  header: string,
+  format: (figure: Fraction) => string,
+): Column<PositionRow> {
+  const cell = (row: PositionRow) => <FigureText figure={row[id] satisfies Figure} format={format} />
+  return { id, header, align: 'end', cell }
+}
+
+function lpColumn(id: 'held' | 'staked', header: string): Column<PositionRow> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: ({ pair, ...row }) => {
+      const raw = row[id]
+      if (raw === undefined) return '…'
+      return raw === 0n ? '–' : formatAmount({ raw, token: { ...lpToken(pair), symbol: 'LP' } })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import type { Sides } from '@love/protocol/liquidity/pool'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { amountsText } from './amountsText.ts'
+
+type SidesTextProps = { pair: PairDefinition; sides: Sides | undefined }
+
+/** Amounts of both tokens, every digit of them for whoever points at it; a dash where there are none yet. */
+export function SidesText({ pair, sides }: SidesTextProps) {
+  if (!sides) return '–'
+  const base = exactAmount({ raw: sides.base, token: pair.base })
+  const token = exactAmount({ raw: sides.token, token: pair.token })
+  return (
+    <span title={`${base} ${pair.base.symbol} and ${token} ${pair.token.symbol}`}>
+      {amountsText(pair, sides)}
+    </span>
+  )
+}

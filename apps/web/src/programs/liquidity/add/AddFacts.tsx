@@ -1,0 +1,44 @@
+import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import { Facts } from '../Facts.tsx'
+import { LpText } from '../LpText.tsx'
+import { feeText } from '../networkFee.ts'
+import { priceTexts } from '../priceTexts.ts'
+import { SidesText } from '../SidesText.tsx'
+import type { PairReading } from '../usePairLiquidity.ts'
+import type { AddView } from './addForm.ts'
+import { approvalsText } from './approvalsText.ts'
+import { shareText } from './shareText.ts'
+
+type AddFactsProps = {
+  reading: PairReading
+  deposit: AddView['deposit']
+  slippageBasisPoints: number | undefined
+  fee: bigint
+}
+
+/** What follows from the amounts. All rows are always there, so that nothing jumps while a person types. */
+export function AddFacts({ reading, deposit, slippageBasisPoints, fee }: AddFactsProps) {
+  const { pair, allowances } = reading
+  const preview = deposit?.preview
+  const minimum =
+    preview && slippageBasisPoints !== undefined
+      ? minimumSides(preview.taken, BigInt(slippageBasisPoints))
+      : undefined
+  return (
+    <Facts
+      facts={[
+        { label: 'You get', value: <LpText pair={pair} raw={preview?.liquidity} /> },
+        { label: 'Your share of the pool', value: preview ? shareText(preview.share) : '–' },
+        { label: 'Goes in, at least', value: <SidesText pair={pair} sides={minimum} /> },
+        ...(deposit?.preview.setsPrice
+          ? [{ label: 'You set the price', value: priceTexts(pair, deposit.desired).join(', ') }]
+          : []),
+        {
+          label: 'Approvals',
+          value: deposit && allowances ? approvalsText(pair, deposit.desired, allowances) : '–',
+        },
+        { label: 'Network fee', value: feeText(fee) },
+      ]}
+    />
+  )
+}

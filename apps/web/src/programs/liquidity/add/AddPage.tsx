@@ -1,0 +1,98 @@
+import type { Side } from '@love/protocol/liquidity/pool'
+import { useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { SlippageControl } from '../../../session/trading/SlippageControl.tsx'
+import { useSlippage } from '../../../session/trading/useSlippage.ts'
+import { Notice } from '../Notice.tsx'
+import { networkFee } from '../networkFee.ts'
+import { poolWords } from '../poolWords.ts'
+import { ReviewButton } from '../ReviewButton.tsx'
+import { amountValue } from '../sidesValue.ts'
+import { depositFeeWords } from '../transferFeeWords.ts'
+import type { PairReading } from '../usePairLiquidity.ts'
+import { AddFacts } from './AddFacts.tsx'
+import { AddReview } from './AddReview.tsx'
+import { type AddContext, type AddInput, addView, mostOf, nothingTyped, typeInto } from './addForm.ts'
+import { addProblem } from './addProblem.ts'
+import { type ReviewedDeposit, reviewDeposit } from './reviewDeposit.ts'
+
+type AddPageProps = { reading: PairReading; freshness: Freshness; readAgain: () => Promise<void> }
+
+export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
+  const { deployment } = useChain()
+  const slippage = useSlippage()
+  const [input, setInput] = useState<AddInput>(nothingTyped)
+  const [reviewed, setReviewed] = useState<ReviewedDeposit>()
+  const { pair, liquidity, balances } = reading
+  const fee = networkFee(liquidity && !liquidity.pool ? 'create' : 'add', reading.gasPrice)
+  const context: AddContext = {
+    pair,
+    pool: liquidity?.pool,
+    held: liquidity?.position.liquidity ?? 0n,
+    balances,
+    fee,
+    transferFees: reading.transferFees.fees,
+  }
+  const view = liquidity ? addView(input, context) : { texts: input.texts, errors: {} }
+  const { deposit } = view
+  // Without a price of gas nobody knows how much ether has to stay.
+  const isReady = liquidity !== undefined && balances !== undefined && reading.gasPrice !== undefined
+
+  function review() {
+    setReviewed(reviewDeposit({ deployment, reading, deposit, slippageBasisPoints: slippage.basisPoints }))
+  }
+
+  const field = (side: Side) => (
+    <AmountField
+      label={`Amount of ${pair[side].symbol}`}
+      token={pair[side]}
+      value={view.texts[side]}
+      onChange={(text) => setInput(typeInto({ ...input, texts: view.texts }, side, text))}
+      balance={balances?.[side]}
+      onMax={isReady ? () => setInput((now) => mostOf(side, now, context) ?? now) : undefined}
+      usd={deposit && amountValue(deposit.preview.taken[side], pair[side], reading.price)}
+      error={
+        view.errors[side] && (
+          <>
+            {view.errors[side]}{' '}
+            {deposit && (
+              <ProgramLink to={`/swap?to=${pair[side].symbol}`}>Swap for {pair[side].symbol}</ProgramLink>
+            )}
+          </>
+        )
+      }
+    />
+  )
+
+  return (
+    <div className="stack">
+      {[...(liquidity ? poolWords(liquidity) : []), ...depositFeeWords(reading)].map((words) => (
+        <Notice key={words} words={words} />
+      ))}
+      <div>
+        {field('base')}
+        {field('token')}
+      </div>
+      <SlippageControl setting={slippage} />
+      <AddFacts {...{ reading, deposit, fee }} slippageBasisPoints={slippage.basisPoints} />
+      <ReviewButton problem={addProblem({ view, reading, freshness, slippage, fee })} onReview={review}>
+        Review…
+      </ReviewButton>
+      {reviewed && (
+        <AddReview
+          {...{ reviewed, reading, freshness, slippage }}
+          current={deposit}
+          onRenew={review}
+          onClose={() => setReviewed(undefined)}
+          onDone={() => {
+            setInput(nothingTyped)
+            void readAgain()
+          }}
+        />
+      )}
+    </div>
+  )
+}

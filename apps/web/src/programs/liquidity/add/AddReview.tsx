@@ -1,0 +1,63 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { lpToken } from '@love/protocol/liquidity/lpToken'
+import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { Review } from '../../../session/intents/Review.tsx'
+import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'
+import { amountsText } from '../amountsText.ts'
+import { ratioMovedBy } from '../movedBy.ts'
+import { priceTexts } from '../priceTexts.ts'
+import { reviewHold } from '../reviewHold.ts'
+import { slippageWarnings, slippageWord } from '../slippageWords.ts'
+import { depositFeeWords } from '../transferFeeWords.ts'
+import type { PairReading } from '../usePairLiquidity.ts'
+import type { AddView } from './addForm.ts'
+import type { ReviewedDeposit } from './reviewDeposit.ts'
+import { shareText } from './shareText.ts'
+
+type AddReviewProps = {
+  reviewed: ReviewedDeposit
+  /** What the same input would do now. */
+  current: AddView['deposit']
+  reading: PairReading
+  freshness: Freshness
+  slippage: Slippage
+  onRenew: () => void
+  onClose: () => void
+  onDone: () => void
+}
+
+export function AddReview(props: AddReviewProps) {
+  const { reviewed, current, reading, freshness, slippage, onRenew, onClose, onDone } = props
+  const { intent, desired, preview, slippageBasisPoints, deadline } = reviewed
+  const { pair, liquidity } = reading
+  const minimum = minimumSides(preview.taken, BigInt(slippageBasisPoints))
+  return (
+    <Review
+      intent={intent}
+      facts={[
+        { label: 'You put in, at most', value: amountsText(pair, desired) },
+        { label: 'and at least', value: amountsText(pair, minimum) },
+        { label: 'You get about', value: formatAmount({ raw: preview.liquidity, token: lpToken(pair) }) },
+        { label: 'Your share of the pool', value: shareText(preview.share) },
+        {
+          label: preview.setsPrice ? 'You set the price' : 'Price',
+          value: priceTexts(pair, preview.taken).join(', '),
+        },
+        { label: 'Slippage', value: `${formatSlippage(slippageBasisPoints)} %` },
+      ]}
+      warnings={[...slippageWarnings(slippage), ...depositFeeWords(reading)]}
+      typedWord={slippageWord(slippage)}
+      hold={reviewHold({
+        freshness,
+        now: liquidity?.timestamp ?? deadline,
+        deadline,
+        moved: current && ratioMovedBy(preview.taken, current.preview.taken),
+        what: 'The price',
+        renew: onRenew,
+      })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Sides } from '@love/protocol/liquidity/pool'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+
+/** Both sides in words: `1,000 LOVE and 0.0032 ETH`. Lines break between the amounts, not inside them. */
+export function amountsText(pair: PairDefinition, { base, token }: Sides): string {
+  const amounts = [
+    { raw: base, token: pair.base },
+    { raw: token, token: pair.token },
+  ]
+  return amounts.map((amount) => formatAmount(amount).replaceAll(' ', '\u00a0')).join(' and ')
+}

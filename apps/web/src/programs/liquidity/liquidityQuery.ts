@@ -1,0 +1,19 @@
+import { readLiquidity } from '@love/protocol/actions/readLiquidity'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { ChainAccess } from '../../chain/chainContext.ts'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
+import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
+
+/** LP tokens are holdings: they are asked for again with all others after a transaction. */
+export function liquidityQuery(
+  { client, deployment }: ChainAccess,
+  { pair, account }: { pair: PairDefinition; account: Address | undefined },
+) {
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), 'liquidity', pair.name],
+    queryFn: () => readLiquidity(client, { deployment, pair, account }),
+    refetchInterval: chainDefaults.pollingMs,
+  })
+}

@@ -1,0 +1,57 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { arrivingSides } from '@love/protocol/liquidity/arrivingSides'
+import { lpToken } from '@love/protocol/liquidity/lpToken'
+import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import type { Sides } from '@love/protocol/liquidity/pool'
+import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
+import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { Review } from '../../../session/intents/Review.tsx'
+import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'
+import { amountsText } from '../amountsText.ts'
+import { paidLessBy } from '../movedBy.ts'
+import { reviewHold } from '../reviewHold.ts'
+import { slippageWarnings, slippageWord } from '../slippageWords.ts'
+import { withdrawalFeeWords } from '../transferFeeWords.ts'
+import type { PairReading } from '../usePairLiquidity.ts'
+import type { ReviewedWithdrawal } from './reviewWithdrawal.ts'
+
+type RemoveReviewProps = {
+  reviewed: ReviewedWithdrawal
+  reading: PairReading
+  freshness: Freshness
+  slippage: Slippage
+  onRenew: () => void
+  onClose: () => void
+  onDone: () => void
+}
+
+export function RemoveReview(props: RemoveReviewProps) {
+  const { reviewed, reading, freshness, slippage, onRenew, onClose, onDone } = props
+  const { intent, liquidity, paid, slippageBasisPoints, deadline } = reviewed
+  const { pair, liquidity: read } = reading
+  const minimum = minimumSides(paid, BigInt(slippageBasisPoints))
+  const arriving = (sides: Sides) => arrivingSides(pair, sides, reading.transferFees.fees)
+  return (
+    <Review
+      intent={intent}
+      facts={[
+        { label: 'You give back', value: formatAmount({ raw: liquidity, token: lpToken(pair) }) },
+        { label: 'You get about', value: amountsText(pair, arriving(paid)) },
+        { label: 'and at least', value: amountsText(pair, arriving(minimum)) },
+        { label: 'Slippage', value: `${formatSlippage(slippageBasisPoints)} %` },
+      ]}
+      warnings={[...slippageWarnings(slippage), ...withdrawalFeeWords(reading)]}
+      typedWord={slippageWord(slippage)}
+      hold={reviewHold({
+        freshness,
+        now: read?.timestamp ?? deadline,
+        deadline,
+        moved: read?.pool && paidLessBy(paid, worthOf(liquidity, read.pool)),
+        what: 'What you get',
+        renew: onRenew,
+      })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { formatPercent } from '@love/protocol/prices/formatFigure'
+import type { Fraction } from '@love/protocol/prices/fraction'
+import { type Freshness, isOld } from '../../chain/freshness/freshnessOf.ts'
+
+/** As the router's deadline counts: chain time. */
+export const deadlineSeconds = 1_200n
+/** A transaction needs this long to get in, and a person to press the button. */
+const marginSeconds = 60n
+
+export type ReviewHoldParameters = {
+  freshness: Freshness
+  /** Seconds since 1970 by the chain's clock. */
+  now: bigint
+  deadline: bigint
+  moved: Fraction | undefined
+  /** What has moved: “The ratio of the pool”. */
+  what: string
+  renew: () => void
+}
+
+export type ReviewHold = { words: string; button?: { label: string; onClick: () => void } }
+
+/** Why what was reviewed must not be sent as it is, and what would help. */
+export function reviewHold(parameters: ReviewHoldParameters): ReviewHold | undefined {
+  const { freshness, now, deadline, moved, what, renew } = parameters
+  if (isOld(freshness))
+    return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
+  if (moved)
+    return {
+      words: `${what} has changed by ${formatPercent(moved)} since you opened this.`,
+      button: { label: 'Accept', onClick: renew },
+    }
+  if (now + marginSeconds > deadline)
+    return {
+      words: 'You opened this 20 minutes ago, so the router would refuse it.',
+      button: { label: 'Renew', onClick: renew },
+    }
+  return undefined
+}

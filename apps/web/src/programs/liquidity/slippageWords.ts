@@ -1,0 +1,10 @@
+import type { Slippage } from '../../session/trading/slippage.ts'
+
+export function slippageWarnings({ warning }: Slippage): readonly string[] {
+  return warning ? [warning] : []
+}
+
+/** To be typed before so much is risked. */
+export function slippageWord({ needsTypedWord }: Slippage): string | undefined {
+  return needsTypedWord ? 'slippage' : undefined
+}

@@ -1,0 +1,78 @@
+import type { Holdings } from '@love/protocol/actions/readHoldings'
+import type { Liquidity } from '@love/protocol/actions/readLiquidity'
+import type { Sides } from '@love/protocol/liquidity/pool'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import type { Figure } from '@love/protocol/prices/figure'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
+import { eth } from '@love/protocol/tokens/eth'
+import type { Token } from '@love/protocol/tokens/token'
+import { type Address, isAddressEqual } from 'viem'
+import { useChain } from '../../chain/chainContext.ts'
+import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
+import { usePools } from '../../chain/pools/usePools.ts'
+import { usePairs } from '../../chain/usePairs.ts'
+import { useReading } from '../../chain/useReading.ts'
+import { useConnection } from '../../session/connection.ts'
+import { useGasPrice } from '../../session/trading/fees/useGasPrice.ts'
+import { type KnownFees, useTokenFees } from '../../session/trading/fees/useTokenFees.ts'
+import { liquidityQuery } from './liquidityQuery.ts'
+
+/** All that the window of one pair knows; what is undefined has not come yet, or nobody is connected. */
+export type PairReading = {
+  readonly pair: PairDefinition
+  readonly account: Address | undefined
+  readonly liquidity: Liquidity | undefined
+  readonly balances: Sides | undefined
+  /** What the router may take. */
+  readonly allowances: Sides | undefined
+  readonly ether: bigint | undefined
+  readonly gasPrice: bigint | undefined
+  /** What the two tokens keep of every transfer. */
+  readonly transferFees: KnownFees
+  /** LP tokens in the farm. */
+  readonly staked: bigint | undefined
+  /** USD for one whole token. */
+  readonly price: (token: Token) => Figure
+}
+
+export function usePairLiquidity(pair: PairDefinition) {
+  const chain = useChain()
+  const { address: account } = useConnection()
+  const tokens = [pair.base, pair.token, ...(pair.token.symbol === eth.symbol ? [] : [eth])]
+  const liquidity = useReading(liquidityQuery(chain, { pair, account }))
+  const holdings = useHoldings({ account, tokens })
+  const states = usePairs()
+  const pools = usePools()
+  const positions = useLpPositions(account)
+  const gasPrice = useGasPrice()
+  const transferFees = useTokenFees([pair.base, pair.token], states.data?.pairs)
+
+  const lpToken = pairAddress(chain.deployment, pair)
+  const pid = pools.data?.farm.pools.find((pool) => isAddressEqual(pool.lpToken, lpToken))?.pid
+  const reading: PairReading = {
+    pair,
+    account,
+    liquidity: liquidity.data,
+    balances: sidesOf(pair, holdings.data?.balances),
+    allowances: sidesOf(pair, holdings.data?.allowances),
+    ether: holdings.data?.balances[eth.symbol],
+    gasPrice,
+    transferFees,
+    staked: positions.data && pools.data && (positions.data.staked[Number(pid ?? -1)] ?? 0n),
+    price: usdPrices(states.data?.pairs ?? []),
+  }
+
+  async function readAgain() {
+    await Promise.all([liquidity.readAgain(), states.readAgain(), account && holdings.readAgain()])
+  }
+
+  const failureReason = liquidity.failureReason ?? holdings.failureReason
+  return { reading, data: liquidity.data, failureReason, readAgain }
+}
+
+function sidesOf(pair: PairDefinition, bySymbol: Holdings['balances'] | undefined): Sides | undefined {
+  if (!bySymbol) return undefined
+  return { base: bySymbol[pair.base.symbol] ?? 0n, token: bySymbol[pair.token.symbol] ?? 0n }
+}

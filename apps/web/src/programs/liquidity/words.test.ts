@@ -1,0 +1,72 @@
+import { loveEth } from '@love/protocol/pairs/loveEth'
+import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
+import { fraction } from '@love/protocol/prices/fraction'
+import { parseEther, parseUnits } from 'viem'
+import { expect, test } from 'vitest'
+import { approvalsText } from './add/approvalsText.ts'
+import { feeProblem, feeText } from './networkFee.ts'
+import { poolWords } from './poolWords.ts'
+import { reviewHold } from './reviewHold.ts'
+import { depositFeeWords, withdrawalFeeWords } from './transferFeeWords.ts'
+
+const age = { block: 9n, seconds: 1 }
+const calm = {
+  freshness: { status: 'fresh', age } as const,
+  now: 1_000n,
+  deadline: 2_200n,
+  moved: undefined,
+  what: 'The price',
+  renew: () => undefined,
+}
+
+test('default: what has not changed is not held', () => {
+  expect(reviewHold(calm)).toBeUndefined()
+})
+
+test('behavior: a moved price must be accepted, old figures must be waited for, an old review renewed', () => {
+  expect(reviewHold({ ...calm, moved: fraction(1n, 50n) })).toMatchObject({
+    words: 'The price has changed by 2% since you opened this.',
+    button: { label: 'Accept' },
+  })
+  const stale = reviewHold({ ...calm, moved: fraction(1n, 50n), freshness: { status: 'stale', age } })
+  expect(stale).toEqual({ words: expect.stringContaining('figures are old') })
+  expect(reviewHold({ ...calm, now: 2_150n })).toMatchObject({ button: { label: 'Renew' } })
+})
+
+test('behavior: approvals are exact, ether needs none, USDT is reset', () => {
+  const desired = { base: parseEther('10'), token: parseUnits('2.5', 6) }
+  const none = { base: 0n, token: 0n }
+  expect(approvalsText(loveUsdt, desired, none)).toBe('exactly 10 LOVE, exactly 2.5 USDT')
+  expect(approvalsText(loveUsdt, desired, { base: parseEther('10'), token: 1n })).toBe(
+    'exactly 2.5 USDT (after a reset to 0)',
+  )
+  expect(approvalsText(loveEth, desired, { ...none, base: parseEther('11') })).toBe('none needed')
+})
+
+test('behavior: a pool that is missing, empty or one-sided says so', () => {
+  const pool = (base: bigint, token: bigint) => {
+    const reserves = { base, token }
+    return { reserves, balances: reserves, supply: 0n, lastProduct: 0n, sharesFees: false }
+  }
+  expect(poolWords({ pair: loveEth, pool: undefined }).join()).toMatch('no LOVE-ETH pool yet')
+  expect(poolWords({ pair: loveEth, pool: pool(0n, 0n) }).join()).toMatch('is empty')
+  expect(poolWords({ pair: loveEth, pool: pool(5n, 0n) }).join()).toMatch('only one of its two tokens')
+  expect(poolWords({ pair: loveEth, pool: pool(5n, 5n) })).toEqual([])
+})
+
+test('behavior: a token that keeps a part of transfers is named with its part', () => {
+  const transferFees = { fees: { LOVE: 250n }, isChecking: false, unchecked: [] }
+  expect(depositFeeWords({ pair: loveEth, transferFees }).join()).toMatch('LOVE keeps 2.5% of every transfer')
+  expect(withdrawalFeeWords({ pair: loveEth, transferFees })).toHaveLength(1)
+  expect(depositFeeWords({ pair: loveEth, transferFees: { ...transferFees, fees: {} } })).toEqual([])
+})
+
+test('behavior: a fee that cannot be paid is said, one that is not known yet is not', () => {
+  expect(feeText(0n)).toBe('…')
+  expect(feeText(parseEther('0.0005000001'))).toBe('about 0.000501 ETH')
+  expect(feeProblem(1n, parseEther('0.0005'))).toMatch(
+    'too little ETH for the network fee of about 0.0005 ETH',
+  )
+  expect(feeProblem(undefined, 5n)).toBeUndefined()
+  expect(feeProblem(5n, 0n)).toBeUndefined()
+})

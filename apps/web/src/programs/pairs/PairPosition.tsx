@@ -1,0 +1,47 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { isAvailable } from '@love/protocol/prices/figure'
+import { Button } from '@love/ui98/Button'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import type { Money } from '../../chain/prices/createMoney.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { openWallet } from '../../session/walletCommands.ts'
+import { shareText } from './PositionText.tsx'
+import { hasPosition, type Position } from './positionOf.ts'
+
+type PairPositionProps = { pair: PairDefinition; position: Position | undefined; money: Money }
+
+/** LP tokens have eighteen decimals, whatever the pair. */
+const lp = (raw: bigint) => formatAmount({ raw, token: { symbol: 'LP', name: 'LP', decimals: 18, icon: '' } })
+
+export function PairPosition({ pair, position, money }: PairPositionProps) {
+  return (
+    <GroupBox legend="Your position">
+      <Content pair={pair} position={position} money={money} />
+    </GroupBox>
+  )
+}
+
+function Content({ pair, position, money }: PairPositionProps) {
+  if (!position)
+    return (
+      <Button icon="plug" onClick={() => openWallet('connect')}>
+        Connect wallet…
+      </Button>
+    )
+  if (isAvailable(position.share) && !hasPosition(position)) return <p>None of {pair.name} is yours yet.</p>
+  return (
+    <FactList
+      facts={[
+        { label: 'In the wallet', value: lp(position.held) },
+        { label: 'In the farm', value: lp(position.staked) },
+        { label: 'Share', value: <FigureText figure={position.share} format={shareText} /> },
+        {
+          label: 'Value',
+          value: <FigureText figure={money.convert(position.value)} format={money.format} />,
+        },
+      ]}
+    />
+  )
+}

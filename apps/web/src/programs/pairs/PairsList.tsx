@@ -1,0 +1,73 @@
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
+import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { useFreshness } from '../../chain/freshness/useFreshness.ts'
+import { createMoney } from '../../chain/prices/createMoney.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { PairsTable } from './PairsTable.tsx'
+import { PairsToolbar } from './PairsToolbar.tsx'
+import { filterRows, pairRows } from './pairRows.ts'
+import { type PairsFilter, pairsPath, parsePairsFilter } from './pairsFilter.ts'
+import { totalOf } from './totalOf.ts'
+import { usePairReadings } from './usePairReadings.ts'
+
+export function PairsList({ search }: { search: URLSearchParams }) {
+  const { navigate } = useProgramWindow()
+  const { currency } = usePreferences()
+  const { readings, ...reading } = usePairReadings()
+  const { freshness, retry } = useFreshness(reading)
+  const filter = parsePairsFilter(search)
+  const all = pairRows(readings)
+  const rows = filterRows(all, filter)
+  const money = createMoney(currency, readings.price)
+  const count = rows.length === all.length ? `${all.length} pairs` : `${rows.length} of ${all.length} pairs`
+  const total = (name: 'liquidity' | 'volume') => (
+    <FigureText
+      figure={money.convert(totalOf(rows.map(({ figures }) => figures[name])))}
+      format={money.format}
+    />
+  )
+
+  function show(next: PairsFilter) {
+    navigate(pairsPath(next), { replace: true })
+  }
+
+  return (
+    <ProgramWindow
+      className="pairs-window"
+      flush
+      statusBar={
+        <StatusBar
+          fields={[
+            freshnessWords(freshness, count),
+            <>Liquidity {total('liquidity')}</>,
+            <>Volume 24 h {total('volume')}</>,
+            freshnessField(freshness),
+          ]}
+        />
+      }
+    >
+      <PairsToolbar filter={filter} onChange={show} />
+      <FreshnessNotice freshness={freshness} onRetry={retry}>
+        <Icon name="info" size={32} />
+        <p>
+          What each pool holds and the price that follows from it, read again every{' '}
+          {chainDefaults.pollingMs / 1_000} seconds. A pair's name opens its charts.
+        </p>
+      </FreshnessNotice>
+      <PairsTable
+        rows={rows}
+        money={money}
+        filter={filter}
+        onFilter={show}
+        isLoading={freshness.status === 'loading'}
+      />
+    </ProgramWindow>
+  )
+}

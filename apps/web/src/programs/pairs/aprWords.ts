@@ -1,0 +1,6 @@
+import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+
+/** How every APR is made, for whoever wonders. */
+export const aprWords =
+  `The LOVE that the farm pays to this pool in a year of ${blocksPerYear.toLocaleString('en-US')} blocks, ` +
+  'divided by the value of the liquidity that is staked in it, both in dollars. It changes with the price and with every deposit.'

@@ -1,0 +1,68 @@
+import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import type { Candle } from '@love/protocol/market/marketReplies'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { isAvailable } from '@love/protocol/prices/figure'
+import { invert, toDecimal } from '@love/protocol/prices/fraction'
+import type { ChartData } from '../../chain/charts/chartData.ts'
+import { shortUsd } from '../../chain/prices/createMoney.ts'
+import { decimalFigure } from '../../chain/prices/decimalFigure.ts'
+
+export type PriceSide = 'base' | 'token'
+
+/** Price, volume and liquidity as three series of one chart; `side` is whose price it is. */
+export function candleData(candles: readonly Candle[], pair: PairDefinition, side: PriceSide): ChartData {
+  const other = side === 'base' ? pair.token : pair.base
+  return {
+    times: candles.map(([start]) => start),
+    series: [
+      {
+        id: 'price',
+        label: 'Price',
+        kind: 'line',
+        gathers: 'last',
+        values: candles.map(([, , , , close]) => (side === 'base' ? positive(close) : inverted(close))),
+        format: (decimal) => `${priceText(decimal)} ${other.symbol}`,
+        formatShort: priceText,
+      },
+      {
+        id: 'volume',
+        label: 'Volume',
+        kind: 'bars',
+        gathers: 'sum',
+        values: candles.map(([, , , , , volume]) => volume),
+        format: usdText,
+        formatShort: usdText,
+      },
+      {
+        id: 'liquidity',
+        label: 'Liquidity',
+        kind: 'line',
+        gathers: 'last',
+        values: candles.map(([, , , , , , liquidity]) => liquidity),
+        format: usdText,
+        formatShort: usdText,
+      },
+    ],
+  }
+}
+
+function priceText(decimal: string): string {
+  return formatDecimal(decimal, { significant: 4 })
+}
+
+function usdText(decimal: string): string {
+  return shortUsd(decimalFigure(decimal, ''))
+}
+
+/** A price of nothing is no price. */
+function positive(decimal: string): string | null {
+  return /[1-9]/.test(decimal) && !decimal.startsWith('-') ? decimal : null
+}
+
+/** Enough digits for the price of the dearest token in the cheapest one. */
+const digits = 36
+
+function inverted(decimal: string): string | null {
+  const price = decimalFigure(positive(decimal), 'no price')
+  return isAvailable(price) ? toDecimal(invert(price), digits) : null
+}

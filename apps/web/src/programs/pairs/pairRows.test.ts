@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { filterRows, pairRows } from './pairRows.ts'
+import { parsePairsFilter } from './pairsFilter.ts'
+import { testReadings } from './testReadings.ts'
+
+const all = pairRows(testReadings({ positions: { held: { 'LOVE-WBTC': 5n }, staked: [7n] } }))
+
+function names(search: string, rows = all) {
+  return filterRows(rows, parsePairsFilter(new URLSearchParams(search))).map(({ pair }) => pair.name)
+}
+
+test('default: all pairs in the order of the specification', () => {
+  expect(names('')).toHaveLength(10)
+  expect(names('')[0]).toBe('LOVE-ETH')
+})
+
+test('behavior: search by symbol and by name, whatever the case', () => {
+  expect(names('q=war3')).toEqual(['WAR3-ETH'])
+  expect(names('q= tETHER ')).toEqual(['LOVE-USDT'])
+  expect(names('q=zzz')).toEqual([])
+})
+
+test('behavior: only mine: held or staked; only with a pool', () => {
+  expect(names('mine=1')).toEqual(['LOVE-ETH', 'LOVE-WBTC'])
+  expect(names('farm=1')).toHaveLength(10)
+  const { pools } = testReadings()
+  if (!pools) throw new Error('The readings have pools.')
+  const one = pairRows(
+    testReadings({ pools: { ...pools, farm: { ...pools.farm, pools: pools.farm.pools.slice(4, 5) } } }),
+  )
+  expect(names('farm=1', one)).toEqual(['WAR3-ETH'])
+})
+
+test('behavior: sorting both ways, and what is not known stands last', () => {
+  expect(names('sort=volume&dir=desc')[0]).toBe('LOVE-BITCOIN')
+  expect(names('sort=volume')[0]).toBe('LOVE-ETH')
+  expect(names('sort=pair')).toEqual([...names('')].sort())
+  const market = testReadings().market?.filter(({ name }) => name !== 'LOVE-ETH')
+  const withGap = pairRows(testReadings({ market }))
+  expect(names('sort=volume', withGap).at(-1)).toBe('LOVE-ETH')
+  expect(names('sort=volume&dir=desc', withGap).at(-1)).toBe('LOVE-ETH')
+  expect(names('sort=position&dir=desc')[0]).toBe('LOVE-ETH')
+})

@@ -1,0 +1,136 @@
+import type { PairState } from '@love/protocol/actions/readPair'
+import { pairs } from '@love/protocol/pairs/index'
+import { isAvailable } from '@love/protocol/prices/figure'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { runs } from '../../../../../packages/contracts/testRuns.ts'
+import { chartRows } from '../../chain/charts/chartRows.ts'
+import { scalePoints } from '../../chain/charts/chartScale.ts'
+import { createMoney } from '../../chain/prices/createMoney.ts'
+import { candleData } from './candleData.ts'
+import { filterRows, pairRows } from './pairRows.ts'
+import { pairsColumns } from './pairsColumns.tsx'
+import { sortColumns } from './pairsFilter.ts'
+import { testReadings } from './testReadings.ts'
+import { totalOf } from './totalOf.ts'
+
+const nonsense = /NaN|Infinity|undefined|∞|\de[+-]?\d|\[object/
+const largest = 2n ** 112n - 1n
+
+const reserve = fc.oneof(fc.constantFrom(0n, 1n, largest), fc.bigInt({ min: 0n, max: largest }))
+const decimals = fc.oneof(fc.constantFrom(0, 77), fc.integer({ min: 0, max: 77 }))
+const supply = fc.oneof(fc.constantFrom(0n, 1n), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
+const decimal = fc.oneof(
+  fc.constantFrom('0', '-0.0000', '1', `${'9'.repeat(60)}.${'9'.repeat(50)}`, `0.${'0'.repeat(70)}1`),
+  fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => value.toFixed(6)),
+)
+
+/** Any pools at all: empty, one-sided, of one smallest part, missing, with any decimals. */
+const states = fc.tuple(
+  ...pairs.map((definition) =>
+    fc
+      .record({ token: reserve, base: reserve, decimals, baseDecimals: decimals, exists: fc.boolean() })
+      .map(({ token, base, decimals: tokenDecimals, baseDecimals, exists }): PairState => {
+        const tokens = {
+          token: { ...definition.token, decimals: tokenDecimals },
+          base: { ...definition.base, decimals: baseDecimals },
+        }
+        return {
+          definition: { ...definition, ...tokens },
+          address: '0x0000000000000000000000000000000000000001',
+          reserves: exists
+            ? { token: { raw: token, token: tokens.token }, base: { raw: base, token: tokens.base } }
+            : undefined,
+        }
+      }),
+  ),
+)
+
+const hostile = fc.record({
+  states,
+  total: supply,
+  staked: supply,
+  held: supply,
+  weight: fc.bigInt({ min: 0n, max: 2n ** 64n }),
+  weights: fc.bigInt({ min: 0n, max: 2n ** 64n }),
+  volume: fc.option(decimal),
+  change: fc.option(decimal),
+  currency: fc.constantFrom('USD' as const, 'ETH' as const, 'LOVE' as const),
+  column: fc.constantFrom(...sortColumns),
+})
+
+test('behavior: whatever the pools hold, no cell of the table shows nonsense', () => {
+  fc.assert(
+    fc.property(hostile, (given) => {
+      const usual = testReadings()
+      if (!usual.pools) throw new Error('The readings have pools.')
+      const { farm } = usual.pools
+      const readings = testReadings(
+        {
+          price: usdPrices(given.states),
+          positions: { held: Object.fromEntries(pairs.map(({ name }) => [name, given.held])), staked: [1n] },
+          pools: {
+            farm: {
+              ...farm,
+              totalAllocPoint: given.weights,
+              pools: farm.pools.map((pool, index) => ({
+                ...pool,
+                allocPoint: given.weight,
+                lpToken: given.states[index]?.address ?? pool.lpToken,
+              })),
+            },
+            supplies: Object.fromEntries(
+              pairs.map(({ name }) => [name, { total: given.total, staked: given.staked }]),
+            ),
+          },
+          market: pairs.map(({ name }) => ({
+            name,
+            price: null,
+            change24h: given.change,
+            volumeUsd24h: given.volume,
+            feesUsd24h: given.volume,
+            liquidityUsd: null,
+            swaps24h: 0,
+          })),
+        },
+        given.states,
+      )
+      const sort = { column: given.column, direction: 'descending' as const }
+      const rows = filterRows(pairRows(readings), { text: '', sort, mine: false, farm: false })
+      const money = createMoney(given.currency, readings.price)
+      const cells = pairsColumns({ money, isConnected: true }).filter(({ id }) => id !== 'pair')
+      for (const row of rows)
+        for (const { cell } of cells) expect(renderToStaticMarkup(cell(row))).not.toMatch(nonsense)
+      const total = money.convert(totalOf(rows.map(({ figures }) => figures.liquidity)))
+      if (isAvailable(total)) expect(money.format(total)).not.toMatch(nonsense)
+    }),
+    { numRuns: runs(60, 2_000) },
+  )
+})
+
+test('behavior: whatever the candles hold, no value of the chart is nonsense', () => {
+  const candle = fc.tuple(
+    fc.integer({ min: 0, max: 4e9 }),
+    decimal,
+    decimal,
+    decimal,
+    decimal,
+    decimal,
+    decimal,
+  )
+  fc.assert(
+    fc.property(fc.array(candle, { maxLength: 40 }), fc.constantFrom(...pairs), (candles, pair) => {
+      for (const side of ['base', 'token'] as const) {
+        const data = candleData(candles, pair, side)
+        for (const row of chartRows(data))
+          for (const text of [row.time, ...Object.values(row.values)]) expect(text).not.toMatch(nonsense)
+        for (const { values } of data.series)
+          for (const point of scalePoints(values).points)
+            if (point !== undefined) expect(Math.abs(point)).toBeLessThan(10.01)
+      }
+    }),
+    { numRuns: runs(100, 2_000) },
+  )
+})

@@ -1,0 +1,61 @@
+import type { Column } from '@love/ui98/Table'
+import { ChangeText } from '../../chain/prices/ChangeText.tsx'
+import type { Money } from '../../chain/prices/createMoney.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../chain/prices/formatChange.ts'
+import { aprWords } from './aprWords.ts'
+import { PairName } from './PairName.tsx'
+import { PositionText } from './PositionText.tsx'
+import { PriceText } from './PriceText.tsx'
+import type { PairRow } from './pairRows.ts'
+import { ReservesText } from './ReservesText.tsx'
+
+type PairsColumnsParameters = { money: Money; isConnected: boolean }
+
+export function pairsColumns({ money, isConnected }: PairsColumnsParameters): readonly Column<PairRow>[] {
+  const columns: readonly Column<PairRow>[] = [
+    { id: 'pair', header: 'Pair', sortable: true, cell: ({ pair }) => <PairName pair={pair} /> },
+    { id: 'price', header: 'Price, both ways', align: 'end', cell: (row) => <PriceText {...row} /> },
+    { id: 'reserves', header: 'Reserves', align: 'end', cell: (row) => <ReservesText {...row} /> },
+    {
+      id: 'liquidity',
+      header: 'Liquidity',
+      align: 'end',
+      sortable: true,
+      cell: ({ figures }) => <FigureText figure={money.convert(figures.liquidity)} format={money.format} />,
+    },
+    {
+      id: 'volume',
+      header: 'Volume 24 h',
+      align: 'end',
+      sortable: true,
+      cell: ({ figures }) => <FigureText figure={money.convert(figures.volume)} format={money.format} />,
+    },
+    {
+      id: 'change',
+      header: '24 h',
+      align: 'end',
+      sortable: true,
+      cell: ({ figures }) => <ChangeText change={figures.change} />,
+    },
+    {
+      id: 'apr',
+      header: 'APR',
+      align: 'end',
+      sortable: true,
+      tip: aprWords,
+      cell: ({ figures }) => <FigureText figure={figures.apr} format={formatRate} />,
+    },
+  ]
+  if (!isConnected) return columns
+  return [
+    ...columns,
+    {
+      id: 'position',
+      header: 'Yours',
+      align: 'end',
+      sortable: true,
+      cell: ({ figures }) => figures.position && <PositionText position={figures.position} money={money} />,
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { usdPrices } from '@love/protocol/prices/usdPrices'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../chain/errorText.ts'
+import { marketFailure } from '../../chain/market/marketFailure.ts'
+import { marketPairsQuery } from '../../chain/market/marketPairsQuery.ts'
+import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
+import { usePools } from '../../chain/pools/usePools.ts'
+import { usePairs } from '../../chain/usePairs.ts'
+import { useConnection } from '../../session/connection.ts'
+import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
+import type { PairReadings } from './pairReadings.ts'
+
+/** Asked for in one go, so all that comes from the chain comes in one request. */
+export function usePairReadings() {
+  const { address } = useConnection()
+  const isHeld = useAwaitsWallet()
+  const reserves = usePairs({ isHeld })
+  const pools = usePools({ isHeld })
+  const positions = useLpPositions(address)
+  const market = useQuery(marketPairsQuery())
+  const readings: PairReadings = {
+    states: reserves.data?.pairs,
+    pools: pools.data,
+    poolsFailure: pools.failureReason ? errorText(pools.failureReason) : undefined,
+    market: market.data?.pairs,
+    marketFailure: marketFailure(market.failureReason),
+    positions: address && (positions.data ?? 'being read'),
+    price: usdPrices(reserves.data?.pairs ?? []),
+  }
+
+  async function readAgain() {
+    await Promise.all([reserves.readAgain(), pools.readAgain(), address && positions.readAgain()])
+  }
+
+  return { readings, data: reserves.data, failureReason: reserves.failureReason, readAgain }
+}

@@ -1,0 +1,84 @@
+import './swap.css'
+import { swapUrl } from '@love/protocol/links/exchangeLinks'
+import { Checkbox } from '@love/ui98/Checkbox'
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { type FormEvent, useState } from 'react'
+import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
+import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { SlippageControl } from '../../session/trading/SlippageControl.tsx'
+import { SwapFields } from './form/SwapFields.tsx'
+import { swapPath } from './form/swapForm.ts'
+import { QuoteDetails } from './quote/QuoteDetails.tsx'
+import { spokenWords } from './quote/quoteWords.ts'
+import { useSpoken } from './quote/useSpoken.ts'
+import { SwapReview } from './review/SwapReview.tsx'
+import { useAgreed } from './review/useAgreed.ts'
+import { SwapButton } from './SwapButton.tsx'
+import { SwapNotes } from './SwapNotes.tsx'
+import { useSwap } from './useSwap.ts'
+
+export function SwapWindow() {
+  return (
+    <ChainProvider>
+      <SwapProgram />
+    </ChainProvider>
+  )
+}
+
+function SwapProgram() {
+  const swap = useSwap()
+  const { form, freshness, retry, view, quote, limits, slippage, step, needsApproval } = swap
+  const [unlimitedFor, setUnlimitedFor] = useState<string>()
+  const isUnlimited = unlimitedFor === form.from.symbol
+  const { agreed, agree, close } = useAgreed(swap, isUnlimited)
+  const spoken = useSpoken(spokenWords(view), `${swapPath(form)} ${view.status}`)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (step.kind === 'review') agree()
+  }
+
+  return (
+    <ProgramWindow
+      className="swap-window"
+      flush
+      statusBar={<StatusBar fields={[freshnessWords(freshness, 'Best price'), freshnessField(freshness)]} />}
+    >
+      <FreshnessNotice freshness={freshness} onRetry={retry}>
+        <Icon name="info" size={32} />
+        <p>The best price of all known pools, quoted anew with every block.</p>
+      </FreshnessNotice>
+      <form className="swap-form" onSubmit={onSubmit}>
+        <SwapFields swap={swap} />
+        <SwapNotes swap={swap} />
+        <QuoteDetails quote={quote} limits={limits} />
+        <SlippageControl setting={slippage} />
+        {needsApproval && (
+          <Checkbox
+            label={`Approve an unlimited amount of ${form.from.symbol}`}
+            checked={isUnlimited}
+            onChange={(checked) => setUnlimitedFor(checked ? form.from.symbol : undefined)}
+            hint={
+              isUnlimited
+                ? `The router could take all your ${form.from.symbol}, also later. The exact amount is safer.`
+                : undefined
+            }
+          />
+        )}
+        <div className="swap-actions">
+          <SwapButton step={step} />
+          <ExchangeLink href={swapUrl(form)}>Swap on Uniswap</ExchangeLink>
+        </div>
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+      </form>
+      {agreed && <SwapReview swap={swap} agreed={agreed} onAccept={agree} onClose={close} />}
+    </ProgramWindow>
+  )
+}

@@ -1,0 +1,17 @@
+/** Gas that swaps of one pool and of each further pool need, measured on real pools and rounded up. */
+const swapGas = 90_000n
+const poolGas = 70_000n
+const approvalGas = 60_000n
+
+export type NetworkFeeParameters = { gasPrice: bigint; pools: number; approvals: number }
+
+/** In wei, before anybody has simulated the swap. */
+export function networkFee({ gasPrice, pools, approvals }: NetworkFeeParameters): bigint {
+  return gasPrice * (swapGas + poolGas * BigInt(pools) + approvalGas * BigInt(approvals))
+}
+
+/** All of it, but ether leaves twice the fee behind: whoever swaps everything could not even swap back. */
+export function mostPayable(balance: bigint, fee: bigint | undefined): bigint {
+  const kept = 2n * (fee ?? 0n)
+  return balance > kept ? balance - kept : 0n
+}

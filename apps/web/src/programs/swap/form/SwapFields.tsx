@@ -1,0 +1,75 @@
+import type { Amount } from '@love/protocol/amounts/amount'
+import { combine, type Figure } from '@love/protocol/prices/figure'
+import { multiply } from '@love/protocol/prices/fraction'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
+import type { Token } from '@love/protocol/tokens/token'
+import { Button } from '@love/ui98/Button'
+import { amountFraction } from '../../../chain/prices/amountFraction.ts'
+import { AmountField } from '../../../session/trading/AmountField.tsx'
+import type { Swap } from '../useSwap.ts'
+import { fieldText } from './fieldText.ts'
+import { turnAround } from './swapForm.ts'
+import { TokenSelect } from './TokenSelect.tsx'
+
+/** What is paid, what is received, and the button that turns them around. */
+export function SwapFields({ swap }: { swap: Swap }) {
+  const { form, change, view, quote, step, holdings, max, pairs } = swap
+  const { from, to, text, exact } = form
+  const price = usdPrices(pairs.data?.pairs ?? [])
+  const refused = view.status === 'refused' ? view : undefined
+  const amountError = refused?.concerns === 'amount' ? refused.reason : undefined
+  const tokensError = refused?.concerns === 'tokens' ? refused.reason : undefined
+  const shortage = step.kind === 'none' && step.field ? `${step.words}. ${step.field}` : undefined
+  const paid = quote && fieldText(quote.amountIn, 'up')
+  const received = quote && fieldText(quote.amountOut, 'down')
+  return (
+    <div className="swap-fields">
+      <AmountField
+        label="You pay"
+        token={from}
+        value={exact === 'in' ? text : (paid ?? '')}
+        onChange={(typed) => change({ ...form, text: typed, exact: 'in' })}
+        balance={holdings.data?.balances[from.symbol]}
+        onMax={max === undefined ? undefined : () => change({ ...form, text: max, exact: 'in' })}
+        usd={quote && worth(quote.amountIn, price)}
+        error={exact === 'in' ? (amountError ?? shortage) : shortage}
+        tokenControl={
+          <TokenSelect
+            label="Token you pay with"
+            token={from}
+            onChange={(token) => change({ ...form, from: token })}
+          />
+        }
+      />
+      <Button
+        compact
+        className="swap-turn"
+        icon="swap"
+        aria-label="Swap the other way round"
+        onClick={() => change(turnAround(form, received))}
+      >
+        {null}
+      </Button>
+      <AmountField
+        label="You get"
+        token={to}
+        value={exact === 'out' ? text : (received ?? '')}
+        onChange={(typed) => change({ ...form, text: typed, exact: 'out' })}
+        balance={holdings.data?.balances[to.symbol]}
+        usd={quote && worth(quote.amountOut, price)}
+        error={tokensError ?? (exact === 'out' ? amountError : undefined)}
+        tokenControl={
+          <TokenSelect
+            label="Token you get"
+            token={to}
+            onChange={(token) => change({ ...form, to: token })}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function worth(amount: Amount, price: (token: Token) => Figure): Figure {
+  return combine([price(amount.token), amountFraction(amount)], multiply)
+}

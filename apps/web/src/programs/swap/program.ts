@@ -1,0 +1,11 @@
+import { defineProgram } from '../../desktop/program.ts'
+
+export const swapProgram = defineProgram({
+  id: 'swap',
+  title: 'Swap',
+  icon: 'swap',
+  path: '/swap',
+  description: 'Swap LOVE, WAR3 and their pair tokens at the best price of the known pools.',
+  size: 'small',
+  load: () => import('./SwapWindow.tsx').then(({ SwapWindow }) => SwapWindow),
+})

@@ -1,0 +1,65 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Quote } from '@love/protocol/quotes/quote'
+import { roundedUp } from '@love/protocol/quotes/roundedUp'
+import type { SwapLimits } from '@love/protocol/quotes/swapLimits'
+import { Button } from '@love/ui98/Button'
+import { useState } from 'react'
+import { impactOf } from './impactOf.ts'
+import { feeWords, percentWords, priceWords, routeWords } from './quoteWords.ts'
+
+type QuoteDetailsProps = { quote: Quote | undefined; limits: SwapLimits | undefined }
+
+/** What stands behind the price. Its rows are there before the quote is, so that nothing moves when it comes. */
+export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
+  const [isInverted, setInverted] = useState(false)
+  const impact = quote && impactOf(quote.priceImpact)
+  return (
+    <dl className="swap-details">
+      <div>
+        <dt>Price</dt>
+        <dd>
+          {quote ? priceWords(quote, isInverted) : '–'}
+          <Button
+            compact
+            className="swap-invert"
+            icon="swap"
+            aria-label="Show the price the other way round"
+            disabled={!quote}
+            onClick={() => setInverted(!isInverted)}
+          >
+            {null}
+          </Button>
+        </dd>
+      </div>
+      <div data-tone={impact?.tone}>
+        <dt>Price impact</dt>
+        <dd>{quote ? percentWords(quote.priceImpact) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{quote?.exact === 'out' ? 'You pay at most' : 'You get at least'}</dt>
+        <dd>{quote && limits ? limitWords(quote, limits) : '–'}</dd>
+      </div>
+      <div>
+        <dt>Route</dt>
+        <dd>{quote ? routeWords(quote) : '–'}</dd>
+      </div>
+      <div>
+        <dt>Pool fee</dt>
+        <dd>
+          {quote ? `${percentWords(quote.poolFee.share)} (${formatAmount(quote.poolFee.amount)})` : '–'}
+        </dd>
+      </div>
+      {quote &&
+        feeWords(quote).map((words) => (
+          <div key={words} data-tone="warning">
+            <dt>Token tax</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function limitWords({ exact }: Quote, { most, least }: SwapLimits): string {
+  return exact === 'out' ? formatAmount(roundedUp(most)) : formatAmount(least)
+}

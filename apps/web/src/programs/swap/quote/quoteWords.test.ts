@@ -1,0 +1,49 @@
+import { devnet } from '@love/contracts/deployments/1337'
+import { fraction } from '@love/protocol/prices/fraction'
+import { testStates } from '@love/protocol/quotes/testStates'
+import { expect, test } from 'vitest'
+import { readSwapLink } from '../form/swapForm.ts'
+import { quoteView } from './quoteView.ts'
+import { feeWords, percentWords, priceWords, routeWords, spokenWords } from './quoteWords.ts'
+
+const states = testStates({
+  'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n },
+  'LOVE-USDT': { token: 10n ** 11n, base: 10n ** 25n },
+})
+
+function view(search: string, fees = {}) {
+  return quoteView({ form: readSwapLink(`/swap?${search}`, devnet).form, states, fees })
+}
+
+function quote(search: string, fees = {}) {
+  const found = view(search, fees)
+  if (found.status !== 'quoted') throw new Error('The test has no quote.')
+  return found.quote
+}
+
+test('default: the price both ways, and the way through the pools', () => {
+  const one = quote('from=USDT&to=WETH&amount=30')
+  expect(priceWords(one, false)).toMatch(/^1 USDT = 0\.000\d+ WETH$/)
+  expect(priceWords(one, true)).toMatch(/^1 WETH = 3,0\d\d\.\d+ USDT$/)
+  expect(routeWords(one)).toBe('USDT → LOVE → WETH')
+})
+
+test('behavior: shares have two decimals, and little is not nothing', () => {
+  expect(percentWords(fraction(3n, 1_000n))).toBe('0.3 %')
+  expect(percentWords(fraction(1n, 3n))).toBe('33.33 %')
+  expect(percentWords(fraction(1n, 1_000_000n))).toBe('<0.01 %')
+  expect(percentWords(fraction(5_991n, 1_000_000n))).toBe('0.6 %')
+  expect(percentWords(fraction(1_234n))).toBe('123,400 %')
+  expect(percentWords(fraction(0n))).toBe('0 %')
+})
+
+test('behavior: only tokens that keep something are named', () => {
+  expect(feeWords(quote('amount=1'))).toEqual([])
+  expect(feeWords(quote('amount=1', { LOVE: 150n }))).toEqual(['LOVE keeps 1.5 % of every transfer'])
+})
+
+test('behavior: what is read out', () => {
+  expect(spokenWords(view(''))).toBe('')
+  expect(spokenWords(view('amount=1'))).toBe('1 ETH for 296,147.41 LOVE.')
+  expect(spokenWords(view('amount=x'))).toContain('"x" is not an amount.')
+})

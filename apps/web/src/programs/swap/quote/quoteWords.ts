@@ -1,0 +1,49 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { type Fraction, fraction, invert, toDecimal } from '@love/protocol/prices/fraction'
+import type { Quote } from '@love/protocol/quotes/quote'
+import type { QuoteView } from './quoteView.ts'
+
+/** “1 ETH = 296,147.41 LOVE”, or the other way round. */
+export function priceWords({ price, amountIn, amountOut }: Quote, isInverted: boolean): string {
+  const [one, other] = isInverted ? [amountOut.token, amountIn.token] : [amountIn.token, amountOut.token]
+  return `1 ${one.symbol} = ${formatPrice(isInverted ? invert(price) : price)} ${other.symbol}`
+}
+
+/** “USDT → LOVE → WBTC” */
+export function routeWords({ route, amountIn, amountOut }: Quote): string {
+  const between = route.slice(0, -1).map(({ to }) => to)
+  return [amountIn.token, ...between, amountOut.token].map(({ symbol }) => symbol).join(' → ')
+}
+
+/** To the nearest hundredth of a percent; what is less than that is not nothing. */
+export function percentWords({ numerator, denominator }: Fraction): string {
+  const hundredths = (numerator * 20_000n + denominator) / (denominator * 2n)
+  if (hundredths <= 0n) return numerator > 0n ? '<0.01 %' : '0 %'
+  return `${formatDecimal(toDecimal(fraction(hundredths, 100n), 2))} %`
+}
+
+/** “BOBO keeps 1 % of every transfer” */
+export function feeWords({ transferFees }: Quote): readonly string[] {
+  return Object.entries(transferFees).map(
+    ([symbol, basisPoints]) =>
+      `${symbol} keeps ${percentWords(fraction(basisPoints, 10_000n))} of every transfer`,
+  )
+}
+
+/** Read out when the person has changed something, so it is short. */
+export function spokenWords(view: QuoteView): string {
+  switch (view.status) {
+    case 'empty':
+      return ''
+    case 'waiting':
+      return 'Reading prices.'
+    case 'refused':
+      return view.reason
+    case 'quoted':
+      return `${formatAmount(view.quote.amountIn)} for ${formatAmount(view.quote.amountOut)}.`
+    default:
+      return view satisfies never
+  }
+}

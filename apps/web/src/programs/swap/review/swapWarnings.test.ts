@@ -1,0 +1,44 @@
+import { devnet } from '@love/contracts/deployments/1337'
+import { testStates } from '@love/protocol/quotes/testStates'
+import { eth } from '@love/protocol/tokens/eth'
+import { love } from '@love/protocol/tokens/love'
+import { usdt } from '@love/protocol/tokens/usdt'
+import { expect, test } from 'vitest'
+import { readSlippage } from '../../../session/trading/slippage.ts'
+import { readSwapLink } from '../form/swapForm.ts'
+import { quoteView } from '../quote/quoteView.ts'
+import { type SwapWarningsParameters, swapWarnings } from './swapWarnings.ts'
+
+function warn(
+  amount: string,
+  change: Partial<SwapWarningsParameters> & { fees?: Record<string, bigint> } = {},
+) {
+  const view = quoteView({
+    form: readSwapLink(`/swap?amount=${amount}`, devnet).form,
+    states: testStates({ 'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n } }),
+    fees: change.fees ?? {},
+  })
+  if (view.status !== 'quoted') throw new Error('The test has no quote.')
+  const plain = { quote: view.quote, slippage: readSlippage('0.5'), unchecked: [], unlimited: undefined }
+  return swapWarnings({ ...plain, ...change })
+}
+
+test('default: a small trade with usual slippage has nothing to warn about', () => {
+  expect(warn('0.1')).toEqual({ warnings: [], typedWord: undefined })
+})
+
+test('behavior: a word must be typed from 15 % impact and above 5 % slippage', () => {
+  expect(warn('5').typedWord).toBeUndefined()
+  expect(warn('20').typedWord).toBe('SWAP')
+  expect(warn('0.1', { slippage: readSlippage('5') }).typedWord).toBeUndefined()
+  expect(warn('0.1', { slippage: readSlippage('5.01') }).typedWord).toBe('SWAP')
+})
+
+test('behavior: taxes, unlimited approvals and unchecked tokens are named', () => {
+  const { warnings } = warn('0.1', { fees: { LOVE: 100n }, unlimited: usdt, unchecked: [love, usdt, eth] })
+  expect(warnings).toEqual([
+    'LOVE keeps 1 % of every transfer. It is in the amounts above.',
+    'Nobody could check whether a part of every transfer is kept by ETH and LOVE.',
+    'The router may take all your USDT, also later, until you take that back.',
+  ])
+})

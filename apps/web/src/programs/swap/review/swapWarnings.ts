@@ -1,0 +1,43 @@
+import type { Quote } from '@love/protocol/quotes/quote'
+import type { Token } from '@love/protocol/tokens/token'
+import type { Slippage } from '../../../session/trading/slippage.ts'
+import { impactOf } from '../quote/impactOf.ts'
+import { feeWords } from '../quote/quoteWords.ts'
+
+export type SwapWarningsParameters = {
+  quote: Quote
+  slippage: Pick<Slippage, 'warning' | 'needsTypedWord'>
+  /** Nobody could say what they keep of a transfer. */
+  unchecked: readonly Token[]
+  /** Of the token that is paid; left out when an exact amount is approved. */
+  unlimited: Token | undefined
+}
+
+export type SwapWarnings = { readonly warnings: readonly string[]; readonly typedWord: string | undefined }
+
+/** What a person must have read, and the word that shows that they have. */
+export function swapWarnings(parameters: SwapWarningsParameters): SwapWarnings {
+  const { quote, slippage, unchecked, unlimited } = parameters
+  const impact = impactOf(quote.priceImpact)
+  return {
+    warnings: [
+      ...(impact ? [impact.words] : []),
+      ...(slippage.warning ? [slippage.warning] : []),
+      ...feeWords(quote).map((words) => `${words}. It is in the amounts above.`),
+      ...uncheckedWords(quote, unchecked),
+      ...(unlimited
+        ? [`The router may take all your ${unlimited.symbol}, also later, until you take that back.`]
+        : []),
+    ],
+    typedWord: impact?.needsTypedWord || slippage.needsTypedWord ? 'SWAP' : undefined,
+  }
+}
+
+/** Only where it matters: the tokens of this way. */
+export function uncheckedWords({ amountIn, route }: Quote, unchecked: readonly Token[]): readonly string[] {
+  const met = [amountIn.token, ...route.map(({ to }) => to)].map(({ symbol }) => symbol)
+  const symbols = met.filter((symbol) => unchecked.some((token) => token.symbol === symbol))
+  return symbols.length > 0
+    ? [`Nobody could check whether a part of every transfer is kept by ${symbols.join(' and ')}.`]
+    : []
+}

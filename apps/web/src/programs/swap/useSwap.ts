@@ -1,0 +1,101 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { routingPairs } from '@love/protocol/pairs/index'
+import { swapLimits } from '@love/protocol/quotes/swapLimits'
+import { eth } from '@love/protocol/tokens/eth'
+import type { Token } from '@love/protocol/tokens/token'
+import { useMemo } from 'react'
+import { useChain } from '../../chain/chainContext.ts'
+import { dataAge } from '../../chain/dataAge.ts'
+import { useFreshness } from '../../chain/freshness/useFreshness.ts'
+import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { usePairs } from '../../chain/usePairs.ts'
+import { useConnection } from '../../session/connection.ts'
+import { useGasPrice } from '../../session/trading/fees/useGasPrice.ts'
+import { mostPayable, networkFee } from './fees/networkFee.ts'
+import { useTransferFees } from './fees/useTransferFees.ts'
+import { useSwapForm } from './form/useSwapForm.ts'
+import { nextStep } from './nextStep.ts'
+import { quoteView } from './quote/quoteView.ts'
+import { swapTokens } from './swapTokens.ts'
+import { useStoredSlippage } from './useStoredSlippage.ts'
+
+/** By name: what an earlier visit has read is a copy. */
+const routingNames = new Set(routingPairs.map(({ name }) => name))
+/** Older ones are not sent. */
+const recentSeconds = 30
+/** Until a quote says how many it takes. */
+const mostPools = 3
+
+export type Swap = ReturnType<typeof useSwap>
+
+/** Everything the window shows, put together anew with every block and every key. */
+export function useSwap() {
+  const { clock } = useChain()
+  const { form, unknown, change } = useSwapForm()
+  const connection = useConnection()
+  const pairs = usePairs()
+  const { freshness, retry } = useFreshness(pairs)
+  const states = useMemo(
+    () => pairs.data?.pairs.filter(({ definition }) => routingNames.has(definition.name)),
+    [pairs.data],
+  )
+  const { fees, isChecking, unchecked } = useTransferFees(form, states)
+  const slippage = useStoredSlippage()
+  const holdings = useHoldings({ account: connection.address, tokens: swapTokens })
+  const gasPrice = useGasPrice()
+
+  const isEther = form.from.symbol === eth.symbol
+  const view = quoteView({ form, states, fees })
+  const quote = view.status === 'quoted' ? view.quote : undefined
+  const limits =
+    quote && slippage.basisPoints !== undefined ? swapLimits(quote, slippage.basisPoints) : undefined
+  const { balances, allowances } = holdings.data ?? {}
+  const allowance = ({ symbol }: Token) => allowances?.[symbol] ?? 0n
+  const needsApproval =
+    limits !== undefined && allowances !== undefined && !isEther && allowance(form.from) < limits.most.raw
+  const fee =
+    gasPrice === undefined
+      ? undefined
+      : networkFee({ gasPrice, pools: quote?.route.length ?? mostPools, approvals: needsApproval ? 1 : 0 })
+  const isFresh = (data: Parameters<typeof dataAge>[0] | undefined) =>
+    data !== undefined && dataAge(data, clock.now()).seconds <= recentSeconds
+  const isRecent = isFresh(pairs.data)
+  const step = nextStep({
+    connection,
+    view,
+    most: limits?.most,
+    balances: isFresh(holdings.data) ? balances : undefined,
+    fee,
+    hasSlippage: slippage.basisPoints !== undefined,
+    isChecking,
+    isRecent,
+  })
+
+  const balance = balances?.[form.from.symbol]
+  /** Ether waits until it is known how much the network takes. */
+  const max =
+    balance === undefined || (isEther && fee === undefined)
+      ? undefined
+      : exactAmount({ raw: isEther ? mostPayable(balance, fee) : balance, token: form.from })
+
+  return {
+    form,
+    unknown,
+    change,
+    connection,
+    pairs,
+    freshness,
+    retry,
+    holdings,
+    slippage,
+    unchecked,
+    view,
+    quote,
+    limits,
+    allowance,
+    needsApproval,
+    isRecent,
+    step,
+    max,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Token } from '@love/protocol/tokens/token'
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { useFreshness } from '../../chain/freshness/useFreshness.ts'
+import { ChangeText } from '../../chain/prices/ChangeText.tsx'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { TokenActions } from './TokenActions.tsx'
+import { TokenBalance } from './TokenBalance.tsx'
+import { TokenChart } from './TokenChart.tsx'
+import { TokenFacts } from './TokenFacts.tsx'
+import { tokenFigures } from './tokenFigures.ts'
+import { tokenIcon } from './tokenIcon.ts'
+import { useMoney } from './useMoney.ts'
+import { useTokenReadings } from './useTokenReadings.ts'
+
+export function TokenView({ token }: { token: Token }) {
+  const { readings, ...reading } = useTokenReadings([token])
+  const { freshness, retry } = useFreshness(reading)
+  const money = useMoney(readings)
+  const figures = tokenFigures(token, readings)
+  return (
+    <ProgramWindow
+      title={token.symbol}
+      className="detail-window"
+      statusBar={<StatusBar fields={[freshnessWords(freshness, token.symbol), freshnessField(freshness)]} />}
+    >
+      <nav className="detail-way" aria-label="Way back">
+        <ProgramLink to="/tokens">All tokens</ProgramLink>
+      </nav>
+      <div className="detail-head">
+        <Icon name={tokenIcon(token)} size={32} />
+        <p className="detail-headline">
+          1 {token.symbol} = <FigureText figure={money.convert(figures.price)} format={money.format} />{' '}
+          <ChangeText change={figures.change} /> <span className="muted-text">in 24 hours</span>
+        </p>
+        <FreshnessNotice freshness={freshness} onRetry={retry} />
+      </div>
+      <div className="detail-parts">
+        <TokenChart token={token} />
+        <div className="detail-side">
+          <TokenFacts token={token} figures={figures} money={money} />
+          <TokenBalance token={token} figures={figures} money={money} />
+          <TokenActions token={token} />
+        </div>
+      </div>
+    </ProgramWindow>
+  )
+}

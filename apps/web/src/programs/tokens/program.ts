@@ -1,0 +1,17 @@
+import { defineProgram } from '../../desktop/program.ts'
+import { shownTokens } from './shownTokens.ts'
+
+export const tokensProgram = defineProgram({
+  id: 'tokens',
+  title: 'Tokens',
+  icon: 'tokens',
+  path: '/tokens',
+  description: 'LOVE and WAR3: price, supply, market value and your balance, read live from the chain.',
+  size: 'large',
+  places: shownTokens.map(({ symbol }) => ({
+    path: `/tokens/${symbol}` as const,
+    title: symbol,
+    description: `${symbol}: price with its history, supply, market value, contract and your balance.`,
+  })),
+  load: () => import('./TokensWindow.tsx').then(({ TokensWindow }) => TokensWindow),
+})

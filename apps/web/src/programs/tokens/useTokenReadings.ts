@@ -1,0 +1,39 @@
+import { usdPrices } from '@love/protocol/prices/usdPrices'
+import type { Token } from '@love/protocol/tokens/token'
+import { useQueries } from '@tanstack/react-query'
+import { useChain } from '../../chain/chainContext.ts'
+import { errorText } from '../../chain/errorText.ts'
+import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { marketFailure } from '../../chain/market/marketFailure.ts'
+import { marketTokenQuery } from '../../chain/market/marketTokenQuery.ts'
+import { usePairs } from '../../chain/usePairs.ts'
+import { useReading } from '../../chain/useReading.ts'
+import { useConnection } from '../../session/connection.ts'
+import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
+import { shownTokens } from './shownTokens.ts'
+import { suppliesQuery } from './suppliesQuery.ts'
+import type { TokenReadings } from './tokenFigures.ts'
+
+/** Asked for in one go, so all that comes from the chain comes in one request. */
+export function useTokenReadings(tokens: readonly Token[]) {
+  const { address } = useConnection()
+  const isHeld = useAwaitsWallet()
+  const reserves = usePairs({ isHeld })
+  const supplies = useReading(suppliesQuery(useChain()), { isHeld })
+  const holdings = useHoldings({ account: address, tokens: shownTokens })
+  const market = useQueries({ queries: tokens.map((token) => marketTokenQuery(token)) })
+  const readings: TokenReadings = {
+    price: reserves.data && usdPrices(reserves.data.pairs),
+    supplies: supplies.data,
+    suppliesFailure: supplies.failureReason ? errorText(supplies.failureReason) : undefined,
+    market: market.map(({ data }) => data),
+    marketFailure: marketFailure(market.find(({ failureReason }) => failureReason)?.failureReason),
+    balances: address && (holdings.data?.balances ?? 'being read'),
+  }
+
+  async function readAgain() {
+    await Promise.all([reserves.readAgain(), supplies.readAgain(), address && holdings.readAgain()])
+  }
+
+  return { readings, data: reserves.data, failureReason: reserves.failureReason, readAgain }
+}

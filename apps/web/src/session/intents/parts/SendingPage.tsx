@@ -1,0 +1,66 @@
+import type { ReviewWindowProps } from '../reviewWindowProps.ts'
+import type { Sending } from '../sending/sending.ts'
+import { Hold } from './Hold.tsx'
+import { Message } from './Message.tsx'
+import { StepList } from './StepList.tsx'
+
+type SendingPageProps = {
+  sending: Exclude<Sending, { phase: 'reviewing' }>
+  hold: ReviewWindowProps['hold']
+}
+
+/** From the first request to the wallet on: each step, and what became of all of it. */
+export function SendingPage({ sending, hold }: SendingPageProps) {
+  return (
+    <>
+      <StepList run={sending.run} />
+      <div aria-live="polite">
+        <Result sending={sending} />
+      </div>
+      <Hold hold={hold} />
+    </>
+  )
+}
+
+function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
+  switch (sending.phase) {
+    case 'working':
+      return <p className="muted-text">{closeWords(sending)}</p>
+    case 'stopped':
+      return (
+        <Message icon="error" role="alert">
+          <p className="error-text">{sending.words}</p>
+        </Message>
+      )
+    case 'finished':
+      return <FinishedWords sending={sending} />
+    default:
+      return sending satisfies never
+  }
+}
+
+function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, { phase: 'finished' }> }) {
+  if (alarm)
+    return (
+      <Message icon="error" role="alert">
+        <p className="error-text">{alarm}</p>
+      </Message>
+    )
+  return run.steps.some(({ state }) => state.status === 'proposed') ? (
+    <Message icon="info">
+      <p>Your Safe has it now. Nothing happens until enough of its owners have signed.</p>
+    </Message>
+  ) : (
+    <Message icon="check">
+      <p>Done. All of it is in the chain.</p>
+    </Message>
+  )
+}
+
+/** What closing means now: it never takes back what the wallet was asked. */
+function closeWords({ run }: Extract<Sending, { phase: 'working' }>): string {
+  const isMore = run.steps.some(({ state }) => state.status === 'later')
+  return isMore
+    ? 'You may close this: what is sent goes on, and Activity shows it. The later steps will not be sent then.'
+    : 'You may close this: it goes on, and Activity shows what becomes of it.'
+}

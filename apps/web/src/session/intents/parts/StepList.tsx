@@ -1,0 +1,63 @@
+import { Icon } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Transfer } from '@love/ui98/Transfer'
+import { network } from '../../../chain/network.ts'
+import { progressOf } from '../../transactions/progressOf.ts'
+import { TransactionHash } from '../../transactions/TransactionHash.tsx'
+import { transactionWords } from '../../transactions/transactionWords.ts'
+import { useConfirmations } from '../../transactions/useConfirmations.ts'
+import { useTransactions } from '../../transactions/useTransactions.ts'
+import type { Run, Step } from '../sending/sending.ts'
+import { stepWords } from './stepWords.ts'
+
+/** Every step with its state; the one that is on its way as the file-copy box. */
+export function StepList({ run }: { run: Run }) {
+  const { account, chainId } = run.intent
+  const isPending = run.steps.some(({ state }) => state.status === 'pending')
+  return (
+    <>
+      {isPending && <Transfer from="wallet" to="network" />}
+      <ol className="review-steps">
+        {run.steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same call may stand there twice; their order is what they are
+          <li key={index} data-state={step.state.status}>
+            <StepRow step={step} owner={{ account, chainId }} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StepRow({
+  step: { call, state },
+  owner,
+}: {
+  step: Step
+  owner: { account: `0x${string}`; chainId: number }
+}) {
+  const { icon, text } = stepWords(state)
+  const hash = 'hash' in state ? state.hash : undefined
+  const transaction = useTransactions(owner.account, owner.chainId).find((known) => known.hash === hash)
+  const confirmations = useConfirmations()
+  const words = transaction && transactionWords(transaction, confirmations)
+  return (
+    <>
+      <p>{state.status === 'signing' ? call.permit?.words : call.words}</p>
+      {state.status === 'pending' ? (
+        <ProgressBar
+          label={words?.label ?? 'Waiting for your wallet to bring it to the chain…'}
+          {...(transaction
+            ? progressOf(transaction, { confirmations, blockTimeMs: network.chain.blockTime })
+            : {})}
+        />
+      ) : (
+        <p className="review-state">
+          <Icon name={icon} /> {text}
+        </p>
+      )}
+      {state.status === 'pending' && words && <p className="muted-text">{words.text}</p>}
+      {transaction && <TransactionHash transaction={transaction} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Field } from '@love/ui98/Field'
+
+type TypedWordProps = { word: string; value: string; onChange: (value: string) => void }
+
+/** For what may cost much: a word has to be written, so that nobody clicks through. */
+export function TypedWord({ word, value, onChange }: TypedWordProps) {
+  return (
+    <Field
+      label={`Type ${word} to confirm that you want this`}
+      value={value}
+      onChange={onChange}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={40}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { love } from '@love/protocol/tokens/love'
+import { usdt } from '@love/protocol/tokens/usdt'
+import { expect, test } from 'vitest'
+import { changeText } from './changeText.ts'
+
+test('default: what comes is rounded down, what goes is rounded up', () => {
+  expect(changeText(1_239_999n, usdt)).toBe('+1.23 USDT')
+  expect(changeText(-1_231_111n, usdt)).toBe('−1.24 USDT')
+  expect(changeText(0n, love)).toBe('no LOVE')
+  expect(changeText(1n, love)).toBe('+<0.000001 LOVE')
+  expect(changeText(-1n, love)).toBe('−0.000001 LOVE')
+})

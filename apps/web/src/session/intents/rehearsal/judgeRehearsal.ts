@@ -1,0 +1,59 @@
+import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
+import type { SimulationReply } from '@love/protocol/simulation/simulation'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { revertText } from '../../../chain/revertText.ts'
+
+export type ExpectedChange = Expectation & {
+  readonly before: bigint
+  readonly after: bigint
+  /** Less than was promised. */
+  readonly isShort: boolean
+}
+
+export type Rehearsal =
+  /** Nobody could run it: that says nothing about whether it would work. */
+  | { readonly status: 'unavailable'; readonly words: string }
+  | { readonly status: 'fails'; readonly words: string }
+  | {
+      readonly status: 'fine' | 'short'
+      readonly block: bigint
+      readonly changes: readonly ExpectedChange[]
+      /** Of all calls together. */
+      readonly gas: bigint
+    }
+
+export type JudgeParameters = {
+  readonly calls: readonly IntentCall[]
+  readonly expects: readonly Expectation[]
+}
+
+/** What a rehearsal means for what was promised. */
+export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: SimulationReply): Rehearsal {
+  if (reply.status === 'unavailable')
+    return { status: 'unavailable', words: cleanText(reply.reason, 200) || 'The server does not say why.' }
+  const failedAt = reply.calls.findIndex(({ isSuccess }) => !isSuccess)
+  const failed = reply.calls[failedAt]
+  if (failed) {
+    const reason = revertText(failed.returned) ?? 'The contract does not say why.'
+    const step = calls.length > 1 ? `Step ${failedAt + 1} would fail` : 'It would fail'
+    return { status: 'fails', words: `${step}: ${reason}` }
+  }
+  if (reply.calls.length !== calls.length || reply.changes.length !== expects.length)
+    return { status: 'unavailable', words: 'The server gave an answer that does not fit.' }
+  const changes = expects.map((expectation, index): ExpectedChange => {
+    const { before = '0', after = '0' } = reply.changes[index] ?? {}
+    const change = BigInt(after) - BigInt(before)
+    return {
+      ...expectation,
+      before: BigInt(before),
+      after: BigInt(after),
+      isShort: change < expectation.least,
+    }
+  })
+  return {
+    status: changes.some(({ isShort }) => isShort) ? 'short' : 'fine',
+    block: BigInt(reply.block),
+    changes,
+    gas: reply.calls.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Intent } from '@love/protocol/intents/intent'
+import type { ReactNode } from 'react'
+
+export type ReviewWindowProps = {
+  intent: Intent
+  /** What the person should know before the calls: “You pay”, “You get at least”. */
+  facts: readonly { label: string; value: ReactNode }[]
+  warnings?: readonly string[] | undefined
+  /** Must be typed before anything is sent: for what may cost much. */
+  typedWord?: string | undefined
+  /** Why it cannot be sent now, and what would help: the price changed, “Accept”. */
+  hold?: { words: string; button?: { label: string; onClick: () => void } | undefined } | undefined
+  onClose: () => void
+  /** All calls are on the chain. */
+  onDone?: (() => void) | undefined
+}

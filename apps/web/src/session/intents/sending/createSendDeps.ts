@@ -1,0 +1,68 @@
+import type { Intent, IntentCall } from '@love/protocol/intents/intent'
+import { type Address, getAddress } from 'viem'
+import type { ChainAccess } from '../../../chain/chainContext.ts'
+import { errorText } from '../../../chain/errorText.ts'
+import { showToast } from '../../toasts.ts'
+import { trackTransaction } from '../../transactions/trackTransaction.ts'
+import { transactionSetup } from '../../transactions/transactionSetup.ts'
+import { walletConfig } from '../../wallet/config.ts'
+import { createWalletLine } from '../line/createWalletLine.ts'
+import { callsWithoutPermits } from '../planCalls.ts'
+import { judgeRehearsal } from '../rehearsal/judgeRehearsal.ts'
+import { simulate } from '../rehearsal/simulate.ts'
+import { checkOutcome } from './checkOutcome.ts'
+import { isCall } from './isCall.ts'
+import type { SendDeps } from './sendDeps.ts'
+import { waitForTransaction } from './waitForTransaction.ts'
+
+/** Between two looks at a batch. */
+const pauseMs = 2_000
+
+/** The real wallet, store, node and server of this page. */
+export function createSendDeps(
+  { client, deployment }: Pick<ChainAccess, 'client' | 'deployment'>,
+  { account, chainId }: Pick<Intent, 'account' | 'chainId'>,
+): SendDeps {
+  const owner = { address: getAddress(account), chainId }
+  return {
+    line: createWalletLine(walletConfig(), { account, chainId }),
+    track: ({ hash, title, call }) =>
+      trackTransaction({
+        hash,
+        title,
+        address: account,
+        chainId,
+        ...(call && { request: { to: call.to, value: call.value, input: call.data } }),
+      }),
+    outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
+    isCall: (hash, call) => isCall(client, { hash, account, call }),
+    rehearse: (calls) => lastingFailure(account, calls),
+    async alarm({ intent }, mined) {
+      const check = () => checkOutcome(client, { deployment, intent, mined })
+      const words = await check()
+        .catch(() => pause().then(check))
+        .catch((error) => `It is in the chain, but what it did could not be checked. ${errorText(error)}`)
+      // The window may be closed by now; a toast stays until someone has seen it.
+      if (words) showToast({ kind: 'error', title: `Check this: ${intent.title}`, text: words })
+      return words
+    },
+    pause,
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done, pauseMs))
+}
+
+/** A node may be a block behind the one that has seen the step before: a failure counts when it stays. */
+async function lastingFailure(account: Address, calls: readonly IntentCall[]): Promise<string | undefined> {
+  return (await failureOf(account, calls)) && pause().then(() => failureOf(account, calls))
+}
+
+async function failureOf(account: Address, calls: readonly IntentCall[]): Promise<string | undefined> {
+  const plain = callsWithoutPermits({ calls })
+  const deps = { fetch: globalThis.fetch.bind(globalThis) }
+  const reply = await simulate(deps, { account, calls: plain, tokens: [] })
+  const rehearsal = judgeRehearsal({ calls: plain, expects: [] }, reply)
+  return rehearsal.status === 'fails' ? rehearsal.words : undefined
+}

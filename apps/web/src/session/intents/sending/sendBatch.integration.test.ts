@@ -1,0 +1,127 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import type { Address, Hash } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestPage, type TestPage } from './openTestPage.ts'
+import { type TestSwapParameters, testSwap } from './testSwap.ts'
+
+let devnet: Devnet
+let snapshot: Hash
+let account: Address
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+  account = devnet.roles.demo[0]
+})
+afterAll(() => devnet.close())
+beforeEach(async () => {
+  snapshot = await devnet.client.snapshot()
+})
+afterEach(async () => {
+  await devnet.client.setAutomine(true)
+  await devnet.client.revert({ id: snapshot })
+})
+
+const openPage = () => openTestPage(devnet, account)
+const swapIntent = (parameters?: TestSwapParameters) => testSwap(account, parameters)
+const { USDT } = deployment.tokens
+
+/** A wallet that takes several calls: they go to the devnet one after the other. */
+function batchWallet(page: TestPage, status = 200) {
+  const hashes: Hash[] = []
+  let looks = 0
+  page.script('wallet_getCapabilities', () => ({ '0x539': { atomic: { status: 'supported' } } }))
+  page.script('wallet_sendCalls', async ([batch]) => {
+    for (const { to, data, value } of Object(batch).calls)
+      hashes.push((await page.ask('eth_sendTransaction', [{ from: account, to, data, value }])) as Hash)
+    return { id: '0xbatch' }
+  })
+  page.script('wallet_getCallsStatus', async ([id]) => {
+    expect(id).toBe('0xbatch')
+    looks += 1
+    if (looks < 3) return { version: '2.0.0', id, chainId: '0x539', status: 100, atomic: true }
+    const receipts = await Promise.all(hashes.map((hash) => page.ask('eth_getTransactionReceipt', [hash])))
+    return { version: '2.0.0', id, chainId: '0x539', status, atomic: true, receipts }
+  })
+}
+
+test('default: a wallet that can takes all calls in exactly one request', async () => {
+  const page = await openPage()
+  batchWallet(page)
+  expect(await page.confirm(swapIntent())).toMatchObject({ phase: 'finished', alarm: undefined })
+  expect(page.asked()).toEqual(['wallet_sendCalls'])
+  const [request] = page.requests.filter(({ method }) => method === 'wallet_sendCalls')
+  expect(request?.params).toMatchObject([
+    { version: '2.0.0', from: account, chainId: '0x539', atomicRequired: true, calls: [{ to: USDT }, {}] },
+  ])
+  expect(page.events.filter((event) => event.endsWith('done'))).toEqual(['0 done', '1 done'])
+  expect(page.transactions().length).toBe(2)
+})
+
+test.each([
+  [5750, 'upgrade'],
+  [5760, 'all or nothing'],
+])('behavior: %d falls back to one by one when the person says so', async (code, words) => {
+  const page = await openPage()
+  batchWallet(page)
+  page.script('wallet_sendCalls', () => {
+    throw { code, message: 'no' }
+  })
+  expect(await page.confirm(swapIntent())).toEqual({
+    phase: 'reviewing',
+    words: expect.stringContaining(words),
+    isOneByOne: true,
+  })
+  expect(page.transactions()).toEqual([])
+})
+
+test('behavior: a batch that was done in part shows which part', async () => {
+  const page = await openPage()
+  const [approve, swap] = swapIntent({ deadline: 1n }).calls
+  batchWallet(page, 600)
+  page.script('wallet_sendCalls', () => ({ id: '0xbatch' }))
+  const approved = (await page.ask('eth_sendTransaction', [
+    { from: account, to: approve?.to, data: approve?.data },
+  ])) as Hash
+  await devnet.client.setAutomine(false)
+  const refused = (await page.ask('eth_sendTransaction', [
+    { from: account, to: swap?.to, data: swap?.data, gas: '0x7a120' },
+  ])) as Hash
+  await devnet.client.mine({ blocks: 1 })
+  page.script('wallet_getCallsStatus', () => ({
+    status: 600,
+    receipts: [
+      { transactionHash: approved, status: '0x1' },
+      { transactionHash: refused, status: '0x0' },
+    ],
+  }))
+  expect(await page.confirm(swapIntent({ deadline: 1n }))).toMatchObject({
+    phase: 'stopped',
+    words: expect.stringContaining('Only a part'),
+    run: { steps: [{ state: { status: 'done' } }, { state: { status: 'failed', hash: refused } }] },
+  })
+})
+
+test.each([
+  [400, 'will not try again'],
+  [500, 'refused all of it'],
+])('error: a batch that ends with %d says so', async (status, words) => {
+  const page = await openPage()
+  batchWallet(page)
+  page.script('wallet_sendCalls', () => ({ id: '0xbatch' }))
+  page.script('wallet_getCallsStatus', () => ({ status }))
+  expect(await page.confirm(swapIntent())).toMatchObject({
+    phase: 'stopped',
+    words: expect.stringContaining(words),
+  })
+})
+
+test('error: a wallet that says “done” without a transaction is not believed', async () => {
+  const page = await openPage()
+  batchWallet(page)
+  page.script('wallet_sendCalls', () => 'an old id')
+  page.script('wallet_getCallsStatus', () => ({ status: 200 }))
+  expect(await page.confirm(swapIntent())).toMatchObject({
+    phase: 'stopped',
+    words: expect.stringContaining('names no transaction'),
+  })
+})

@@ -1,0 +1,62 @@
+import type { Mined } from '../../transactions/transaction.ts'
+import type { CallsStatus } from '../line/parseCallsStatus.ts'
+import { batchSteps } from './batchSteps.ts'
+import { failureWords } from './failureWords.ts'
+import { outcomeWords } from './outcomeWords.ts'
+import type { SendDeps, SendParameters } from './sendDeps.ts'
+import type { StepState } from './sending.ts'
+import { untilSettled } from './untilSettled.ts'
+
+/** Refused upgrade, and no way to do all or nothing: the same calls may still go one by one. */
+const batchRefusals: readonly unknown[] = [5750, 5760]
+
+const codeWords = {
+  200: 'Your wallet says that it is done, but names no transaction. Look in your wallet what became of it.',
+  400: 'Your wallet could not bring it to the chain, and will not try again. Nothing was done.',
+  500: 'The chain refused all of it. Nothing was done but the fee.',
+  600: 'Only a part of it was done: the steps show which. Your wallet did not do all or nothing as it was asked.',
+} as const satisfies Record<Exclude<CallsStatus['code'], 100>, string>
+
+/** All calls as one: a single request, then the wallet is asked what became of it. */
+export async function sendBatch(
+  deps: SendDeps,
+  { run, dispatch, signal }: SendParameters,
+): Promise<readonly Mined[] | undefined> {
+  const open = [...run.steps.entries()].filter(([, { state }]) => state.status !== 'done')
+  const indexes = open.map(([index]) => index)
+  const move = (states: readonly StepState[]) => {
+    for (const [at, index] of indexes.entries()) {
+      const state = states[at] ?? states[0]
+      if (state) dispatch({ type: 'moved', index, state })
+    }
+  }
+  const stop = (words: string) => void dispatch({ type: 'stopped', words })
+
+  move([{ status: 'asking' }])
+  const id = await deps.line.sendCalls(open.map(([, { call }]) => call)).catch((error: unknown) => {
+    const isRefusal = batchRefusals.includes(codeOf(error))
+    dispatch({ type: isRefusal ? 'batchRefused' : 'refused', words: failureWords(error) })
+    return undefined
+  })
+  if (id === undefined) return undefined
+  move([{ status: 'pending' }])
+  const status = await untilSettled(deps, id, signal)
+  if (!status) return undefined
+
+  const hashes = [...new Set(status.receipts.map(({ hash }) => hash))]
+  for (const hash of hashes) deps.track({ hash, title: run.intent.title })
+  if (hashes.length === 1) move([{ status: 'pending', hash: hashes[0] }])
+  // The wallet's word is not enough: our own node has to see it too.
+  const outcomes = new Map(
+    await Promise.all(hashes.map(async (hash) => [hash, await deps.outcome(hash)] as const)),
+  )
+  move(batchSteps(status, outcomes, open.length))
+  const failed = [...outcomes.values()].find(({ isSuccess }) => !isSuccess)
+  if (failed && !failed.isSuccess && status.code !== 600) return stop(outcomeWords(failed))
+  if (status.code !== 200 || hashes.length === 0) return stop(codeWords[status.code])
+  return [...outcomes.values()].flatMap((outcome) => (outcome.isSuccess ? [outcome.mined] : []))
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,28 @@
+import type { IntentCall } from '@love/protocol/intents/intent'
+import type { Hash } from 'viem'
+import type { Mined } from '../../transactions/transaction.ts'
+import type { WalletLine } from '../line/walletLine.ts'
+import type { Run, SendingEvent } from './sending.ts'
+import type { TransactionOutcome } from './waitForTransaction.ts'
+
+export type SendDeps = {
+  readonly line: WalletLine
+  /** From now on the person hears of it, whatever becomes of this window. */
+  readonly track: (sent: { hash: Hash; title: string; call?: IntentCall | undefined }) => void
+  readonly outcome: (hash: Hash) => Promise<TransactionOutcome>
+  /** Whether the transaction in the chain is the call that was reviewed; true where nobody can tell. */
+  readonly isCall: (hash: Hash, call: IntentCall) => Promise<boolean>
+  /** Why these calls would fail now; nothing when they would not, or when nobody knows. */
+  readonly rehearse: (calls: readonly IntentCall[]) => Promise<string | undefined>
+  /** What went worse than promised. */
+  readonly alarm: (run: Run, mined: readonly Mined[]) => Promise<string | undefined>
+  /** Between two looks at a batch. */
+  readonly pause: () => Promise<void>
+}
+
+export type SendParameters = {
+  readonly run: Run
+  readonly dispatch: (event: SendingEvent) => void
+  /** Nobody waits any more: what the wallet has already been asked is followed to its end, nothing more is asked. */
+  readonly signal: AbortSignal
+}

@@ -1,0 +1,54 @@
+import type { IntentCall } from '@love/protocol/intents/intent'
+import type { Hash } from 'viem'
+import { fillPermit } from '../line/fillPermit.ts'
+import { failureWords } from './failureWords.ts'
+import type { SendDeps } from './sendDeps.ts'
+import type { SendingEvent } from './sending.ts'
+
+export type SendStepParameters = {
+  readonly call: IntentCall
+  readonly index: number
+  readonly title: string
+  readonly dispatch: (event: SendingEvent) => void
+}
+
+export type SentStep = { readonly hash: Hash; readonly call: IntentCall }
+
+/** One call to the wallet, after the signature it may need; nothing when the wallet said no or has to ask others. */
+export async function sendStep(
+  { line, track }: Pick<SendDeps, 'line' | 'track'>,
+  { call, index, title, dispatch }: SendStepParameters,
+): Promise<SentStep | undefined> {
+  try {
+    const signed = call.permit
+      ? { ...call, data: await signPermit(line, call.data, call.permit, () => move('signing')) }
+      : call
+    move('asking')
+    const hash = await line.sendTransaction(signed)
+    if (line.answersWithProposal()) {
+      dispatch({ type: 'moved', index, state: { status: 'proposed' } })
+      dispatch({ type: 'finished' })
+      return undefined
+    }
+    track({ hash, title, call: signed })
+    dispatch({ type: 'moved', index, state: { status: 'pending', hash } })
+    return { hash, call: signed }
+  } catch (error) {
+    dispatch({ type: 'refused', words: failureWords(error) })
+    return undefined
+  }
+
+  function move(status: 'signing' | 'asking') {
+    dispatch({ type: 'moved', index, state: { status } })
+  }
+}
+
+async function signPermit(
+  line: SendDeps['line'],
+  data: IntentCall['data'],
+  { message }: NonNullable<IntentCall['permit']>,
+  onAsk: () => void,
+): Promise<IntentCall['data']> {
+  onAsk()
+  return fillPermit(data, await line.sign(message))
+}

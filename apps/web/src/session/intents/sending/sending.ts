@@ -1,0 +1,129 @@
+import type { Intent, IntentCall } from '@love/protocol/intents/intent'
+import type { Hash } from 'viem'
+import type { Mined } from '../../transactions/transaction.ts'
+import type { Plan, Way } from '../planCalls.ts'
+
+export type StepState =
+  | { readonly status: 'later' }
+  /** The wallet shows a message to sign. */
+  | { readonly status: 'signing' }
+  /** The wallet shows a transaction to send. */
+  | { readonly status: 'asking' }
+  /** A batch has no hash until the wallet tells. */
+  | { readonly status: 'pending'; readonly hash?: Hash | undefined }
+  /** The owners of a Safe have to sign it. */
+  | { readonly status: 'proposed' }
+  /** `hash`: of what the wallet sent; a replacement has another one in the chain. */
+  | { readonly status: 'done'; readonly hash: Hash; readonly mined: Mined }
+  | { readonly status: 'failed'; readonly hash?: Hash | undefined }
+  /** The wallet did a part of a batch and does not say which. */
+  | { readonly status: 'unclear'; readonly hash?: Hash | undefined }
+
+export type Step = { readonly call: IntentCall; readonly state: StepState }
+
+/** What was agreed to and how far it has come. */
+export type Run = { readonly intent: Intent; readonly way: Way; readonly steps: readonly Step[] }
+
+export type Sending =
+  /** `words`: why the last try came to nothing. `isOneByOne`: whatever the wallet can, the next try is no batch. */
+  | { readonly phase: 'reviewing'; readonly words?: string | undefined; readonly isOneByOne: boolean }
+  | { readonly phase: 'working'; readonly run: Run }
+  /** Something is on the chain and the rest is not. */
+  | { readonly phase: 'stopped'; readonly run: Run; readonly words: string }
+  /** `alarm`: it worked, but did less than it promised. */
+  | { readonly phase: 'finished'; readonly run: Run; readonly alarm?: string | undefined }
+
+export type SendingEvent =
+  | { readonly type: 'confirmed'; readonly intent: Intent; readonly plan: Plan }
+  /** From the first step that is not done. */
+  | { readonly type: 'retried' }
+  | { readonly type: 'moved'; readonly index: number; readonly state: StepState }
+  /** The wallet said no, or could not be asked: nothing of this step was sent. */
+  | { readonly type: 'refused'; readonly words: string }
+  | { readonly type: 'batchRefused'; readonly words: string }
+  | { readonly type: 'stopped'; readonly words: string }
+  | { readonly type: 'finished'; readonly alarm?: string | undefined }
+  | { readonly type: 'reviewedAgain' }
+
+export const reviewing: Sending = { phase: 'reviewing', isOneByOne: false }
+
+/** The one place where a sending changes. What does not fit its phase changes nothing. */
+export function reduceSending(sending: Sending, event: SendingEvent): Sending {
+  switch (event.type) {
+    case 'confirmed':
+      return sending.phase === 'reviewing' ? { phase: 'working', run: startRun(event) } : sending
+    case 'retried':
+      return sending.phase === 'stopped' ? { phase: 'working', run: forget(sending.run) } : sending
+    case 'reviewedAgain':
+      return sending.phase === 'stopped' ? reviewAgain(sending.run) : sending
+    default:
+      return sending.phase === 'working' ? work(sending.run, event) : sending
+  }
+}
+
+type WorkEvent = Exclude<SendingEvent, { type: 'confirmed' | 'retried' | 'reviewedAgain' }>
+
+function work(run: Run, event: WorkEvent): Sending {
+  switch (event.type) {
+    case 'moved':
+      return { phase: 'working', run: move(run, event.state, event.index) }
+    case 'refused': {
+      const isNothingSent = run.steps.every(({ state }) => state.status !== 'done')
+      return isNothingSent
+        ? { ...reviewAgain(run), words: event.words }
+        : { phase: 'stopped', run: forget(run), words: event.words }
+    }
+    case 'batchRefused':
+      return { phase: 'reviewing', words: event.words, isOneByOne: true }
+    case 'stopped':
+      return { phase: 'stopped', run: fail(run), words: event.words }
+    case 'finished':
+      return { phase: 'finished', run, alarm: event.alarm }
+    default:
+      return event satisfies never
+  }
+}
+
+function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {
+  return { phase: 'reviewing', isOneByOne: way === 'one by one' }
+}
+
+function startRun({ intent, plan: { way, calls } }: { intent: Intent; plan: Plan }): Run {
+  return { intent, way, steps: calls.map((call) => ({ call, state: { status: 'later' } })) }
+}
+
+function move(run: Run, state: StepState, index: number): Run {
+  return {
+    ...run,
+    steps: run.steps.map((step, at) => (at === index ? { ...step, state } : step)),
+  }
+}
+
+/** What is done stays done; everything else may be tried again. */
+function forget(run: Run): Run {
+  return {
+    ...run,
+    steps: run.steps.map((step) =>
+      step.state.status === 'done' ? step : { ...step, state: { status: 'later' } },
+    ),
+  }
+}
+
+/** What was under way has failed. */
+function fail(run: Run): Run {
+  const isUnderWay = ({ status }: StepState) => ['signing', 'asking', 'pending'].includes(status)
+  return {
+    ...run,
+    steps: run.steps.map((step) =>
+      isUnderWay(step.state)
+        ? { ...step, state: { status: 'failed', hash: 'hash' in step.state ? step.state.hash : undefined } }
+        : step,
+    ),
+  }
+}
+
+/** Where a try begins. */
+export function firstOpenStep({ steps }: Run): number {
+  const index = steps.findIndex(({ state }) => state.status !== 'done')
+  return index < 0 ? steps.length : index
+}

@@ -1,0 +1,118 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { readLiquidity } from '@love/protocol/actions/readLiquidity'
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { matchDeposit } from '@love/protocol/liquidity/matchDeposit'
+import { previewDeposit } from '@love/protocol/liquidity/previewDeposit'
+import { loveEth } from '@love/protocol/pairs/loveEth'
+import { expect } from '@playwright/test'
+import { alterPools } from './fixtures/alterPools.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { amountField, pool } from './fixtures/liquidityPage.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+test('default: without a wallet the form works, and either side follows the exact ratio', async ({
+  page,
+}) => {
+  await freshBlock()
+  await page.goto('/liquidity/LOVE-ETH')
+  await expect(pool(page)).toContainText(/1 ETH = [\d,.]+ LOVE/)
+  await amountField(page, 'LOVE').fill('1234.5')
+  await expect(amountField(page, 'ETH')).not.toHaveValue('')
+  await expect(pool(page)).toContainText(/You get\s*[\d,.]+ LOVE-ETH LP/)
+  await expect(pool(page)).toContainText('Connect a wallet to see what is yours')
+  await amountField(page, 'ETH').fill('0.5')
+  await expect(async () => {
+    const { pool: state } = await readLiquidity(devnet, { deployment, pair: loveEth })
+    if (!state) throw new Error('LOVE-ETH is missing.')
+    const desired = matchDeposit('token', parseAmount('0.5', loveEth.token).raw, state.reserves)
+    const { taken } = previewDeposit({ pair: loveEth, pool: state, desired, held: 0n })
+    expect(await amountField(page, 'LOVE').inputValue()).toBe(
+      exactAmount({ raw: taken.base, token: loveEth.base }),
+    )
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByRole('link', { name: /Add on Uniswap/ })).toHaveAttribute(
+    'href',
+    'https://app.uniswap.org/#/add/v2/ETH/0xB22C05CeDbF879a661fcc566B5a759d005Cf7b4C',
+  )
+  await expectAccessible(page)
+  await pool(page).getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+})
+
+test('error: what is no amount is a field error, never a rounded one', async ({ page }) => {
+  await page.goto('/liquidity/LOVE-USDT')
+  await expect(pool(page, 'LOVE-USDT')).toContainText(/1 USDT = [\d,.]+ LOVE/)
+  for (const text of ['1e400', '-1', '0x10', '1,5', 'NaN', '1.0000001']) {
+    await amountField(page, 'USDT').fill(text)
+    await expect(amountField(page, 'USDT')).toHaveAccessibleDescription(/amount|decimals/)
+    await expect(amountField(page, 'LOVE')).toHaveValue('')
+  }
+  await amountField(page, 'USDT').fill('0.000001')
+  await expect(amountField(page, 'LOVE')).toHaveValue(/^0\.\d+$/)
+  await page.getByRole('textbox', { name: 'Slippage in percent' }).fill('51')
+  await expect(pool(page, 'LOVE-USDT')).toContainText('More than 50 % would give your money away')
+  await scanForNonsense(page)
+})
+
+test('behavior: pools that are missing, empty or one-sided say so, and show no nonsense', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const lies = [
+    ['missing', 'There is no LOVE-ETH pool yet'],
+    [{ reserves: [0n, 0n], supply: 0n }, 'The LOVE-ETH pool is empty'],
+    [{ reserves: [5n, 0n], supply: 9n }, 'holds only one of its two tokens'],
+    [{ reserves: [1n, 1n], supply: 1n }, 'LOVE-ETH'],
+  ] as const
+  for (const [lie, words] of lies) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await alterPools(page, [lie])
+    await page.goto('/liquidity/LOVE-ETH')
+    await expect(pool(page)).toContainText(words)
+    await amountField(page, 'LOVE').fill('1000')
+    await amountField(page, 'ETH').fill('2')
+    await scanForNonsense(page)
+    await page.getByRole('tab', { name: 'Remove' }).click()
+    await scanForNonsense(page)
+    await page.goto('/liquidity')
+    await expect(page.getByRole('table')).toContainText('LOVE-ETH')
+    await scanForNonsense(page)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('error: bad names lead back to all pools, bad tabs to the first', async ({
+  page,
+  isMobile,
+  expectedFaults,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  expectedFaults.push(/404/)
+  for (const name of ['NOPE', '__proto__', 'constructor', '%3Cscript%3E', 'LOVE-ETH/x']) {
+    await page.goto(`/liquidity/${name}`)
+    await expect(page.getByRole('dialog', { name: 'Liquidity' })).toContainText(
+      'There is no pool of the name',
+    )
+  }
+  await page.getByRole('link', { name: 'Show all pools' }).click()
+  await expect(page).toHaveURL('/liquidity')
+  await page.getByRole('link', { name: 'LOVE-WBTC' }).click()
+  await expect(pool(page, 'LOVE-WBTC')).toBeVisible()
+  await page.goto('/liquidity/love-eth?tab=nonsense')
+  await expect(page.getByRole('tab', { name: 'Add' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/liquidity/LOVE-ETH?tab=remove')
+  await expect(page.getByRole('tab', { name: 'Remove' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+})
+
+test('default: every pool is listed with what it holds', async ({ page }) => {
+  await page.goto('/liquidity')
+  const rows = page.getByRole('dialog', { name: 'Liquidity' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await expect(rows.nth(1)).toContainText(/LOVE-ETH.*\$[\d,]+/s)
+  await expectAccessible(page)
+})

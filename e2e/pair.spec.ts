@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test'
+import { alterPools } from './fixtures/alterPools.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+const pair = (page: Page) => page.getByRole('dialog', { name: 'LOVE-USDT' })
+const chart = (page: Page) => pair(page).getByRole('slider')
+
+test('default: a pair opens from the list, with charts, facts and ways on', async ({ page }) => {
+  await page.goto('/pairs')
+  await page.getByRole('link', { name: 'LOVE-USDT' }).click()
+  await expect(page).toHaveURL('/pairs/LOVE-USDT')
+  await expect(chart(page)).toBeVisible({ timeout: 15_000 })
+  await expect(pair(page).locator('.chart-canvas canvas').first()).toBeVisible()
+  for (const fact of ['Reserves', 'Liquidity', 'Volume 24 h', 'Fees 24 h', 'Farm APR', 'Contract'])
+    await expect(pair(page).getByRole('term').filter({ hasText: fact }).first()).toBeVisible()
+  await expect(pair(page).getByRole('button', { name: 'Copy contract of LOVE-USDT' })).toBeVisible()
+  await expect(pair(page).getByRole('link', { name: /Swap at Uniswap/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/app\.uniswap\.org\/#\/swap\?theme=dark&inputCurrency=0xdAC17F9.*&outputCurrency=0xB22C05Ce/,
+  )
+  await expect(pair(page).getByRole('link', { name: 'Swap USDT for LOVE' })).toHaveAttribute(
+    'href',
+    '/swap?from=USDT&to=LOVE',
+  )
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Pairs' })).toBeVisible()
+})
+
+test('behavior: keys move along the chart, and its values are there as words and as a table', async ({
+  page,
+}) => {
+  await page.goto('/pairs/LOVE-USDT')
+  await expect(chart(page)).toBeVisible({ timeout: 15_000 })
+  await chart(page).focus()
+  await page.keyboard.press('Home')
+  await expect(chart(page)).toHaveAttribute('aria-valuenow', '0')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart(page)).toHaveAttribute('aria-valuenow', '1')
+  await expect(chart(page)).toHaveAttribute(
+    'aria-valuetext',
+    /UTC\. Price [\d.,]+ USDT\. Volume \$[\d.,]+\. Liquidity \$[\d.,]+\.$/,
+  )
+  await pair(page).getByRole('button', { name: 'Price of USDT' }).click()
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /Price [\d.,]+ LOVE/)
+  await pair(page).getByRole('button', { name: 'All', exact: true }).click()
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /^[A-Z][a-z]+ \d+, \d{4}\./)
+  await pair(page).getByText('Values as a table').click()
+  await expect(pair(page).getByRole('table').getByRole('row').nth(1)).toContainText(/\$[\d.,]+/)
+  await expectAccessible(page)
+})
+
+test('behavior: where the pointer rests is read out', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 640, 'a phone has no pointer that rests')
+  await page.goto('/pairs/LOVE-USDT')
+  await expect(pair(page).locator('.chart-canvas canvas').first()).toBeVisible({ timeout: 15_000 })
+  await chart(page).hover({ position: { x: 200, y: 80 } })
+  await expect(
+    pair(page)
+      .getByRole('status')
+      .filter({ hasText: /UTC\. Price/ }),
+  ).toBeAttached()
+})
+
+test('behavior: the chart follows the contrast and the size of its window', async ({
+  page,
+  viewport,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/willReadFrequently/)
+  test.skip((viewport?.width ?? 0) < 640, 'a phone has one size')
+  await page.goto('/pairs/LOVE-USDT')
+  const canvas = pair(page).locator('.chart-canvas canvas').first()
+  await expect(canvas).toBeVisible({ timeout: 15_000 })
+  const before = await canvas.boundingBox()
+  await pair(page).getByRole('button', { name: 'Maximize' }).click()
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
+  /** Colours of the lines and the grid in the first pane. */
+  const colours = () =>
+    canvas.evaluate((element) => {
+      if (!(element instanceof HTMLCanvasElement)) return []
+      const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
+      const found = new Map<string, number>()
+      for (let at = 0; at < data.length; at += 4) {
+        const colour = `${data[at]},${data[at + 1]},${data[at + 2]}`
+        found.set(colour, (found.get(colour) ?? 0) + 1)
+      }
+      return [...found].sort(([, a], [, b]) => b - a).map(([colour]) => colour)
+    })
+  // Bright green, or amber where the history is old: the devnet of the tests stands still.
+  expect((await colours()).filter((colour) => ['0,240,0', '216,184,0'].includes(colour))).toHaveLength(1)
+  await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'high'))
+  await expect.poll(colours).toContain('255,255,255')
+})
+
+test('error: a name that is no pair has words and a way back', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/404/)
+  await page.goto('/pairs/NO-SUCH%20PAIR')
+  await expect(page.getByText('There is no pair of the name “NO-SUCH PAIR”.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all pairs' }).click()
+  await expect(page).toHaveURL('/pairs')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+})
+
+test('behavior: a young pair without candles says so', async ({ page }) => {
+  await page.route('**/candles?*', (route) =>
+    route.fulfill({ json: { block: '1', timestamp: 1, name: 'LOVE-USDT', interval: '1h', candles: [] } }),
+  )
+  await page.goto('/pairs/LOVE-USDT')
+  await expect(pair(page).getByText(/no history yet/)).toBeVisible()
+})
+
+const most = 2n ** 112n - 1n
+const worlds = {
+  'empty, one-sided and missing': [
+    { reserves: [0n, 0n], supply: 0n },
+    { reserves: [0n, 5n], supply: 1n },
+    { reserves: [5n, 0n], supply: 0n },
+    'missing',
+  ],
+  'of one smallest part': [{ reserves: [1n, 1n], supply: 1n }],
+  'as lopsided as can be': [
+    { reserves: [1n, most], supply: 2n ** 256n - 1n },
+    { reserves: [most, 1n], supply: 1n },
+  ],
+} as const
+
+for (const [world, lies] of Object.entries(worlds))
+  for (const path of [
+    '/pairs',
+    '/pairs/LOVE-USDT',
+    '/tokens',
+    '/tokens/WAR3',
+    '/swap?from=ETH&to=LOVE',
+    '/liquidity/LOVE-ETH',
+  ])
+    test(`error: pools that are ${world} show no nonsense at ${path}`, async ({ page }) => {
+      await alterPools(page, lies)
+      await page.route('**/market/pairs', (route) =>
+        route.fulfill({
+          json: {
+            block: '812',
+            timestamp: Math.floor(Date.now() / 1_000),
+            pairs: [
+              {
+                name: 'LOVE-ETH',
+                price: 'NaN',
+                change24h: 'Infinity',
+                volumeUsd24h: '1e400',
+                swaps24h: null,
+              },
+              {
+                name: 'LOVE-USDT',
+                price: '0',
+                change24h: `-${'9'.repeat(90)}`,
+                volumeUsd24h: `0.${'0'.repeat(90)}1`,
+              },
+            ],
+          },
+        }),
+      )
+      await page.route(/\/candles\?|\/prices\?/, (route) =>
+        route.fulfill({
+          json: {
+            block: '812',
+            timestamp: Math.floor(Date.now() / 1_000),
+            candles: ['0', `${'9'.repeat(60)}`, `0.${'0'.repeat(60)}1`, 'NaN', '1'].map((price, index) => [
+              1_700_000_000 + index * 3_600,
+              ...[price, price, price, price, price, price],
+            ]),
+            prices: ['0', `${'9'.repeat(60)}`, 'Infinity', '1'].map((price, index) => [
+              1_700_000_000 + index,
+              price,
+            ]),
+          },
+        }),
+      )
+      await page.goto(path)
+      await expect(page.getByText(/block \d+, .* old/).first()).toBeVisible({ timeout: 15_000 })
+      await scanForNonsense(page)
+      await page.waitForTimeout(1_000)
+      await scanForNonsense(page)
+    })

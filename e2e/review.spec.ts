@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import type { BatchShape } from './fixtures/batchAnswers.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { type ScriptedWallet, scriptedWallet } from './fixtures/scriptedWallet.ts'
+import { test } from './fixtures/test.ts'
+import { agreeTo, connectButton, walletRow } from './fixtures/walletPage.ts'
+
+/** Known to everybody: the devnet's third account, which holds every token. */
+const key = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a'
+const review = (page: Page) => page.getByRole('dialog', { name: /^Swap 0.001 WBTC/ })
+const confirm = (page: Page) => review(page).getByRole('button', { name: 'Confirm in wallet' })
+const asked = ({ requests }: ScriptedWallet) =>
+  requests.map(({ method }) => method).filter((method) => /send|sign/i.test(method))
+
+/** A swap that needs an approval first, rehearsed and ready to be confirmed. */
+async function openReview(page: Page, batch: BatchShape = 'none'): Promise<ScriptedWallet> {
+  const wallet = await scriptedWallet(page, { key, batch })
+  await agreeTo(page, wallet)
+  await page.goto('/swap?from=WBTC&to=LOVE&amount=0.001')
+  await connectButton(page).first().click()
+  await walletRow(page, 'Scripted wallet').click()
+  await page.getByRole('button', { name: 'Review swap' }).click()
+  await expect(review(page)).toContainText('Rehearsed on block')
+  return wallet
+}
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'Both projects share one account; its nonces must not meet.')
+
+for (const shape of ['standard', 'json', 'old'] as const)
+  test(`behavior: a wallet that says in the ${shape} shape that it can gets everything in one request`, async ({
+    page,
+  }) => {
+    const wallet = await openReview(page, shape)
+    await expect(review(page)).toContainText('All of it at once, as all or nothing.')
+    await confirm(page).click()
+    await expect(review(page)).toContainText('All of it is in the chain.')
+    expect(asked(wallet)).toEqual(['wallet_sendCalls'])
+  })
+
+test('default: everything is shown first, then asked one by one', async ({ page }) => {
+  const wallet = await openReview(page)
+  await expect(review(page)).toContainText('Let the router take exactly 0.001 WBTC')
+  await expect(review(page)).toContainText('−0.001 WBTC')
+  await review(page).getByText('Details').first().click()
+  await expect(review(page)).toContainText('approve')
+  await expectAccessible(page)
+  await confirm(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(review(page)).toContainText('All of it is in the chain.')
+  await expectAccessible(page)
+  expect(asked(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+  await expect(review(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(review(page)).toBeHidden()
+})
+
+test('behavior: rejected leads back to the review with the focus where it was, and nothing is lost', async ({
+  page,
+}) => {
+  const wallet = await openReview(page)
+  wallet.script('eth_sendTransaction', () => {
+    throw { code: 4001, message: 'no' }
+  })
+  await confirm(page).click()
+  await expect(review(page).getByRole('alert')).toContainText('You rejected the request.')
+  await expect(confirm(page)).toBeFocused()
+  await expect(review(page)).toContainText('Rehearsed on block')
+})
+
+test('behavior: a refused upgrade is explained, and the same goes one by one when the person says so', async ({
+  page,
+}) => {
+  const wallet = await openReview(page, 'standard')
+  wallet.script('wallet_sendCalls', () => {
+    throw { code: 5750, message: 'no' }
+  })
+  await confirm(page).click()
+  await expect(review(page).getByRole('alert')).toContainText('has to upgrade this account')
+  await expect(review(page)).toContainText('One after the other')
+  await confirm(page).click()
+  await expect(review(page)).toContainText('All of it is in the chain.')
+  expect(asked(wallet)).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'])
+})
+
+test('behavior: on another network there is nothing to confirm but a way to switch', async ({ page }) => {
+  const wallet = await openReview(page)
+  wallet.setChainId('0x1')
+  await wallet.emit('chainChanged', '0x1')
+  await expect(review(page)).toContainText('Wrong network detected')
+  await confirm(page).click()
+  await expect(review(page).getByRole('button', { name: 'Switch networks' })).toBeVisible()
+  expect(asked(wallet)).toEqual([])
+})
+
+test('error: a rehearsal that fails keeps it from being sent', async ({ page }) => {
+  await page.route('**/simulate', (route) =>
+    route.fulfill({
+      json: {
+        status: 'done',
+        by: 'eth_call',
+        block: '1',
+        calls: [{ isSuccess: false, gasUsed: '1', returned: '0x' }],
+        changes: [],
+      },
+    }),
+  )
+  const wallet = await scriptedWallet(page, { key })
+  await agreeTo(page, wallet)
+  await page.goto('/swap?from=WBTC&to=LOVE&amount=0.001')
+  await connectButton(page).first().click()
+  await walletRow(page, 'Scripted wallet').click()
+  await page.getByRole('button', { name: 'Review swap' }).click()
+  await expect(review(page).getByRole('alert')).toContainText('Step 1 would fail')
+  await confirm(page).click()
+  expect(asked(wallet)).toEqual([])
+})

@@ -1,0 +1,191 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { bobo } from '@love/protocol/tokens/bobo'
+import { eth } from '@love/protocol/tokens/eth'
+import { love } from '@love/protocol/tokens/love'
+import { usdt } from '@love/protocol/tokens/usdt'
+import { wbtc } from '@love/protocol/tokens/wbtc'
+import { expect } from '@playwright/test'
+import { alterPools } from './fixtures/alterPools.ts'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { freshBlock } from './fixtures/devnet.ts'
+import { allowanceOf, approve, balanceOf, fund, taxBobo } from './fixtures/devnetTokens.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import {
+  approveInDemoWallet,
+  confirmButton,
+  expectDone,
+  getField,
+  openReview,
+  payField,
+  review,
+  swapWindow,
+} from './fixtures/swapPage.ts'
+import { test } from './fixtures/test.ts'
+import { agreeTo } from './fixtures/walletPage.ts'
+
+const demo = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('default: quotes work without a wallet, in both directions, and stay in the address', async ({
+  page,
+}) => {
+  await page.goto('/swap')
+  const window = swapWindow(page)
+  await payField(page).fill('1')
+  await expect(getField(page)).toHaveValue(/^\d{6}\.\d+$/)
+  await expect(window).toContainText(/1 ETH = [\d,.]+ LOVE/)
+  await window.getByRole('button', { name: 'Show the price the other way round' }).click()
+  await expect(window).toContainText(/1 LOVE = 0\.0000\d+ ETH/)
+  await expect(window.getByText(/[\d,.]+ ETH for [\d,.]+ LOVE\./)).toHaveRole('status')
+  await expect(page).toHaveURL('/swap?from=ETH&to=LOVE&amount=1')
+  await expect(window.getByRole('link', { name: /Swap on Uniswap/ })).toHaveAttribute(
+    'href',
+    'https://app.uniswap.org/#/swap?theme=dark&inputCurrency=ETH&outputCurrency=0xB22C05CeDbF879a661fcc566B5a759d005Cf7b4C',
+  )
+  await expectAccessible(page)
+
+  await getField(page).fill('1000')
+  await expect(payField(page)).toHaveValue(/^0\.00\d+$/)
+  await window.getByRole('combobox', { name: 'Token you get' }).selectOption('WBTC')
+  await expect(window).toContainText('The pools do not hold that much WBTC')
+  await getField(page).fill('0.01')
+  await expect(window).toContainText('ETH → LOVE → WBTC')
+  await expect(page).toHaveURL('/swap?from=ETH&to=WBTC&amount=0.01&exact=out')
+  await page.reload()
+  await expect(getField(page)).toHaveValue('0.01')
+  await expect(payField(page)).toHaveValue(/^0\.2\d+$/)
+  await window.getByRole('button', { name: 'Swap the other way round' }).click()
+  await expect(page).toHaveURL('/swap?from=WBTC&to=ETH&amount=0.01')
+  await scanForNonsense(page)
+  await window.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+})
+
+const badAmounts = ['1e400', '１', '1.0000000000000000001']
+
+test('error: bad links are harmless, and say what is wrong', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone')
+  const window = swapWindow(page)
+  for (const amount of badAmounts) {
+    await page.goto(`/swap?amount=${encodeURIComponent(amount)}`)
+    await expect(payField(page)).toHaveValue(amount)
+    await expect(payField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(getField(page)).toHaveValue('')
+  }
+  for (const token of [`0x${'0'.repeat(40)}`, deployment.router, 'NOPE']) {
+    await page.goto(`/swap?from=${token}&to=USDT&amount=1&recipient=${deployment.router}`)
+    await expect(window).toContainText('asks for a token that is not traded here. You see ETH.')
+    await expect(getField(page)).toHaveValue(/^\d{4}\.\d+$/)
+  }
+  await page.goto(`/swap?from=${deployment.tokens.LOVE.toLowerCase()}&to=LOVE&amount=1`)
+  await expect(window).toContainText('Both sides are the same token.')
+  await expectAccessible(page)
+  await page.goto(`/swap?${'from=WBTC&'.repeat(300)}to=ETH&amount=${'1'.repeat(300)}`)
+  await expect(window.getByRole('combobox', { name: 'Token you pay with' })).toHaveValue('WBTC')
+  await expect(window).toContainText('larger than any token can hold')
+  const answer = await page.request.get(`/swap?ref=${'a'.repeat(100_000)}`)
+  expect([200, 414, 431]).toContain(answer.status())
+})
+
+test('error: empty, one-sided and tiny pools have no price and no nonsense', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone')
+  const supply = 1n
+  await alterPools(page, [{ reserves: [0n, 0n], supply }, { reserves: [0n, 5n], supply }, 'missing'])
+  await page.goto('/swap?amount=1')
+  await expect(swapWindow(page)).toContainText('There is no liquidity between ETH and LOVE.')
+  await scanForNonsense(page)
+  await page.unrouteAll()
+  await alterPools(page, [{ reserves: [1n, 1n], supply }])
+  await page.reload()
+  await expect(swapWindow(page)).toContainText('buys no LOVE at all')
+  await scanForNonsense(page)
+})
+
+test.describe('with the demo wallet', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.skip(({ isMobile }) => isMobile)
+  test.beforeEach(async ({ page }) => agreeTo(page, { address: demo }))
+
+  test('default: ether for LOVE, by keyboard alone', async ({ page }) => {
+    const before = await balanceOf(love, demo)
+    await page.goto('/swap')
+    await connectDemoWallet(page)
+    await payField(page).focus()
+    await page.keyboard.type('0.05')
+    await expect(getField(page)).not.toHaveValue('')
+    await freshBlock()
+    await expect(swapWindow(page).getByRole('button', { name: 'Review swap' })).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(review(page)).toContainText('Rehearsed on block')
+    const least = /at least ([\d,.]+) LOVE/.exec((await review(page).textContent()) ?? '')?.[1] ?? ''
+    await expect(confirmButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const answer = page.getByRole('button', { name: 'Approve', exact: true })
+    await expect(answer).toBeVisible()
+    for (let tabs = 0; tabs < 10 && !(await answer.evaluate((one) => one.matches(':focus'))); tabs++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(review(page)).toContainText('All of it is in the chain', { timeout: 15_000 })
+    await page.keyboard.press('Enter')
+    await expect(review(page)).toBeHidden()
+    const gained = (await balanceOf(love, demo)) - before
+    expect(gained).toBeGreaterThanOrEqual(parseAmount(least.replaceAll(',', ''), love).raw)
+    // The form is kept, and the balance is the new one.
+    await expect(payField(page)).toHaveValue('0.05')
+  })
+
+  test('default: LOVE for an exact amount of USDT, which all goes to WBTC through LOVE', async ({ page }) => {
+    await page.goto('/swap?from=LOVE&to=USDT&amount=25&exact=out')
+    await connectDemoWallet(page)
+    const [loveBefore, usdtBefore] = [await balanceOf(love, demo), await balanceOf(usdt, demo)]
+    await openReview(page)
+    await expect(review(page)).toContainText('Let the router take exactly')
+    await confirmButton(page).click()
+    await approveInDemoWallet(page, 2)
+    await expectDone(page)
+    expect((await balanceOf(usdt, demo)) - usdtBefore).toBe(parseAmount('25', usdt).raw)
+    expect(await balanceOf(love, demo)).toBeLessThan(loveBefore)
+
+    // An old allowance that is too small: USDT wants it to be zero before it is changed.
+    await approve(usdt, demo, 1n)
+    await page.goto('/swap?from=USDT&to=WBTC')
+    await swapWindow(page).getByRole('button', { name: 'Max USDT' }).click()
+    await expect(swapWindow(page)).toContainText('USDT → LOVE → WBTC')
+    const wbtcBefore = await balanceOf(wbtc, demo)
+    await openReview(page)
+    await expect(review(page)).toContainText('Take back the old allowance first')
+    await expectAccessible(page)
+    await confirmButton(page).click()
+    await approveInDemoWallet(page, 3)
+    await expectDone(page)
+    expect(await balanceOf(usdt, demo)).toBe(0n)
+    expect(await allowanceOf(usdt, demo)).toBe(0n)
+    expect(await balanceOf(wbtc, demo)).toBeGreaterThan(wbtcBefore)
+    await expect(swapWindow(page)).toContainText('Balance: 0 USDT')
+    await expect(swapWindow(page).getByRole('button', { name: 'Not enough USDT' })).toBeDisabled()
+    await fund(demo, [[usdt, '5000']])
+  })
+
+  test('behavior: a token with a tax is told, and trades within its promise', async ({ page }) => {
+    await taxBobo(500n)
+    try {
+      await page.goto('/swap?from=BOBO&to=ETH&amount=100000000')
+      await connectDemoWallet(page)
+      await expect(swapWindow(page)).toContainText('BOBO keeps 5 % of every transfer')
+      const [boboBefore, etherBefore] = [await balanceOf(bobo, demo), await balanceOf(eth, demo)]
+      await openReview(page)
+      await confirmButton(page).click()
+      await approveInDemoWallet(page, 2)
+      await expectDone(page)
+      expect(boboBefore - (await balanceOf(bobo, demo))).toBe(parseAmount('100000000', bobo).raw)
+      expect(await balanceOf(eth, demo)).toBeGreaterThan(etherBefore)
+      await getField(page).fill('0.001')
+      await expect(swapWindow(page)).toContainText('nobody can promise an exact amount received')
+    } finally {
+      await taxBobo(0n)
+    }
+  })
+})

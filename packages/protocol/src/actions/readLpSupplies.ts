@@ -1,0 +1,34 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { type Client, erc20Abi } from 'viem'
+import { readContract } from 'viem/actions'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { pairAddress } from '../pairs/pairAddress.ts'
+import { hasNoContract } from './hasNoContract.ts'
+
+/** LP tokens of a pair, in their smallest parts: all there are, and those in the farm. */
+export type LpSupply = { readonly total: bigint; readonly staked: bigint }
+
+export type ReadLpSuppliesParameters = { deployment: Deployment; pairs: readonly PairDefinition[] }
+
+/** By the name of the pair; a pair that does not exist has none. */
+export async function readLpSupplies(
+  client: Client,
+  { deployment, pairs }: ReadLpSuppliesParameters,
+): Promise<Readonly<Record<string, LpSupply>>> {
+  const supplies = await Promise.all(
+    pairs.map(async (pair) => {
+      const lp = { abi: erc20Abi, address: pairAddress(deployment, pair) } as const
+      try {
+        const [total, staked] = await Promise.all([
+          readContract(client, { ...lp, functionName: 'totalSupply' }),
+          readContract(client, { ...lp, functionName: 'balanceOf', args: [deployment.farm] }),
+        ])
+        return [[pair.name, { total, staked }]] as const
+      } catch (error) {
+        if (hasNoContract(error)) return []
+        throw error
+      }
+    }),
+  )
+  return Object.fromEntries(supplies.flat())
+}

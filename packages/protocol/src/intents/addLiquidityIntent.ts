@@ -1,0 +1,94 @@
+import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
+import { lpToken } from '../liquidity/lpToken.ts'
+import { minimumSides } from '../liquidity/minimumSides.ts'
+import type { Side, Sides } from '../liquidity/pool.ts'
+import type { DepositPreview } from '../liquidity/previewDeposit.ts'
+import { sideAddress } from '../liquidity/sideAddress.ts'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { pairAddress } from '../pairs/pairAddress.ts'
+import { minimumReceived } from '../quotes/minimumReceived.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { approvalCalls } from './approvalCalls.ts'
+import type { Intent } from './intent.ts'
+
+export type AddLiquidityIntentParameters = {
+  readonly deployment: Deployment
+  readonly account: Address
+  readonly pair: PairDefinition
+  /** No more than this is taken. */
+  readonly desired: Sides
+  readonly preview: Pick<DepositPreview, 'taken' | 'liquidity'>
+  readonly slippageBasisPoints: bigint
+  /** What the router may take now. */
+  readonly allowances: Sides
+  /** Seconds since 1970 by the chain's clock. */
+  readonly deadline: bigint
+}
+
+/** The approvals that are missing, then the deposit. */
+export function addLiquidityIntent(parameters: AddLiquidityIntentParameters): Intent {
+  const { deployment, account, pair, desired, preview, slippageBasisPoints, allowances } = parameters
+  const { router } = deployment
+  const approvals = (side: Side) =>
+    approvalCalls({
+      deployment,
+      token: pair[side],
+      spender: router,
+      spenderName: 'the router',
+      amount: desired[side],
+      allowance: allowances[side],
+    })
+  const spent = (side: Side) => ({
+    token: pair[side],
+    address: sideAddress(deployment, pair, side),
+    least: -desired[side],
+  })
+  const most = (side: Side) =>
+    `${exactAmount({ raw: desired[side], token: pair[side] })} ${pair[side].symbol}`
+  return {
+    title: `Add ${formatAmount({ raw: preview.taken.base, token: pair.base })} and ${formatAmount({ raw: preview.taken.token, token: pair.token })} to ${pair.name}`,
+    chainId: deployment.chainId,
+    account,
+    calls: [
+      ...approvals('base'),
+      ...approvals('token'),
+      {
+        words: `Put at most ${most('base')} and ${most('token')} into the ${pair.name} pool`,
+        to: router,
+        data: depositData(parameters),
+        value: sideAddress(deployment, pair, 'token') === 'ETH' ? desired.token : 0n,
+      },
+    ],
+    expects: [
+      spent('base'),
+      spent('token'),
+      {
+        token: lpToken(pair),
+        address: pairAddress(deployment, pair),
+        least: minimumReceived(preview.liquidity, slippageBasisPoints),
+      },
+    ],
+  }
+}
+
+function depositData(parameters: AddLiquidityIntentParameters): Hex {
+  const { deployment, account, pair, desired, preview, slippageBasisPoints, deadline } = parameters
+  const minimum = minimumSides(preview.taken, slippageBasisPoints)
+  const base = tokenAddress(deployment, pair.base)
+  const token = sideAddress(deployment, pair, 'token')
+  if (token === 'ETH')
+    return encodeFunctionData({
+      abi: uniswapV2Router02Abi,
+      functionName: 'addLiquidityETH',
+      args: [base, desired.base, minimum.base, minimum.token, account, deadline],
+    })
+  const amounts = [desired.base, desired.token, minimum.base, minimum.token] as const
+  return encodeFunctionData({
+    abi: uniswapV2Router02Abi,
+    functionName: 'addLiquidity',
+    args: [base, token, ...amounts, account, deadline],
+  })
+}

@@ -1,0 +1,89 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { Address } from 'viem'
+import type { Position } from '../actions/readLiquidity.ts'
+import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
+import { arrivingSides } from '../liquidity/arrivingSides.ts'
+import { lpPermit } from '../liquidity/lpPermit.ts'
+import { lpToken } from '../liquidity/lpToken.ts'
+import { minimumSides } from '../liquidity/minimumSides.ts'
+import type { Side, Sides } from '../liquidity/pool.ts'
+import { sideAddress } from '../liquidity/sideAddress.ts'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { pairAddress } from '../pairs/pairAddress.ts'
+import { type TransferFees, transferFee } from '../quotes/transferFees.ts'
+import { approvalCalls } from './approvalCalls.ts'
+import type { Intent, IntentCall } from './intent.ts'
+import { withdrawalData } from './withdrawalData.ts'
+
+export type RemoveLiquidityIntentParameters = {
+  readonly deployment: Deployment
+  readonly account: Address
+  readonly pair: PairDefinition
+  readonly liquidity: bigint
+  /** What the pair pays for it. */
+  readonly paid: Sides
+  readonly slippageBasisPoints: bigint
+  readonly position: Pick<Position, 'allowance' | 'nonce'>
+  /** A signature in place of an approval; contract accounts and batches use the approval anyway. */
+  readonly usesPermit: boolean
+  readonly fees?: TransferFees | undefined
+  /** Seconds since 1970 by the chain's clock. */
+  readonly deadline: bigint
+}
+
+/** The approval of the LP tokens or a permit, then the withdrawal. Ether comes as ether. */
+export function removeLiquidityIntent(parameters: RemoveLiquidityIntentParameters): Intent {
+  const { deployment, account, pair, liquidity, paid, slippageBasisPoints, position, fees = {} } = parameters
+  const lp = lpToken(pair)
+  const address = pairAddress(deployment, pair)
+  const minimum = minimumSides(paid, slippageBasisPoints)
+  const least = arrivingSides(pair, minimum, fees)
+  const hasTransferFee = transferFee(fees, pair.base) > 0n
+  const words = `Take ${exactAmount({ raw: liquidity, token: lp })} LP out of the ${pair.name} pool`
+  const withdrawal = (isPermitted: boolean): IntentCall => ({
+    words,
+    to: deployment.router,
+    data: withdrawalData({ ...parameters, minimum, isPermitted, hasTransferFee }),
+    value: 0n,
+  })
+  const plain = [
+    ...approvalCalls({
+      address,
+      token: lp,
+      spender: deployment.router,
+      spenderName: 'the router',
+      amount: liquidity,
+      allowance: position.allowance,
+    }),
+    withdrawal(false),
+  ]
+  const received = (side: Side) => ({
+    token: pair[side],
+    address: sideAddress(deployment, pair, side),
+    least: least[side],
+  })
+  return {
+    title: `Remove ${formatAmount({ raw: liquidity, token: { ...lp, symbol: 'LP' } })} from ${pair.name}`,
+    chainId: deployment.chainId,
+    account,
+    calls:
+      parameters.usesPermit && plain.length > 1 ? [permitted(parameters, withdrawal(true), plain)] : plain,
+    expects: [{ token: lp, address, least: -liquidity }, received('base'), received('token')],
+  }
+}
+
+function permitted(
+  { deployment, account, pair, liquidity, position: { nonce }, deadline }: RemoveLiquidityIntentParameters,
+  call: IntentCall,
+  instead: readonly IntentCall[],
+): IntentCall {
+  const amount = exactAmount({ raw: liquidity, token: lpToken(pair) })
+  return {
+    ...call,
+    permit: {
+      words: `Sign that the router may take exactly ${amount} ${lpToken(pair).symbol}`,
+      message: lpPermit({ deployment, pair, owner: account, value: liquidity, nonce, deadline }),
+      instead,
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { Address } from 'viem'
+import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
+import type { Quote } from '../quotes/quote.ts'
+import { roundedUp } from '../quotes/roundedUp.ts'
+import { type SwapLimits, swapLimits } from '../quotes/swapLimits.ts'
+import { eth } from '../tokens/eth.ts'
+import type { Token } from '../tokens/token.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { approvalCalls } from './approvalCalls.ts'
+import type { Expectation, Intent } from './intent.ts'
+import { swapCall } from './swapCall.ts'
+
+export type SwapIntentParameters = {
+  deployment: Deployment
+  account: Address
+  quote: Quote
+  slippageBasisPoints: number
+  /** What the router may take of the token that is paid. */
+  allowance: bigint
+  unlimited?: boolean | undefined
+  /** Of the newest block, in seconds since 1970. */
+  timestamp: bigint
+}
+
+const twentyMinutes = 1_200n
+
+export function swapIntent(parameters: SwapIntentParameters): Intent {
+  const { deployment, account, quote, slippageBasisPoints, allowance, unlimited, timestamp } = parameters
+  const limits = swapLimits(quote, slippageBasisPoints)
+  const { most, least } = limits
+  const deadline = timestamp + twentyMinutes
+  const swap = swapCall({ deployment, quote, limits, account, deadline })
+  const approvals = approvalCalls({
+    deployment,
+    token: most.token,
+    spender: deployment.router,
+    spenderName: 'the router',
+    amount: most.raw,
+    allowance,
+    unlimited,
+  })
+  return {
+    title: titleOf(quote),
+    chainId: deployment.chainId,
+    account,
+    calls: [...approvals, { words: wordsOf(quote, limits), to: deployment.router, ...swap }],
+    expects: [
+      expectation(deployment, most.token, -most.raw),
+      expectation(deployment, least.token, least.raw),
+    ],
+  }
+}
+
+function titleOf({ exact, amountIn, amountOut }: Quote): string {
+  return exact === 'in'
+    ? `Swap ${exactText(amountIn)} for ${amountOut.token.symbol}`
+    : `Swap ${amountIn.token.symbol} for ${exactText(amountOut)}`
+}
+
+function wordsOf({ exact }: Quote, { most, least }: SwapLimits): string {
+  return exact === 'in'
+    ? `Swap ${exactText(most)} for at least ${formatAmount(least)}`
+    : `Swap at most ${formatAmount(roundedUp(most))} for exactly ${exactText(least)}`
+}
+
+function exactText(amount: Quote['amountIn']): string {
+  return `${exactAmount(amount)} ${amount.token.symbol}`
+}
+
+function expectation(deployment: Deployment, token: Token, least: bigint): Expectation {
+  return { token, address: token.symbol === eth.symbol ? 'ETH' : tokenAddress(deployment, token), least }
+}

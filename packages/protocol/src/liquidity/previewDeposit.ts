@@ -1,0 +1,91 @@
+import { QuoteError } from '../errors/QuoteError.ts'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { type Fraction, fraction } from '../prices/fraction.ts'
+import { afterTransfer, type TransferFees } from '../quotes/transferFees.ts'
+import { currentSupply } from './currentSupply.ts'
+import { isEmpty, type PoolState, type Sides } from './pool.ts'
+import { quoteOther } from './quoteOther.ts'
+import { squareRoot } from './squareRoot.ts'
+
+export type PreviewDepositParameters = {
+  readonly pair: PairDefinition
+  /** `undefined`: the router creates the pair. */
+  readonly pool: PoolState | undefined
+  /** No more than this is taken. */
+  readonly desired: Sides
+  /** LP tokens that the account has already. */
+  readonly held: bigint
+  readonly fees?: TransferFees | undefined
+}
+
+export type DepositPreview = {
+  /** What leaves the account. */
+  readonly taken: Sides
+  readonly liquidity: bigint
+  /** Of the whole pool. */
+  readonly share: { readonly before: Fraction; readonly after: Fraction }
+  /** Nothing was in the pool: the two amounts decide the price. */
+  readonly setsPrice: boolean
+}
+
+/** The first deposit leaves these in the pool for ever. */
+const minimumLiquidity = 1_000n
+const mostReserve = 2n ** 112n - 1n
+
+/** What adding to a pool takes and gives, to the wei, if nothing happens before. */
+export function previewDeposit(parameters: PreviewDepositParameters): DepositPreview {
+  const { pair, pool = nothing, desired, held, fees = {} } = parameters
+  const setsPrice = isEmpty(pool)
+  const taken = setsPrice ? bothOf(desired) : takenBy(desired, pool.reserves)
+  const arrived = {
+    base: afterTransfer(taken.base, fees, pair.base) + pool.balances.base - pool.reserves.base,
+    token: afterTransfer(taken.token, fees, pair.token) + pool.balances.token - pool.reserves.token,
+  }
+  if (pool.reserves.base + arrived.base > mostReserve || pool.reserves.token + arrived.token > mostReserve)
+    throw new QuoteError('A pool cannot hold that much.', 'Type a smaller amount.')
+  const supply = currentSupply(pool)
+  const liquidity = minted(arrived, pool, supply)
+  if (liquidity <= 0n)
+    throw new QuoteError('This is too little for a single LP token.', 'Type a larger amount.')
+  const locked = supply === 0n ? minimumLiquidity : 0n
+  return {
+    taken,
+    liquidity,
+    share: {
+      before: supply === 0n ? fraction(0n) : fraction(held, supply),
+      after: fraction(held + liquidity, supply + locked + liquidity),
+    },
+    setsPrice,
+  }
+}
+
+const nothing: PoolState = {
+  reserves: { base: 0n, token: 0n },
+  balances: { base: 0n, token: 0n },
+  supply: 0n,
+  lastProduct: 0n,
+  sharesFees: false,
+}
+
+function bothOf(desired: Sides): Sides {
+  if (desired.base <= 0n || desired.token <= 0n)
+    throw new QuoteError('The first deposit needs both tokens.', 'Type both amounts.')
+  return desired
+}
+
+/** As the router chooses: all of `base` if there is enough `token` for it, else all of `token`. */
+function takenBy(desired: Sides, reserves: Sides): Sides {
+  const token = quoteOther(desired.base, { from: reserves.base, to: reserves.token })
+  if (token <= desired.token) return { base: desired.base, token }
+  return {
+    base: quoteOther(desired.token, { from: reserves.token, to: reserves.base }),
+    token: desired.token,
+  }
+}
+
+function minted(arrived: Sides, { reserves }: PoolState, supply: bigint): bigint {
+  if (supply === 0n) return squareRoot(arrived.base * arrived.token) - minimumLiquidity
+  const byBase = (arrived.base * supply) / reserves.base
+  const byToken = (arrived.token * supply) / reserves.token
+  return byBase < byToken ? byBase : byToken
+}

@@ -1,0 +1,58 @@
+import { add, type Fraction, fraction, invert, multiply } from '../prices/fraction.ts'
+import type { Token } from '../tokens/token.ts'
+import type { Quote } from './quote.ts'
+import type { PricedRoute } from './routeReserves.ts'
+import { afterTransfer, type TransferFees, transferFee } from './transferFees.ts'
+
+export type DescribeQuoteParameters = PricedRoute & {
+  exact: Quote['exact']
+  from: Token
+  to: Token
+  raw: { readonly amountIn: bigint; readonly amountOut: bigint }
+  fees: TransferFees
+}
+
+const one = fraction(1n)
+const poolKeeps = fraction(3n, 1000n)
+
+/** Everything a person wants to know about a trade, from its two amounts and the pools it went through. */
+export function describeQuote(parameters: DescribeQuoteParameters): Quote {
+  const { route, reserves, exact, from, to, raw, fees } = parameters
+  const amountIn = { raw: raw.amountIn, token: from }
+  const amountOut = { raw: raw.amountOut, token: to }
+  const rawMid = product(reserves.map(({ reserveIn, reserveOut }) => fraction(reserveOut, reserveIn)))
+  const kept = product(reserves.map(() => without(poolKeeps)))
+  const taxes = route.map((hop) => hop.to).concat(from)
+  const arrives = product(taxes.map((token) => without(fraction(transferFee(fees, token), 10_000n))))
+  const ideal = multiply(multiply(fraction(raw.amountIn), rawMid), multiply(kept, arrives))
+  const perWhole = fraction(10n ** BigInt(from.decimals), 10n ** BigInt(to.decimals))
+  const paid = afterTransfer(raw.amountIn, fees, from)
+  const share = without(kept)
+  return {
+    exact,
+    route,
+    amountIn,
+    amountOut,
+    price: multiply(fraction(raw.amountOut, raw.amountIn), perWhole),
+    midPrice: multiply(rawMid, perWhole),
+    priceImpact: without(multiply(fraction(raw.amountOut), invert(ideal))),
+    poolFee: {
+      share,
+      amount: { raw: (paid * share.numerator) / share.denominator, token: from },
+    },
+    transferFees: Object.fromEntries(
+      taxes.flatMap((token) => {
+        const fee = transferFee(fees, token)
+        return fee > 0n ? [[token.symbol, fee]] : []
+      }),
+    ),
+  }
+}
+
+function without(share: Fraction): Fraction {
+  return add(one, multiply(share, fraction(-1n)))
+}
+
+function product(factors: readonly Fraction[]): Fraction {
+  return factors.reduce(multiply, one)
+}

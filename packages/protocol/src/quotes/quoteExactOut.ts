@@ -1,0 +1,60 @@
+import type { PairState } from '../actions/readPair.ts'
+import type { Amount } from '../amounts/amount.ts'
+import { QuoteError } from '../errors/QuoteError.ts'
+import type { Token } from '../tokens/token.ts'
+import { amountIn } from './amountOut.ts'
+import { describeQuote } from './describeQuote.ts'
+import type { Quote } from './quote.ts'
+import { mostReserve, type PricedRoute, routeReserves } from './routeReserves.ts'
+import { type TransferFees, transferFee } from './transferFees.ts'
+
+export type QuoteExactOutParameters = {
+  states: readonly PairState[]
+  from: Token
+  amountOut: Amount
+  fees?: TransferFees | undefined
+}
+
+/** The route that costs least for exactly this much, to the wei. */
+export function quoteExactOut({ states, from, amountOut, fees = {} }: QuoteExactOutParameters): Quote {
+  const to = amountOut.token
+  const priced = routeReserves({ states, from, to })
+  if (amountOut.raw <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  const untaxed = priced.filter(({ route }) => !taxedToken(from, route, fees))
+  const taxed = untaxed.length === 0 && taxedToken(from, priced[0]?.route ?? [], fees)
+  if (taxed)
+    throw new QuoteError(
+      `${taxed.symbol} keeps a part of every transfer, so nobody can promise an exact amount received.`,
+      'Type how much you pay instead.',
+    )
+  const results = untaxed.flatMap((one) => {
+    const cost = price(amountOut.raw, one)
+    return cost === undefined ? [] : [{ ...one, cost }]
+  })
+  const [first, ...others] = results
+  if (!first) throw new QuoteError(`The pools do not hold that much ${to.symbol}.`, 'Type a smaller amount.')
+  const best = others.reduce((a, b) => (b.cost < a.cost ? b : a), first)
+  return describeQuote({
+    ...best,
+    exact: 'out',
+    from,
+    to,
+    raw: { amountIn: best.cost, amountOut: amountOut.raw },
+    fees: {},
+  })
+}
+
+function taxedToken(from: Token, route: PricedRoute['route'], fees: TransferFees): Token | undefined {
+  return [from, ...route.map(({ to }) => to)].find((token) => transferFee(fees, token) > 0n)
+}
+
+/** From the last pool back to the first; `undefined` when one of them does not hold enough, or cannot take it. */
+function price(wanted: bigint, { reserves }: PricedRoute): bigint | undefined {
+  let needed = wanted
+  for (const pool of reserves.toReversed()) {
+    if (needed >= pool.reserveOut) return undefined
+    needed = amountIn(needed, pool)
+    if (pool.reserveIn + needed > mostReserve) return undefined
+  }
+  return needed
+}

@@ -1,0 +1,46 @@
+import type { PairState } from '../actions/readPair.ts'
+import { QuoteError } from '../errors/QuoteError.ts'
+import { findRoutes, isSameAsset, type Route } from '../routes/findRoutes.ts'
+import type { Token } from '../tokens/token.ts'
+import type { Reserves } from './amountOut.ts'
+
+export type PricedRoute = { readonly route: Route; readonly reserves: readonly Reserves[] }
+
+export type RouteReservesParameters = { states: readonly PairState[]; from: Token; to: Token }
+
+/** A pair counts its reserves in 112 bits. */
+export const mostReserve = 2n ** 112n - 1n
+
+/** The routes on which every pool has something in it; there is at least one. */
+export function routeReserves({ states, from, to }: RouteReservesParameters): readonly PricedRoute[] {
+  if (from.symbol === to.symbol)
+    throw new QuoteError('Both sides are the same token.', 'Choose two different tokens.')
+  if (isSameAsset(from, to))
+    throw new QuoteError('ETH and WETH are the same money in two forms.', 'Choose another token.')
+  const existing = states.filter(({ reserves }) => reserves)
+  const routes = findRoutes({ pairs: existing.map(({ definition }) => definition), from, to })
+  if (routes.length === 0)
+    throw new QuoteError(
+      `No known pools lead from ${from.symbol} to ${to.symbol}.`,
+      'Choose another token, or use the external exchange.',
+    )
+  const filled = routes
+    .map((route) => ({ route, reserves: reservesAlong(route, existing) }))
+    .filter(({ reserves }) => reserves.every((one) => one.reserveIn > 0n && one.reserveOut > 0n))
+  if (filled.length === 0)
+    throw new QuoteError(
+      `There is no liquidity between ${from.symbol} and ${to.symbol}.`,
+      'Choose another token, or add liquidity first.',
+    )
+  return filled
+}
+
+function reservesAlong(route: Route, states: readonly PairState[]): readonly Reserves[] {
+  return route.map(({ pair, from }) => {
+    const reserves = states.find(({ definition }) => definition.name === pair.name)?.reserves
+    const [token, base] = [reserves?.token.raw ?? 0n, reserves?.base.raw ?? 0n]
+    return isSameAsset(pair.token, from)
+      ? { reserveIn: token, reserveOut: base }
+      : { reserveIn: base, reserveOut: token }
+  })
+}

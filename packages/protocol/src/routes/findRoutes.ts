@@ -1,0 +1,42 @@
+import type { PairDefinition } from '../pairs/pair.ts'
+import { eth } from '../tokens/eth.ts'
+import type { Token } from '../tokens/token.ts'
+import { weth } from '../tokens/weth.ts'
+
+/** One pair of a route, in the direction of the trade. */
+export type Hop = { readonly pair: PairDefinition; readonly from: Token; readonly to: Token }
+export type Route = readonly Hop[]
+
+export type FindRoutesParameters = { pairs: readonly PairDefinition[]; from: Token; to: Token }
+
+/** More would cost more in fees and gas than any price could give back. */
+const mostHops = 3
+
+/** All ways that meet no asset twice, the short ones first. Pairs hold ether as WETH, so the two are one asset. */
+export function findRoutes({ pairs, from, to }: FindRoutesParameters): readonly Route[] {
+  const routes = isSameAsset(from, to) ? [] : waysOn(pairs, [], from, to)
+  return routes.toSorted((a, b) => a.length - b.length)
+}
+
+export function isSameAsset(a: Token, b: Token): boolean {
+  return assetOf(a) === assetOf(b)
+}
+
+function assetOf({ symbol }: Token): string {
+  return symbol === eth.symbol ? weth.symbol : symbol
+}
+
+function waysOn(pairs: readonly PairDefinition[], walked: Route, at: Token, to: Token): readonly Route[] {
+  if (isSameAsset(at, to)) return [walked]
+  if (walked.length === mostHops) return []
+  return pairs.flatMap((pair) => {
+    const next = otherSide(pair, at)
+    if (!next || walked.some((hop) => isSameAsset(hop.from, next))) return []
+    return waysOn(pairs, [...walked, { pair, from: at, to: next }], next, to)
+  })
+}
+
+function otherSide({ token, base }: PairDefinition, at: Token): Token | undefined {
+  if (isSameAsset(token, at)) return base
+  return isSameAsset(base, at) ? token : undefined
+}
