@@ -10,6 +10,7 @@ const routes = [
   '/liquidity/LOVE-ETH',
   '/tokens',
   '/tokens/LOVE',
+  '/swap',
   '/community',
   '/paper',
   '/control-panel',

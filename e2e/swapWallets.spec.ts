@@ -1,7 +1,8 @@
 import { parseAmount } from '@love/protocol/amounts/parseAmount'
-import { bobo } from '@love/protocol/tokens/bobo'
 import { eth } from '@love/protocol/tokens/eth'
 import { love } from '@love/protocol/tokens/love'
+import { mog } from '@love/protocol/tokens/mog'
+import { nina } from '@love/protocol/tokens/nina'
 import type { Token } from '@love/protocol/tokens/token'
 import { usdt } from '@love/protocol/tokens/usdt'
 import { wbtc } from '@love/protocol/tokens/wbtc'
@@ -9,7 +10,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
-import { allowanceOf, approve, balanceOf, fund, makeLoveDearer, taxBobo } from './fixtures/devnetTokens.ts'
+import { allowanceOf, approve, balanceOf, fund, makeNinaDearer, tax } from './fixtures/devnetTokens.ts'
 import { keepPending } from './fixtures/keepPending.ts'
 import { type ScriptedWallet, type ScriptedWalletOptions, scriptedWallet } from './fixtures/scriptedWallet.ts'
 import { confirmButton, expectDone, openReview, payField, review, swapWindow } from './fixtures/swapPage.ts'
@@ -60,17 +61,17 @@ async function sign({ to, data, value }: Asked, nonce: number, gwei: bigint): Pr
 test('default: every kind of swap, one request for each call', async ({ page }) => {
   await fund(owner, [
     [usdt, '100'],
-    [bobo, '50000000'],
+    [mog, '50000000'],
     [love, '5000'],
   ])
-  await taxBobo(100n)
+  await tax(mog, 100n)
   try {
     const wallet = await open(page, 'from=ETH&to=LOVE&amount=0.1')
     const swaps: readonly [Token, Token, string, number][] = [
       [eth, love, '0.1', 1],
       [love, usdt, '5000', 2],
       [usdt, wbtc, '100', 2],
-      [bobo, love, '50000000', 2],
+      [mog, love, '50000000', 2],
     ]
     for (const [from, to, amount, calls] of swaps) {
       await page.evaluate(
@@ -80,7 +81,7 @@ test('default: every kind of swap, one request for each call', async ({ page }) 
         },
         [`/swap?from=${from.symbol}&to=${to.symbol}&amount=${amount}`],
       )
-      await expect(swapWindow(page).getByRole('combobox', { name: 'Token you get' })).toHaveValue(to.symbol)
+      await expect(swapWindow(page).getByRole('commogx', { name: 'Token you get' })).toHaveValue(to.symbol)
       const [paying, getting] = [await balanceOf(from, owner), await balanceOf(to, owner)]
       const askedBefore = sent(wallet).length
       await openReview(page)
@@ -96,7 +97,7 @@ test('default: every kind of swap, one request for each call', async ({ page }) 
       expect(got).toBeGreaterThanOrEqual(parseAmount(least.replaceAll(',', ''), to).raw)
     }
   } finally {
-    await taxBobo(0n)
+    await tax(mog, 0n)
   }
 })
 
@@ -129,9 +130,9 @@ test('behavior: the most ether leaves enough for the fee', async ({ page }) => {
 })
 
 test('behavior: a price that got worse must be accepted', async ({ page }) => {
-  const wallet = await open(page, 'from=ETH&to=LOVE&amount=0.1')
+  const wallet = await open(page, 'from=ETH&to=NINA&amount=0.1')
   await openReview(page)
-  const undo = await makeLoveDearer(parseAmount('1', eth).raw)
+  const undo = await makeNinaDearer('15000')
   try {
     await expect(review(page)).toContainText('The price changed against you', { timeout: 10_000 })
     await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -146,9 +147,31 @@ test('behavior: a price that got worse must be accepted', async ({ page }) => {
   }
 })
 
+test('behavior: a trade that is far too large, or a careless slippage, takes a typed word', async ({
+  page,
+}) => {
+  const wallet = await open(page, 'from=ETH&to=LOVE&amount=60')
+  await expect(swapWindow(page)).toContainText('far too large for the pools')
+  await openReview(page)
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await review(page)
+    .getByRole('textbox', { name: /Type SWAP/ })
+    .fill('SWAP')
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await payField(page).fill('0.1')
+  const slippage = swapWindow(page).getByRole('textbox', { name: 'Slippage in percent' })
+  await slippage.fill('50.01')
+  await expect(swapWindow(page).getByRole('button', { name: 'Check the slippage' })).toBeDisabled()
+  await slippage.fill('5.01')
+  await openReview(page)
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect(sent(wallet)).toEqual([])
+})
+
 test('error: refused by the person, then by the chain because the price moved', async ({ page }) => {
-  const wallet = await open(page, 'from=ETH&to=LOVE&amount=0.1')
-  const before = await balanceOf(love, owner)
+  const wallet = await open(page, 'from=ETH&to=NINA&amount=0.1')
+  const before = await balanceOf(nina, owner)
   wallet.script('eth_sendTransaction', () => {
     throw { code: 4001, message: 'User rejected the request.' }
   })
@@ -160,7 +183,7 @@ test('error: refused by the person, then by the chain because the price moved', 
   wallet.script('eth_sendTransaction', async ([asked]) => {
     const nonce = await devnet.getTransactionCount({ address: owner })
     const signed = await sign(asked as Asked, nonce, 20n)
-    undo = await makeLoveDearer(parseAmount('2', eth).raw)
+    undo = await makeNinaDearer('30000')
     // The devnet answers with the reason, although it has put the transaction into a block.
     await devnet.sendRawTransaction({ serializedTransaction: signed }).catch(() => undefined)
     return keccak256(signed)
@@ -172,7 +195,7 @@ test('error: refused by the person, then by the chain because the price moved', 
       timeout: 15_000,
     })
     await expect(review(page)).not.toContainText('All of it is in the chain')
-    expect(await balanceOf(love, owner)).toBe(before)
+    expect(await balanceOf(nina, owner)).toBe(before)
   } finally {
     await undo()
   }

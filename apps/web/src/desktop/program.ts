@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyComponent } from './lazyComponent.ts'
 
 /** An address below that of its program, with a page of its own. */
-export type Place = {
+type Place = {
   readonly path: `/${string}`
   readonly title: string
   /** One sentence for search engines. */

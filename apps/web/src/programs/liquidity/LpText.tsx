@@ -1,10 +1,11 @@
-import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { formatDecimal } from '@love/protocol/format/formatDecimal'
 import { lpToken } from '@love/protocol/liquidity/lpToken'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 
 /** An amount of LP tokens, every digit of it for whoever points at it; a dash where there is none yet. */
 export function LpText({ pair, raw }: { pair: PairDefinition; raw: bigint | undefined }) {
   if (raw === undefined) return '–'
-  const amount = { raw, token: lpToken(pair) }
-  return <span title={exactAmount(amount)}>{formatAmount(amount)}</span>
+  const exact = exactAmount({ raw, token: lpToken(pair) })
+  return <span title={exact}>{formatDecimal(exact, { significant: 4 })} LP</span>
 }

@@ -1,5 +1,3 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { lpToken } from '@love/protocol/liquidity/lpToken'
 import type { Figure } from '@love/protocol/prices/figure'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import { type Column, Table } from '@love/ui98/Table'
@@ -7,6 +5,7 @@ import { shortUsd } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { formatShare } from './formatShare.ts'
+import { LpText } from './LpText.tsx'
 import type { PositionRow } from './positionRows.ts'
 
 type PositionsTableProps = { rows: readonly PositionRow[]; isConnected: boolean; isLoading: boolean }
@@ -57,7 +56,7 @@ function lpColumn(id: 'held' | 'staked', header: string): Column<PositionRow> {
     cell: ({ pair, ...row }) => {
       const raw = row[id]
       if (raw === undefined) return '…'
-      return raw === 0n ? '–' : formatAmount({ raw, token: { ...lpToken(pair), symbol: 'LP' } })
+      return raw === 0n ? '–' : <LpText pair={pair} raw={raw} />
     },
   }
 }

@@ -25,7 +25,7 @@ export function WelcomeWindow() {
           <ul className="welcome-pairs">
             {pairs.map(({ name }) => (
               <li key={name}>
-                <ProgramLink to="/pairs">{name}</ProgramLink>
+                <ProgramLink to={`/pairs/${name}`}>{name}</ProgramLink>
               </li>
             ))}
           </ul>
@@ -34,6 +34,10 @@ export function WelcomeWindow() {
             <li>
               <ProgramLink to="/pairs">Look at the pairs</ProgramLink>: what each pool holds and what follows
               from it.
+            </li>
+            <li>
+              <ProgramLink to="/swap">Swap</ProgramLink>, or{' '}
+              <ProgramLink to="/liquidity">add liquidity</ProgramLink> and earn the fees of a pool.
             </li>
             <li>
               <ProgramLink to="/paper">Read the paper</ProgramLink>: the rules, the farm, the fees and the

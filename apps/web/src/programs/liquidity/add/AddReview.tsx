@@ -1,10 +1,9 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { lpToken } from '@love/protocol/liquidity/lpToken'
 import { minimumSides } from '@love/protocol/liquidity/minimumSides'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { Review } from '../../../session/intents/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'
 import { amountsText } from '../amountsText.ts'
+import { LpText } from '../LpText.tsx'
 import { ratioMovedBy } from '../movedBy.ts'
 import { priceTexts } from '../priceTexts.ts'
 import { reviewHold } from '../reviewHold.ts'
@@ -38,7 +37,7 @@ export function AddReview(props: AddReviewProps) {
       facts={[
         { label: 'You put in, at most', value: amountsText(pair, desired) },
         { label: 'and at least', value: amountsText(pair, minimum) },
-        { label: 'You get about', value: formatAmount({ raw: preview.liquidity, token: lpToken(pair) }) },
+        { label: 'You get about', value: <LpText pair={pair} raw={preview.liquidity} /> },
         { label: 'Your share of the pool', value: shareText(preview.share) },
         {
           label: preview.setsPrice ? 'You set the price' : 'Price',

@@ -1,6 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
 import { arrivingSides } from '@love/protocol/liquidity/arrivingSides'
-import { lpToken } from '@love/protocol/liquidity/lpToken'
 import { minimumSides } from '@love/protocol/liquidity/minimumSides'
 import type { Sides } from '@love/protocol/liquidity/pool'
 import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
@@ -8,6 +6,7 @@ import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { Review } from '../../../session/intents/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'
 import { amountsText } from '../amountsText.ts'
+import { LpText } from '../LpText.tsx'
 import { paidLessBy } from '../movedBy.ts'
 import { reviewHold } from '../reviewHold.ts'
 import { slippageWarnings, slippageWord } from '../slippageWords.ts'
@@ -35,7 +34,7 @@ export function RemoveReview(props: RemoveReviewProps) {
     <Review
       intent={intent}
       facts={[
-        { label: 'You give back', value: formatAmount({ raw: liquidity, token: lpToken(pair) }) },
+        { label: 'You give back', value: <LpText pair={pair} raw={liquidity} /> },
         { label: 'You get about', value: amountsText(pair, arriving(paid)) },
         { label: 'and at least', value: amountsText(pair, arriving(minimum)) },
         { label: 'Slippage', value: `${formatSlippage(slippageBasisPoints)} %` },
