@@ -81,7 +81,7 @@ test('default: every kind of swap, one request for each call', async ({ page }) 
         },
         [`/swap?from=${from.symbol}&to=${to.symbol}&amount=${amount}`],
       )
-      await expect(swapWindow(page).getByRole('commogx', { name: 'Token you get' })).toHaveValue(to.symbol)
+      await expect(swapWindow(page).getByRole('combobox', { name: 'Token you get' })).toHaveValue(to.symbol)
       const [paying, getting] = [await balanceOf(from, owner), await balanceOf(to, owner)]
       const askedBefore = sent(wallet).length
       await openReview(page)

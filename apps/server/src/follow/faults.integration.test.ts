@@ -47,7 +47,6 @@ async function start(fault: Fault) {
 const harmless: Record<string, Alter> = {
   'refuses more than 10 blocks': withLogs((logs, blocks) => (blocks > 10 ? refuse('10 blocks') : logs)),
   'refuses more than 100 logs': withLogs((logs) => (logs.length > 100 ? refuse('100 logs') : logs)),
-  'refuses more than 3 logs': withLogs((logs) => (logs.length > 3 ? refuse('3 logs') : logs)),
   'leaves out all but the first 100 logs': withLogs((logs) => logs.slice(0, 100)),
   'leaves out all but the last 100 logs': withLogs((logs) => logs.slice(-100)),
   'leaves out all but the first 3 logs': withLogs((logs) => logs.slice(0, 3)),

@@ -1,7 +1,7 @@
 import type { Database } from '../store/openStore.ts'
 import type { BlockHeader } from './blockHeader.ts'
+import type { ChainLog } from './chainLog.ts'
 import type { LogFilter } from './logQuestion.ts'
-import type { ChainLog } from './parseLogs.ts'
 
 export type TimedLog = ChainLog & {
   /** Seconds since 1970, of its block. */

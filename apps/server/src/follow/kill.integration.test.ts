@@ -29,7 +29,12 @@ type Place = { databaseUrl?: string; dataDir: string }
 
 /** A process of its own that follows the chain. */
 function start({ databaseUrl, dataDir }: Place, { leaseMs = 400, stepBlocks = 2_000 } = {}) {
-  const env = { DATA_DIR: dataDir, RPC_URLS: devnet.url, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const env = {
+    DATA_DIR: dataDir,
+    RPC_URLS: devnet.url,
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
   const program = [followChain.pathname, `${leaseMs}`, `${stepBlocks}`]
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const said: string[] = []
@@ -63,7 +68,9 @@ async function places(): Promise<{ sqlite: Place; postgres: Place }> {
 }
 
 describe(postgres.name, () => {
-  test('default: killed at 20 random points, the store goes on and is as if read at once', async () => {
+  test('default: killed at 20 random points, the store goes on and is as if read at once', {
+    timeout: 90_000,
+  }, async () => {
     const both = Object.values(await places())
     const timings = { leaseMs: 40, stepBlocks: 8 }
     let seed = 0

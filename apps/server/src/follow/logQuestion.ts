@@ -1,5 +1,5 @@
 import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
-import type { ChainLog } from './parseLogs.ts'
+import type { ChainLog } from './chainLog.ts'
 
 /** Any of the contracts, and any of the events by their first topic. All in lower case. */
 export type LogFilter = { readonly addresses: readonly string[]; readonly topics: readonly string[] }

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { address, data, hash } from '../rpc/methods/hex.ts'
 import { wholeQuantity } from './blockHeader.ts'
+import { type ChainLog, inOrder, logKey } from './chainLog.ts'
 import { FollowError } from './FollowError.ts'
 import { answersTo, type LogQuestion } from './logQuestion.ts'
-
-/** Hex in lower case. */
-export type ChainLog = {
-  readonly address: string
-  readonly topics: readonly string[]
-  readonly data: string
-  readonly block: number
-  readonly blockHash: string
-  readonly logIndex: number
-  readonly transactionHash: string
-}
 
 const nodeLogs = z.array(
   z.object({
@@ -43,13 +33,4 @@ export function parseLogs(result: unknown, question: LogQuestion): ChainLog[] {
     logs.set(logKey(log), log)
   }
   return inOrder([...logs.values()])
-}
-
-/** As they came to pass. */
-export function inOrder(logs: readonly ChainLog[]): ChainLog[] {
-  return logs.toSorted((a, b) => a.block - b.block || a.logIndex - b.logIndex)
-}
-
-export function logKey({ blockHash, logIndex }: Pick<ChainLog, 'blockHash' | 'logIndex'>): string {
-  return `${blockHash} ${logIndex}`
 }

@@ -1,6 +1,6 @@
+import { type ChainLog, logKey } from './chainLog.ts'
 import { FollowError } from './FollowError.ts'
 import { answersTo, halvesOfFilter, type LogQuestion } from './logQuestion.ts'
-import { type ChainLog, logKey } from './parseLogs.ts'
 
 export type AskLogs = (questions: readonly LogQuestion[]) => Promise<ChainLog[][]>
 

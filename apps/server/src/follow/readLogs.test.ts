@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../packages/contracts/testRuns.ts'
+import type { ChainLog } from './chainLog.ts'
 import { createRangeSize } from './createRangeSize.ts'
 import { FollowError } from './FollowError.ts'
 import { answersTo, type LogQuestion } from './logQuestion.ts'
-import { type ChainLog, parseLogs } from './parseLogs.ts'
+import { parseLogs } from './parseLogs.ts'
 import { readLogs } from './readLogs.ts'
 
 const filter = { addresses: ['0xa', '0xb', '0xc', '0xd', '0xe'], topics: ['0x1', '0x2', '0x3'] }

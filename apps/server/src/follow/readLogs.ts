@@ -1,7 +1,7 @@
+import { type ChainLog, inOrder } from './chainLog.ts'
 import type { RangeSize } from './createRangeSize.ts'
 import { FollowError } from './FollowError.ts'
 import { halvesOf, type LogFilter, type LogQuestion } from './logQuestion.ts'
-import { type ChainLog, inOrder } from './parseLogs.ts'
 import { type AskLogs, proveComplete } from './proveComplete.ts'
 
 export type ReadLogsParameters = {

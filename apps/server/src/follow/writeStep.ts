@@ -1,8 +1,8 @@
 import type { Database } from '../store/openStore.ts'
 import type { BlockHeader } from './blockHeader.ts'
+import { logKey } from './chainLog.ts'
 import type { Place } from './findPlace.ts'
 import { addBlocks, dropBlocks, saveCursor } from './followTables.ts'
-import { logKey } from './parseLogs.ts'
 import type { Reading } from './readPlan.ts'
 
 export type WriteStepParameters = {

@@ -9,7 +9,7 @@ import type { Token } from '../tokens/token.ts'
 import { weth } from '../tokens/weth.ts'
 import { findContract, type KnownContract } from './knownContracts.ts'
 
-export type NamedArguments = Readonly<Record<string, unknown>>
+type NamedArguments = Readonly<Record<string, unknown>>
 
 export type CountedTokensParameters = {
   readonly deployment: Deployment

@@ -5,7 +5,7 @@ import { argumentText } from './argumentText.ts'
 import { countedTokens } from './countedTokens.ts'
 import { findContract, type KnownContract } from './knownContracts.ts'
 
-export type DecodedArgument = {
+type DecodedArgument = {
   readonly name: string
   /** For people: “100 USDT”, “Uniswap V2 router”, a time. */
   readonly text: string

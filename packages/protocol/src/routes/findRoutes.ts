@@ -4,7 +4,7 @@ import type { Token } from '../tokens/token.ts'
 import { weth } from '../tokens/weth.ts'
 
 /** One pair of a route, in the direction of the trade. */
-export type Hop = { readonly pair: PairDefinition; readonly from: Token; readonly to: Token }
+type Hop = { readonly pair: PairDefinition; readonly from: Token; readonly to: Token }
 export type Route = readonly Hop[]
 
 export type FindRoutesParameters = { pairs: readonly PairDefinition[]; from: Token; to: Token }

@@ -1,3 +1,4 @@
+import type { CandlesReply, MarketHead, TokenPricesReply } from '@love/protocol/market/marketReplies'
 import { routingPairs } from '@love/protocol/pairs/index'
 import { love } from '@love/protocol/tokens/love'
 import { war3 } from '@love/protocol/tokens/war3'
@@ -61,7 +62,7 @@ export function createMarketHistory({ db, readHead, log }: MarketHistoryDeps) {
           key: `candles.${name}.${keyOf(asked)}`,
           answerAt: (head) => {
             const parameters = { span: resolveSpan(asked, head), readCloses: closesAt(head) }
-            return async (db) => ({
+            return async (db): Promise<Omit<CandlesReply, keyof MarketHead>> => ({
               name,
               interval: asked.interval,
               candles: await candles(db, { pair, ...parameters }),
@@ -87,7 +88,7 @@ export function createMarketHistory({ db, readHead, log }: MarketHistoryDeps) {
           key: `prices.${symbol}.${keyOf(asked)}`,
           answerAt: (head) => {
             const parameters = { span: resolveSpan(asked, head), readCloses: closesAt(head) }
-            return async (db) => ({
+            return async (db): Promise<Omit<TokenPricesReply, keyof MarketHead>> => ({
               symbol,
               interval: asked.interval,
               prices: await tokenPrices(db, { token, ...parameters }),

@@ -37,7 +37,7 @@ export const nothingTyped: AddInput = { side: 'base', texts: { base: '', token: 
 const sides = ['base', 'token'] as const
 
 /** Without reserves there is no ratio: both amounts are the person's own. */
-export function hasRatio(pool: PoolState | undefined): pool is PoolState {
+function hasRatio(pool: PoolState | undefined): pool is PoolState {
   return pool !== undefined && !isEmpty(pool)
 }
 

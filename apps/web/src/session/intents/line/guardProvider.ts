@@ -5,7 +5,7 @@ import type { ProviderRequest, WalletProvider } from '../../wallet/walletProvide
 import { ChangedRequestError } from './ChangedRequestError.ts'
 import { isSameData } from './isSameData.ts'
 
-export type ReviewedCall = { readonly to: Address; readonly data: string; readonly value: bigint }
+type ReviewedCall = { readonly to: Address; readonly data: string; readonly value: bigint }
 
 /** What the person has seen: the one thing that may reach the wallet. */
 export type Reviewed = { readonly from: Address; readonly chainId: number } & (

@@ -1,6 +1,6 @@
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import type { DecodedCall } from '@love/protocol/calls/decodeCall'
-import type { IntentCall } from '@love/protocol/intents/intent'
+import type { IntentCall, Permit } from '@love/protocol/intents/intent'
 import { eth } from '@love/protocol/tokens/eth'
 import { SignedText } from '../../wallet/SignedText.tsx'
 
@@ -39,7 +39,7 @@ export function CallDetails({ call: { data, value, permit }, decoded: { call } }
   )
 }
 
-function permitText({ domain, primaryType, message }: NonNullable<IntentCall['permit']>['message']): string {
+function permitText({ domain, primaryType, message }: Permit['message']): string {
   return JSON.stringify(
     { domain, primaryType, message },
     (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),

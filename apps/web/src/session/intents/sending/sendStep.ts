@@ -1,4 +1,4 @@
-import type { IntentCall } from '@love/protocol/intents/intent'
+import type { IntentCall, Permit } from '@love/protocol/intents/intent'
 import type { Hash } from 'viem'
 import { fillPermit } from '../line/fillPermit.ts'
 import { failureWords } from './failureWords.ts'
@@ -46,7 +46,7 @@ export async function sendStep(
 async function signPermit(
   line: SendDeps['line'],
   data: IntentCall['data'],
-  { message }: NonNullable<IntentCall['permit']>,
+  { message }: Permit,
   onAsk: () => void,
 ): Promise<IntentCall['data']> {
   onAsk()

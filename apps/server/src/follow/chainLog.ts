@@ -1,0 +1,19 @@
+/** Hex in lower case. */
+export type ChainLog = {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly block: number
+  readonly blockHash: string
+  readonly logIndex: number
+  readonly transactionHash: string
+}
+
+export function logKey({ blockHash, logIndex }: Pick<ChainLog, 'blockHash' | 'logIndex'>): string {
+  return `${blockHash} ${logIndex}`
+}
+
+/** As they came to pass. */
+export function inOrder(logs: readonly ChainLog[]): ChainLog[] {
+  return logs.toSorted((a, b) => a.block - b.block || a.logIndex - b.logIndex)
+}
