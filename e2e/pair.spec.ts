@@ -16,7 +16,7 @@ test('default: a pair opens from the list, with charts, facts and ways on', asyn
   for (const fact of ['Reserves', 'Liquidity', 'Volume 24 h', 'Fees 24 h', 'Farm APR', 'Contract'])
     await expect(pair(page).getByRole('term').filter({ hasText: fact }).first()).toBeVisible()
   await expect(pair(page).getByRole('button', { name: 'Copy contract of LOVE-USDT' })).toBeVisible()
-  await expect(pair(page).getByRole('link', { name: /Swap at Uniswap/ })).toHaveAttribute(
+  await expect(pair(page).getByRole('link', { name: /Swap on Uniswap/ })).toHaveAttribute(
     'href',
     /^https:\/\/app\.uniswap\.org\/#\/swap\?theme=dark&inputCurrency=0xdAC17F9.*&outputCurrency=0xB22C05Ce/,
   )

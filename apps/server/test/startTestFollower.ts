@@ -11,13 +11,15 @@ export type TestFollowerParameters = {
   db: Database
   rpcUrls: readonly string[]
   timings?: Partial<FollowTimings>
+  marketDays?: number
 }
 
 export type TestFollower = Follower & { logLines: string[] }
 
 /** The server's follower with the server's sources, and without its server. */
 export async function startTestFollower(parameters: TestFollowerParameters): Promise<TestFollower> {
-  const config = { ...readConfig({}), rpcUrls: parameters.rpcUrls }
+  const { rpcUrls, marketDays = 90 } = parameters
+  const config = { ...readConfig({}), rpcUrls, marketDays }
   const logLines: string[] = []
   const write = (line: string) => void logLines.push(line)
   const log = createLog({ level: 'info', write, now: Date.now, scrub: (text) => text })

@@ -17,8 +17,8 @@ export function ExchangeLink({ href, children }: ExchangeLinkProps) {
       className="exchange-link"
       title="Opens Uniswap on Ethereum mainnet in a new tab"
     >
-      <Icon name="external-link" /> {children}
-      <span className="visually-hidden"> (leaves for Ethereum mainnet, opens a new tab)</span>
+      <Icon name="external-link" /> {children} (mainnet)
+      <span className="visually-hidden">, leaves for Ethereum mainnet in a new tab</span>
     </a>
   )
 }

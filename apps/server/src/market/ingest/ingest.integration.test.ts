@@ -94,6 +94,21 @@ test('default: the candles of every length tell the same', async () => {
   }
 })
 
+test('behavior: the past begins where MARKET_DAYS says', async () => {
+  const { db } = await openTestStore()
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url], marketDays: 1 })
+  onTestFinished(follower.close)
+  await untilStored(db, devnet)
+  const { syncs, blocks } = await storedMarket(db)
+  const { timestamp } = await devnet.client.getBlock()
+  const first = Number(timestamp) - (syncs[0]?.timestamp ?? 0)
+  expect(first).toBeGreaterThan(86_400 - 3_600)
+  expect(first).toBeLessThan(86_400 + 3_600)
+  // Also the first block of all: by it another chain would be known.
+  expect(blocks[0]?.block).toBe(0)
+  expect(blocks[1]?.block).toBeGreaterThan(50)
+})
+
 test('default: the server follows by itself, and /health says how far it is', async () => {
   const server = await startTestServer({
     config: { rpcUrls: [devnet.url] },

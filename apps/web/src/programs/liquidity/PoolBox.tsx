@@ -35,7 +35,7 @@ export function PoolBox({ reading: { pair, liquidity, price } }: { reading: Pair
         <p>{liquidity ? 'It does not exist yet.' : 'Reading…'}</p>
       )}
       <p className="liquidity-outside">
-        <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap (mainnet)</ExchangeLink>
+        <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap</ExchangeLink>
       </p>
     </GroupBox>
   )

@@ -17,10 +17,10 @@ export function PairActions({ pair }: { pair: PairDefinition }) {
         <ProgramLink to={`/liquidity/${name}`}>Add or remove liquidity</ProgramLink>
       </li>
       <li>
-        <ExchangeLink href={swapUrl({ from: token, to: base })}>Swap at Uniswap</ExchangeLink>
+        <ExchangeLink href={swapUrl({ from: token, to: base })}>Swap on Uniswap</ExchangeLink>
       </li>
       <li>
-        <ExchangeLink href={addLiquidityUrl(pair)}>Add liquidity at Uniswap</ExchangeLink>
+        <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap</ExchangeLink>
       </li>
     </ul>
   )

@@ -17,7 +17,7 @@ export function TokenActions({ token }: { token: Token }) {
           </ProgramLink>
         </li>
         <li>
-          <ExchangeLink href={swapUrl({ from: eth, to: token })}>Swap at Uniswap</ExchangeLink>
+          <ExchangeLink href={swapUrl({ from: eth, to: token })}>Swap on Uniswap</ExchangeLink>
         </li>
       </ul>
       <p>
