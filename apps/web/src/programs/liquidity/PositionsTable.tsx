@@ -1,6 +1,8 @@
 import type { Figure } from '@love/protocol/prices/figure'
 import type { Fraction } from '@love/protocol/prices/fraction'
+import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
+import { definedIcon } from '../../chain/definedIcon.ts'
 import { shortUsd } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
@@ -27,7 +29,12 @@ const poolColumns: readonly Column<PositionRow>[] = [
   {
     id: 'pool',
     header: 'Pool',
-    cell: ({ pair }) => <ProgramLink to={`/liquidity/${pair.name}`}>{pair.name}</ProgramLink>,
+    cell: ({ pair }) => (
+      <span className="token-mark">
+        <Icon name={definedIcon(pair)} />
+        <ProgramLink to={`/liquidity/${pair.name}`}>{pair.name}</ProgramLink>
+      </span>
+    ),
   },
   figureColumn('liquidity', 'Liquidity', shortUsd),
 ]

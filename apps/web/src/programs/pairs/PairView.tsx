@@ -2,6 +2,7 @@ import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { formatPrice } from '@love/protocol/prices/formatFigure'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { definedIcon } from '../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../chain/freshness/freshnessField.ts'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
@@ -17,7 +18,6 @@ import { PairChart } from './PairChart.tsx'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
 import { pairFigures } from './pairFigures.ts'
-import { pairIcon } from './pairIcon.ts'
 import { usePairReadings } from './usePairReadings.ts'
 
 export function PairView({ pair }: { pair: PairDefinition }) {
@@ -36,7 +36,7 @@ export function PairView({ pair }: { pair: PairDefinition }) {
         <ProgramLink to="/pairs">All pairs</ProgramLink>
       </nav>
       <div className="detail-head">
-        <Icon name={pairIcon(pair)} size={32} />
+        <Icon name={definedIcon(pair)} size={32} />
         <p className="detail-headline">
           <FigureText
             figure={figures.price}

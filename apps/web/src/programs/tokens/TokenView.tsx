@@ -1,6 +1,7 @@
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { definedIcon } from '../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../chain/freshness/freshnessField.ts'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
@@ -14,7 +15,6 @@ import { TokenBalance } from './TokenBalance.tsx'
 import { TokenChart } from './TokenChart.tsx'
 import { TokenFacts } from './TokenFacts.tsx'
 import { tokenFigures } from './tokenFigures.ts'
-import { tokenIcon } from './tokenIcon.ts'
 import { useMoney } from './useMoney.ts'
 import { useTokenReadings } from './useTokenReadings.ts'
 
@@ -33,7 +33,7 @@ export function TokenView({ token }: { token: Token }) {
         <ProgramLink to="/tokens">All tokens</ProgramLink>
       </nav>
       <div className="detail-head">
-        <Icon name={tokenIcon(token)} size={32} />
+        <Icon name={definedIcon(token)} size={32} />
         <p className="detail-headline">
           1 {token.symbol} = <FigureText figure={money.convert(figures.price)} format={money.format} />{' '}
           <ChangeText change={figures.change} /> <span className="muted-text">in 24 hours</span>

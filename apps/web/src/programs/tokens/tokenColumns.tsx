@@ -3,12 +3,12 @@ import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
+import { definedIcon } from '../../chain/definedIcon.ts'
 import { ChangeText } from '../../chain/prices/ChangeText.tsx'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import type { TokenFigures } from './tokenFigures.ts'
-import { tokenIcon } from './tokenIcon.ts'
 
 type TokenRow = { readonly token: Token; readonly figures: TokenFigures }
 type TokenColumnsParameters = { money: Money; isConnected: boolean }
@@ -39,7 +39,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
       header: 'Token',
       cell: ({ token }) => (
         <span className="token-name">
-          <Icon name={tokenIcon(token)} />
+          <Icon name={definedIcon(token)} />
           <ProgramLink to={`/tokens/${token.symbol}`}>{token.symbol}</ProgramLink>
         </span>
       ),

@@ -1,12 +1,12 @@
 import { pairs } from '@love/protocol/pairs/index'
 import { loveEth } from '@love/protocol/pairs/loveEth'
 import { expect, test } from 'vitest'
-import { pairIcon } from './pairIcon.ts'
+import { definedIcon } from './definedIcon.ts'
 
 test('default: every listed pair has a picture of its own', () => {
-  for (const pair of pairs) expect(pairIcon(pair), pair.name).not.toBe('token-unknown')
+  for (const pair of pairs) expect(definedIcon(pair), pair.name).not.toBe('token-unknown')
 })
 
 test('error: an icon nobody drew becomes the shared one', () => {
-  expect(pairIcon({ ...loveEth, icon: 'nothing' })).toBe('token-unknown')
+  expect(definedIcon({ ...loveEth, icon: 'nothing' })).toBe('token-unknown')
 })
