@@ -1,4 +1,4 @@
-/** Gas that swaps of one pool and of each further pool need, measured on real pools and rounded up. */
+/** Gas on the safe side: a swap, each pool it goes through, each approval. The review shows what a rehearsal needs. */
 const swapGas = 90_000n
 const poolGas = 70_000n
 const approvalGas = 60_000n
