@@ -8,7 +8,7 @@ import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
 import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
 import { war3TokenAbi } from '@love/contracts/abi/war3Token.abi'
-import { type Abi, type AbiError, encodeAbiParameters, encodeErrorResult, parseAbi, zeroAddress } from 'viem'
+import { type Abi, encodeAbiParameters, encodeErrorResult, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { revertText } from './revertText.ts'
 
@@ -80,7 +80,7 @@ test.each([
   ['module', spenderModuleAbi],
   ['guard', blockingGuardAbi],
 ])('behavior: every error of the %s has words of ours', (_, abi: Abi) => {
-  const errors = abi.filter((item): item is AbiError => item.type === 'error')
+  const errors = abi.filter((item) => item.type === 'error')
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) {
     const args = error.inputs.map(({ type }) => (type === 'address' ? zeroAddress : 1n))

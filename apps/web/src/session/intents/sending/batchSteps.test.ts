@@ -18,7 +18,7 @@ test('default: one receipt stands for all calls', () => {
 
 test('behavior: in part is shown call by call where there is a receipt for each', () => {
   const status = { code: 600, receipts: [receipt(first), receipt(second, false)] } as const
-  const outcomes = new Map([
+  const outcomes = new Map<typeof first, TransactionOutcome>([
     [first, worked],
     [second, failed],
   ])
