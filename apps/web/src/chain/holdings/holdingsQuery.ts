@@ -23,5 +23,7 @@ export function holdingsQuery(
       ? () => readHoldings(client, { deployment, account, tokens, spender: deployment.router })
       : skipToken,
     refetchInterval: chainDefaults.pollingMs,
+    // What an account had on an earlier visit would be typed in by Max.
+    meta: { isKept: false },
   })
 }

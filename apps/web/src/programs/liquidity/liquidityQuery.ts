@@ -15,5 +15,7 @@ export function liquidityQuery(
     queryKey: [...holdingsKey(deployment.chainId, account), 'liquidity', pair.name],
     queryFn: () => readLiquidity(client, { deployment, pair, account }),
     refetchInterval: chainDefaults.pollingMs,
+    // The position of an earlier visit would be what is removed.
+    meta: { isKept: false },
   })
 }
