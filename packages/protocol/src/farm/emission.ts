@@ -1,0 +1,51 @@
+import { type Fraction, fraction } from '../prices/fraction.ts'
+import { love } from '../tokens/love.ts'
+import type { Farm, FarmPool } from './farm.ts'
+
+export type Emission = {
+  /** Whole LOVE. */
+  readonly perBlock: Fraction
+  /** Why it is zero. */
+  readonly stopped: string | undefined
+}
+
+const wholeLove = 10n ** BigInt(love.decimals)
+
+/** What a pool pays to its stakers in the next block, or would if there were any. */
+export function poolEmission(farm: Farm, pool: FarmPool): Emission {
+  const stopped =
+    farmStopped(farm) ??
+    (pool.allocPoint <= 0n ? 'the pool has ended' : undefined) ??
+    (pool.lastRewardBlock > farm.block ? `its rewards begin at block ${pool.lastRewardBlock}` : undefined)
+  return emissionOf(farm, pool.allocPoint, stopped)
+}
+
+/** What the whole farm pays in the next block: pools without stakes get nothing, and neither does anyone else for them. */
+export function farmEmission(farm: Farm): Emission {
+  const paying = farm.pools.filter((pool) => pool.staked > 0n && !poolEmission(farm, pool).stopped)
+  const weight = paying.reduce((sum, { allocPoint }) => sum + allocPoint, 0n)
+  const stopped = farmStopped(farm) ?? (weight <= 0n ? 'nothing is staked in a pool that pays' : undefined)
+  return emissionOf(farm, weight, stopped)
+}
+
+function farmStopped({
+  block,
+  startBlock,
+  lovePerBlock,
+  totalAllocPoint,
+  mayMint,
+}: Farm): string | undefined {
+  if (mayMint === false) return 'the farm may not mint LOVE any more'
+  if (totalAllocPoint <= 0n) return 'the farm has no weights'
+  if (lovePerBlock <= 0n) return 'the farm pays no LOVE at the moment'
+  return block < startBlock ? `rewards begin at block ${startBlock}` : undefined
+}
+
+function emissionOf(
+  { lovePerBlock, totalAllocPoint }: Farm,
+  weight: bigint,
+  stopped: string | undefined,
+): Emission {
+  const perBlock = stopped ? fraction(0n) : fraction(lovePerBlock * weight, totalAllocPoint * wholeLove)
+  return { perBlock, stopped }
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '../amounts/amount.ts'
+import { squareRoot } from '../liquidity/squareRoot.ts'
+import { combine, type Figure } from '../prices/figure.ts'
+import { type Fraction, fraction, multiply } from '../prices/fraction.ts'
+
+export type LiquidityAtParameters = {
+  reserves: { readonly token: Amount; readonly base: Amount }
+  /** USD for one whole token, as a person assumes them. */
+  tokenPrice: Figure
+  basePrice: Figure
+}
+
+/** 36 decimals of a dollar. */
+const scale = 10n ** 36n
+
+/**
+ * USD of both sides of a pair once traders have moved it to other prices: they change what is in it, but not the
+ * product of the two. Rounded down.
+ */
+export function liquidityAt({
+  reserves: { token, base },
+  tokenPrice,
+  basePrice,
+}: LiquidityAtParameters): Figure {
+  return combine([tokenPrice, basePrice], (priceOfToken, priceOfBase) => {
+    const product = multiply(multiply(whole(token), priceOfToken), multiply(whole(base), priceOfBase))
+    if (product.numerator <= 0n) return fraction(0n)
+    return fraction(2n * squareRoot((product.numerator * scale * scale) / product.denominator), scale)
+  })
+}
+
+function whole({ raw, token }: Amount): Fraction {
+  return fraction(raw, 10n ** BigInt(token.decimals))
+}
