@@ -1,0 +1,55 @@
+import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { type Address, encodeFunctionData } from 'viem'
+import type { VaultState } from '../actions/readVault.ts'
+import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
+import { faith } from '../tokens/faith.ts'
+import { love } from '../tokens/love.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { previewEntry } from '../vault/previewEntry.ts'
+import { sharesFor } from '../vault/sharesFor.ts'
+import { approvalCalls } from './approvalCalls.ts'
+import type { Intent } from './intent.ts'
+
+export type EnterVaultIntentParameters = {
+  readonly deployment: Deployment
+  readonly account: Address
+  /** As read for that account. */
+  readonly vault: VaultState
+  /** LOVE. */
+  readonly amount: bigint
+}
+
+/** Twenty minutes: shares become dearer with every block, so whoever waits gets fewer. */
+const patienceBlocks = 100n
+
+/** The exact approval if it is missing, then the entry. */
+export function enterVaultIntent({ deployment, account, vault, amount }: EnterVaultIntentParameters): Intent {
+  const address = tokenAddress(deployment, faith)
+  const { shares } = previewEntry(vault, amount)
+  return {
+    title: `Enter the vault with ${formatAmount({ raw: amount, token: love })}`,
+    chainId: deployment.chainId,
+    account,
+    calls: [
+      ...approvalCalls({
+        deployment,
+        token: love,
+        spender: address,
+        spenderName: 'the FAITH vault',
+        amount,
+        allowance: vault.position?.allowance ?? 0n,
+      }),
+      {
+        words: `Give ${exactAmount({ raw: amount, token: love })} LOVE to the vault for about ${formatAmount({ raw: shares, token: faith })}`,
+        to: address,
+        data: encodeFunctionData({ abi: faithVaultAbi, functionName: 'enter', args: [amount] }),
+        value: 0n,
+      },
+    ],
+    expects: [
+      { token: love, address: tokenAddress(deployment, love), least: -amount },
+      { token: faith, address, least: sharesFor(vault, amount, vault.block + patienceBlocks) },
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
+import { encodeFunctionData } from 'viem'
+import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
+import { QuoteError } from '../errors/QuoteError.ts'
+import { faith } from '../tokens/faith.ts'
+import { love } from '../tokens/love.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { previewExit } from '../vault/previewExit.ts'
+import type { EnterVaultIntentParameters } from './enterVaultIntent.ts'
+import type { Intent } from './intent.ts'
+
+export type LeaveVaultIntentParameters = Omit<EnterVaultIntentParameters, 'amount'> & {
+  /** FAITH. */
+  readonly shares: bigint
+}
+
+/** The share of all LOVE in the vault, which only grows while nobody else enters. */
+export function leaveVaultIntent({ deployment, account, vault, shares }: LeaveVaultIntentParameters): Intent {
+  if (shares > (vault.position?.shares ?? 0n))
+    throw new QuoteError('You do not have that much FAITH.', 'Type a smaller amount.')
+  const paid = previewExit(vault, shares)
+  const address = tokenAddress(deployment, faith)
+  return {
+    title: `Leave the vault with ${formatAmount({ raw: shares, token: faith })}`,
+    chainId: deployment.chainId,
+    account,
+    calls: [
+      {
+        words: `Give back ${exactAmount({ raw: shares, token: faith })} FAITH for about ${formatAmount({ raw: paid, token: love })}`,
+        to: address,
+        data: encodeFunctionData({ abi: faithVaultAbi, functionName: 'leave', args: [shares] }),
+        value: 0n,
+      },
+    ],
+    expects: [
+      { token: faith, address, least: -shares },
+      { token: love, address: tokenAddress(deployment, love), least: paid },
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { Address } from 'viem'
+import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
+import { QuoteError } from '../errors/QuoteError.ts'
+import type { Farm, FarmPool } from '../farm/farm.ts'
+import { poolName, poolToken } from '../farm/poolToken.ts'
+import { refuseStopped } from '../farm/refuseStopped.ts'
+import { formatPercent } from '../prices/formatFigure.ts'
+import { fraction } from '../prices/fraction.ts'
+import { approvalCalls } from './approvalCalls.ts'
+import { farmCall } from './farmCall.ts'
+import type { Intent } from './intent.ts'
+import { rewardExpectations } from './rewardExpectations.ts'
+
+export type StakeIntentParameters = {
+  readonly deployment: Deployment
+  readonly account: Address
+  readonly farm: Farm
+  /** As read for that account. */
+  readonly pool: FarmPool
+  /** LP tokens, fee and all. */
+  readonly amount: bigint
+}
+
+/** The exact approval if it is missing, then the deposit, which also pays what is pending. */
+export function stakeIntent({ deployment, account, farm, pool, amount }: StakeIntentParameters): Intent {
+  if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  refuseStopped(farm, pool)
+  const token = poolToken(pool)
+  const fee = pool.depositFeeBasisPoints
+  const feeWords = fee > 0n ? `, of which the farm keeps ${formatPercent(fraction(fee, 10_000n))}` : ''
+  return {
+    title: `Stake ${formatAmount({ raw: amount, token })}`,
+    chainId: deployment.chainId,
+    account,
+    calls: [
+      ...approvalCalls({
+        address: pool.lpToken,
+        token,
+        spender: deployment.farm,
+        spenderName: 'the farm',
+        amount,
+        allowance: pool.stake?.allowance ?? 0n,
+      }),
+      farmCall({
+        deployment,
+        words: `Stake ${exactAmount({ raw: amount, token })} ${token.symbol} in ${poolName(pool)}${feeWords}`,
+        functionName: 'deposit',
+        pid: pool.pid,
+        amount,
+      }),
+    ],
+    expects: [
+      { token, address: pool.lpToken, least: -amount },
+      ...rewardExpectations(deployment, farm, [pool]),
+    ],
+  }
+}
