@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { portsOf, workerPorts } from './e2e/fixtures/ports.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3210)
-const devnetPort = Number(process.env.E2E_DEVNET_PORT ?? 18545)
+const workers = 2
 const chromium = process.env.CHROMIUM
 
 /** Without these Chromium looks up hosts of its maker at every start. */
@@ -15,14 +15,14 @@ const quiet = [
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers,
   retries: 0,
   forbidOnly: true,
   reporter: process.env.TEST_REPORT
-    ? [['line'], ['json', { outputFile: process.env.TEST_REPORT }]]
+    ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]]
     : [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${workerPorts.app}`,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -33,14 +33,18 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: {
-    command: 'node scripts/start.ts --no-live-market',
-    url: `http://localhost:${port}/health`,
-    // A store of its own: a person's `npm start` beside it keeps theirs.
-    env: { PORT: String(port), DEVNET_PORT: String(devnetPort), DATA_DIR: `.data/e2e-${port}` },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    stdout: 'ignore',
-    timeout: 60_000,
-  },
+  // Every worker has a chain and a server of its own: trades of one test never move the prices of another.
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const { app, devnet } = portsOf(worker)
+    return {
+      command: 'node scripts/start.ts --no-live-market',
+      url: `http://localhost:${app}/health`,
+      // A store of its own: a person's `npm start` beside it keeps theirs.
+      env: { PORT: String(app), DEVNET_PORT: String(devnet), DATA_DIR: `.data/e2e-${app}` },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      stdout: 'ignore',
+      timeout: 60_000,
+    }
+  }),
 })

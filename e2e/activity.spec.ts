@@ -2,6 +2,7 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { workerPorts } from './fixtures/ports.ts'
 import { test } from './fixtures/test.ts'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -9,7 +10,7 @@ const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const activity = (page: Page) => page.getByRole('dialog', { name: 'Activity' })
 
 async function askDevnet(method: string, params: readonly unknown[]) {
-  const response = await fetch(`http://127.0.0.1:${process.env.E2E_DEVNET_PORT ?? 18545}`, {
+  const response = await fetch(`http://127.0.0.1:${workerPorts.devnet}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
