@@ -19,6 +19,7 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rollupOptions: {
+        output: { experimentalMinChunkSize: 2000 },
         onwarn: (warning, warn) => {
           // Notes about the code of libraries that change nothing here: `"use client"`, misplaced comments.
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warning.code !== 'INVALID_ANNOTATION')

@@ -15,6 +15,7 @@ const chunks = [
   chunk('main', ['react'], 'entry'),
   chunk('react', []),
   chunk('chain', ['react', 'viem'], 'lazy', 'chain/ChainProvider'),
+  chunk('pair', ['pools'], 'lazy', 'programs/pairs/pair/PairView'),
   chunk('pairs', ['main', 'viem', 'pools'], 'lazy', 'programs/pairs/PairsWindow'),
   chunk('pools', ['viem']),
   chunk('farm', ['pools'], 'lazy', 'programs/farm/FarmWindow'),
@@ -25,6 +26,14 @@ test('default: a program needs its own chunks and what they import, not what the
   expect(lazyFiles(chunks, ['chain/ChainProvider.tsx', 'programs/pairs/'])).toEqual([
     'assets/chain.js',
     'assets/pairs.js',
+    'assets/pools.js',
+    'assets/viem.js',
+  ])
+})
+
+test('behavior: a folder below that of a program is lazy on its own', () => {
+  expect(lazyFiles(chunks, ['programs/pairs/pair/'])).toEqual([
+    'assets/pair.js',
     'assets/pools.js',
     'assets/viem.js',
   ])

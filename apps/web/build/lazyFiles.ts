@@ -25,11 +25,16 @@ export function lazyFiles(chunks: readonly Chunk[], lazyModules: readonly string
 
 function lazyChunk(chunks: readonly Chunk[], path: string): Chunk {
   const found = chunks.find(
-    ({ isDynamicEntry, moduleIds }) =>
-      isDynamicEntry && moduleIds.some((id) => id.includes(`/web/src/${path}`)),
+    ({ isDynamicEntry, moduleIds }) => isDynamicEntry && moduleIds.some((id) => isAt(id, `/web/src/${path}`)),
   )
   if (!found) throw new Error(`The build has no chunk for ${path}.`)
   return found
+}
+
+/** A folder means the files in it, not those of its folders: they may be lazy in their turn. */
+function isAt(id: string, path: string): boolean {
+  const [, rest] = id.split(path)
+  return rest !== undefined && !rest.includes('/')
 }
 
 function withImports(chunks: readonly Chunk[], start: readonly Chunk[]): ReadonlySet<string> {

@@ -14,13 +14,15 @@ export type Page = {
 
 export const pages: readonly Page[] = [
   ...programs.flatMap((program) =>
-    [program, ...(program.places ?? [])].map(({ path, title, description }) => ({
-      path,
-      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-      title: path === '/' ? 'LOVE' : `${title} - LOVE`,
-      description,
-      lazyModules: [`programs/${program.id}/`],
-    })),
+    [{ ...program, folder: undefined }, ...(program.places ?? [])].map(
+      ({ path, title, description, folder }) => ({
+        path,
+        file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+        title: path === '/' ? 'LOVE' : `${title} - LOVE`,
+        description,
+        lazyModules: [`programs/${program.id}/`, ...(folder ? [`programs/${program.id}/${folder}/`] : [])],
+      }),
+    ),
   ),
   {
     path: '/404',

@@ -8,6 +8,8 @@ type Place = {
   readonly title: string
   /** One sentence for search engines. */
   readonly description: string
+  /** The program's folder with lazy code that this place draws right away. */
+  readonly folder?: string
 }
 
 /** What the desktop knows about a program before its code is there. */

@@ -2,10 +2,13 @@ import '../../chain/charts/detail.css'
 import './pairs.css'
 import { pairs } from '@love/protocol/pairs/index'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { PairsList } from './PairsList.tsx'
-import { PairView } from './PairView.tsx'
 import { UnknownPair } from './UnknownPair.tsx'
+
+/** The table needs neither charts nor their history. */
+const PairView = lazyComponent('Pairs', () => import('./pair/PairView.tsx').then(({ PairView }) => PairView))
 
 export function PairsWindow() {
   return (

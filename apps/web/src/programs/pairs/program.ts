@@ -11,6 +11,7 @@ export const pairsProgram = defineProgram({
   places: pairs.map(({ name }) => ({
     path: `/pairs/${name}` as const,
     title: name,
+    folder: 'pair',
     description: `${name}: price, volume and liquidity with their history, reserves, APR and your position.`,
   })),
   load: () => import('./PairsWindow.tsx').then(({ PairsWindow }) => PairsWindow),

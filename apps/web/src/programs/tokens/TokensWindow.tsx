@@ -1,11 +1,16 @@
 import '../../chain/charts/detail.css'
 import './tokens.css'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { shownTokens } from './shownTokens.ts'
 import { TokensList } from './TokensList.tsx'
-import { TokenView } from './TokenView.tsx'
 import { UnknownToken } from './UnknownToken.tsx'
+
+/** The table needs neither charts nor their history. */
+const TokenView = lazyComponent('Tokens', () =>
+  import('./token/TokenView.tsx').then(({ TokenView }) => TokenView),
+)
 
 export function TokensWindow() {
   return (

@@ -11,6 +11,7 @@ export const tokensProgram = defineProgram({
   places: shownTokens.map(({ symbol }) => ({
     path: `/tokens/${symbol}` as const,
     title: symbol,
+    folder: 'token',
     description: `${symbol}: price with its history, supply, market value, contract and your balance.`,
   })),
   load: () => import('./TokensWindow.tsx').then(({ TokensWindow }) => TokensWindow),

@@ -1,11 +1,11 @@
 import type { Token } from '@love/protocol/tokens/token'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useChain } from '../../chain/chainContext.ts'
-import { ChartPlace } from '../../chain/charts/ChartPlace.tsx'
-import { RangeSwitch } from '../../chain/charts/RangeSwitch.tsx'
-import { type Range, ranges } from '../../chain/market/ranges.ts'
-import { tokenPricesQuery } from '../../chain/market/tokenPricesQuery.ts'
+import { useChain } from '../../../chain/chainContext.ts'
+import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
+import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
+import { type Range, ranges } from '../../../chain/market/ranges.ts'
+import { tokenPricesQuery } from '../../../chain/market/tokenPricesQuery.ts'
 import { priceData } from './priceData.ts'
 
 export function TokenChart({ token }: { token: Token }) {

@@ -3,9 +3,9 @@ import type { Candle } from '@love/protocol/market/marketReplies'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { invert, toDecimal } from '@love/protocol/prices/fraction'
-import type { ChartData } from '../../chain/charts/chartData.ts'
-import { shortUsd } from '../../chain/prices/createMoney.ts'
-import { decimalFigure } from '../../chain/prices/decimalFigure.ts'
+import type { ChartData } from '../../../chain/charts/chartData.ts'
+import { shortUsd } from '../../../chain/prices/createMoney.ts'
+import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 
 export type PriceSide = 'base' | 'token'
 

@@ -1,7 +1,7 @@
 import { addLiquidityUrl, swapUrl } from '@love/protocol/links/exchangeLinks'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ExchangeLink } from '../../../chain/ExchangeLink.tsx'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 
 /** What to do with a pair: here, and at the exchange on mainnet. */
 export function PairActions({ pair }: { pair: PairDefinition }) {
@@ -15,6 +15,9 @@ export function PairActions({ pair }: { pair: PairDefinition }) {
       </li>
       <li>
         <ProgramLink to={`/liquidity/${name}`}>Add or remove liquidity</ProgramLink>
+      </li>
+      <li>
+        <ProgramLink to={`/farm/${name}`}>Stake in the farm</ProgramLink>
       </li>
       <li>
         <ExchangeLink href={swapUrl({ from: token, to: base })}>Swap on Uniswap</ExchangeLink>

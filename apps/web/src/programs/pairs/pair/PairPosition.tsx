@@ -4,11 +4,11 @@ import { isAvailable } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
-import type { Money } from '../../chain/prices/createMoney.ts'
-import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { openWallet } from '../../session/walletCommands.ts'
-import { shareText } from './PositionText.tsx'
-import { hasPosition, type Position } from './positionOf.ts'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { openWallet } from '../../../session/walletCommands.ts'
+import { shareText } from '../PositionText.tsx'
+import { hasPosition, type Position } from '../positionOf.ts'
 
 type PairPositionProps = { pair: PairDefinition; position: Position | undefined; money: Money }
 

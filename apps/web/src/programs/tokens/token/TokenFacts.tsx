@@ -3,11 +3,11 @@ import { formatPrice } from '@love/protocol/prices/formatFigure'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { FactList } from '@love/ui98/FactList'
-import { AddressText } from '../../chain/AddressText.tsx'
-import { useChain } from '../../chain/chainContext.ts'
-import type { Money } from '../../chain/prices/createMoney.ts'
-import { FigureText } from '../../chain/prices/FigureText.tsx'
-import type { TokenFigures } from './tokenFigures.ts'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { useChain } from '../../../chain/chainContext.ts'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import type { TokenFigures } from '../tokenFigures.ts'
 
 type TokenFactsProps = { token: Token; figures: TokenFigures; money: Money }
 

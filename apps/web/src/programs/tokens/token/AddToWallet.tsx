@@ -3,8 +3,8 @@ import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { Button } from '@love/ui98/Button'
 import heartImage from '@love/ui98/icons/heart.svg?no-inline'
 import war3Image from '@love/ui98/icons/war3.svg?no-inline'
-import { useChain } from '../../chain/chainContext.ts'
-import { useRequest } from '../../session/wallet/useRequest.ts'
+import { useChain } from '../../../chain/chainContext.ts'
+import { useRequest } from '../../../session/wallet/useRequest.ts'
 
 const images: Readonly<Record<string, string>> = { heart: heartImage, war3: war3Image }
 
@@ -16,7 +16,7 @@ export function AddToWallet({ token }: { token: Token }) {
 
   async function add() {
     // Comes with the wallet, which is here already: there is no account without it.
-    const { watchAsset } = await import('../../session/wallet/watchAsset.ts')
+    const { watchAsset } = await import('../../../session/wallet/watchAsset.ts')
     const picture = images[icon]
     const image = picture && new URL(picture, location.href).href
     const isListed = await watchAsset({ address: tokenAddress(deployment, token), symbol, decimals, image })

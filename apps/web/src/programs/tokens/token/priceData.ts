@@ -1,7 +1,7 @@
 import type { TokenPricesReply } from '@love/protocol/market/marketReplies'
 import { formatUsd } from '@love/protocol/prices/formatFigure'
-import type { ChartData } from '../../chain/charts/chartData.ts'
-import { decimalFigure } from '../../chain/prices/decimalFigure.ts'
+import type { ChartData } from '../../../chain/charts/chartData.ts'
+import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 
 /** The price in USD as the one series of a chart. */
 export function priceData(prices: TokenPricesReply['prices']): ChartData {

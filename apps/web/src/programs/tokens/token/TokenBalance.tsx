@@ -3,11 +3,11 @@ import type { Token } from '@love/protocol/tokens/token'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
-import type { Money } from '../../chain/prices/createMoney.ts'
-import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { openWallet } from '../../session/walletCommands.ts'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { openWallet } from '../../../session/walletCommands.ts'
+import type { TokenFigures } from '../tokenFigures.ts'
 import { AddToWallet } from './AddToWallet.tsx'
-import type { TokenFigures } from './tokenFigures.ts'
 
 type TokenBalanceProps = { token: Token; figures: TokenFigures; money: Money }
 

@@ -2,8 +2,8 @@ import { swapUrl } from '@love/protocol/links/exchangeLinks'
 import { pairs } from '@love/protocol/pairs/index'
 import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
-import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ExchangeLink } from '../../../chain/ExchangeLink.tsx'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 
 /** What to do with a token, and the pairs it is in. */
 export function TokenActions({ token }: { token: Token }) {
