@@ -18,6 +18,7 @@ import { createSimulate } from './simulate/createSimulate.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { staticRoute } from './static/staticRoute.ts'
 import type { Store } from './store/openStore.ts'
+import { createVaultHistory } from './vault/createVaultHistory.ts'
 
 export type ServerDeps = {
   config: Config
@@ -44,6 +45,7 @@ export function createServer({ config, upstreams, files, store, views, follower,
   const insights = createInsights({ config, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
   const history = createMarketHistory({ db: store.db, readHead: readMarketHead, log })
+  const faithPrices = createVaultHistory({ db: store.db, log })
   const clientIp = createClientIp(config.trustProxy)
   const client = ({ req, env }: Context<{ Bindings: Connection }>) => {
     const socketAddress = env?.incoming?.socket.remoteAddress
@@ -73,6 +75,7 @@ export function createServer({ config, upstreams, files, store, views, follower,
   app.all('/market/pairs/:name/candles', ({ req }) => history.candles(req.raw, req.param('name')))
   app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
   app.all('/market/tokens/:symbol/prices', ({ req }) => history.prices(req.raw, req.param('symbol')))
+  app.all('/market/faith/prices', ({ req }) => faithPrices(req.raw))
   app.all('/*', staticRoute({ files, safeHosts: config.safeHosts }))
   app.onError((error, context) => {
     log.error('request failed', { path: context.req.path, error: error.stack ?? error.message })

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { FollowSource } from './follow/followSource.ts'
 import { createMarketSource } from './market/ingest/createMarketSource.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
+import { createVaultSource } from './vault/createVaultSource.ts'
 
 export type FollowSourcesDeps = {
   config: Pick<Config, 'chainId' | 'rpcQuorum' | 'marketDays'>
@@ -14,5 +15,6 @@ export type FollowSourcesDeps = {
 export function followSources({ config, upstreams }: FollowSourcesDeps): readonly FollowSource[] {
   const deployment = deploymentOn(config.chainId)
   const client = createChainClient({ upstreams, deployment, quorum: config.rpcQuorum })
-  return [createMarketSource({ client, deployment, days: config.marketDays })]
+  const parameters = { client, deployment, days: config.marketDays }
+  return [createMarketSource(parameters), createVaultSource(parameters)]
 }

@@ -2,15 +2,9 @@ import type { CandlesReply, MarketHead, TokenPricesReply } from '@love/protocol/
 import { routingPairs } from '@love/protocol/pairs/index'
 import { love } from '@love/protocol/tokens/love'
 import { war3 } from '@love/protocol/tokens/war3'
-import { jsonAnswer } from '../../answers/jsonAnswer.ts'
-import type { Log } from '../../log.ts'
-import { databaseCode } from '../../store/databaseCode.ts'
-import type { Database } from '../../store/openStore.ts'
 import { candles } from './candles.ts'
 import { createClosesReader } from './createClosesReader.ts'
-import { createVersionedAnswers, type Question } from './createVersionedAnswers.ts'
-import type { ReadHead } from './head.ts'
-import { MarketQueryError } from './MarketQueryError.ts'
+import { createHistoryAnswers, type HistoryAnswersDeps } from './createHistoryAnswers.ts'
 import { marketPairs } from './marketPairs.ts'
 import { marketToken } from './marketToken.ts'
 import { parseSpan, refuseParameters } from './parseSpan.ts'
@@ -18,32 +12,12 @@ import { resolveSpan } from './resolveSpan.ts'
 import type { AskedSpan } from './span.ts'
 import { tokenPrices } from './tokenPrices.ts'
 
-export type MarketHistoryDeps = { db: Database; readHead: ReadHead; log: Log }
-
 const historyTokens = [love, war3]
-const notYet = 'The market history is still being read from the chain. Try again in a few seconds.'
-const noDatabase = 'The market history cannot be read at the moment: the database does not answer.'
-const soon = { 'retry-after': '5' }
 
 /** `/market/pairs` and `/market/tokens`: what was stored of the chain, as it was at the newest block. */
-export function createMarketHistory({ db, readHead, log }: MarketHistoryDeps) {
+export function createMarketHistory(deps: HistoryAnswersDeps) {
   const closesAt = createClosesReader()
-  const versioned = createVersionedAnswers({ db, readHead })
-
-  const answer = async (request: Request, ask: (query: URLSearchParams) => Question | string) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return jsonAnswer(405, { error: 'Send a GET request.' }, { allow: 'GET, HEAD' })
-    }
-    try {
-      const question = ask(new URL(request.url).searchParams)
-      if (typeof question === 'string') return jsonAnswer(404, { error: question })
-      return (await versioned(request, question)) ?? jsonAnswer(503, { error: notYet }, soon)
-    } catch (error) {
-      if (error instanceof MarketQueryError) return jsonAnswer(400, { error: error.message })
-      log.warn('the market history cannot be read', { code: databaseCode(error), error: String(error) })
-      return jsonAnswer(503, { error: noDatabase }, soon)
-    }
-  }
+  const answer = createHistoryAnswers(deps)
 
   return {
     pairs: (request: Request) =>

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Client } from 'viem'
-import { findBlockAt } from '../../chain/findBlockAt.ts'
+import { firstBlockOf } from '../../chain/firstBlockOf.ts'
 import type { FollowSource } from '../../follow/followSource.ts'
 import { inChunks } from '../../follow/inChunks.ts'
 import type { Database } from '../../store/openStore.ts'
@@ -16,7 +16,6 @@ export type MarketSourceDeps = {
 }
 
 export const MARKET_SOURCE = 'market'
-const DAY_SECONDS = 86_400
 
 /** Keeps what the pairs hold and trade, and the candles that follow from it. */
 export function createMarketSource({ client, deployment, days }: MarketSourceDeps): FollowSource {
@@ -25,11 +24,7 @@ export function createMarketSource({ client, deployment, days }: MarketSourceDep
   return {
     name: MARKET_SOURCE,
     filter: async () => filter,
-    async firstBlock({ number, timestamp }) {
-      const newest = { block: BigInt(number), timestamp: BigInt(timestamp) }
-      const found = await findBlockAt(client, { timestamp: BigInt(timestamp - days * DAY_SECONDS), newest })
-      return Number(found?.block ?? 0n)
-    },
+    firstBlock: firstBlockOf(client, days),
     async apply(transaction, logs) {
       const { syncs, swaps } = marketRows(pairs, logs)
       await inChunks(syncs, (rows) =>

@@ -1,3 +1,4 @@
+import { dataWords } from '../../follow/dataWords.ts'
 import type { TimedLog } from '../../follow/followSource.ts'
 import type { Tables } from '../../store/migrations/index.ts'
 import { type FollowedPair, swapTopic, syncTopic } from './pairEvents.ts'
@@ -14,7 +15,7 @@ export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: reado
     if (!pair) continue
     const { block, logIndex: log_index, timestamp } = log
     const place = { pair: pair.name, block, log_index, timestamp }
-    const [first, second, third, fourth] = words(log.data)
+    const [first, second, third, fourth] = dataWords(log.data)
     if (log.topics[0] === syncTopic && first !== undefined && second !== undefined) {
       const [reserve_token, reserve_base] = sides(pair, first, second)
       rows.syncs.push({ ...place, reserve_token, reserve_base })
@@ -37,9 +38,4 @@ export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: reado
 function sides({ isTokenFirst }: FollowedPair, first: bigint, second: bigint): [string, string] {
   const texts: [string, string] = [first.toString(), second.toString()]
   return isTokenFirst ? texts : [texts[1], texts[0]]
-}
-
-/** What a log carries beside its topics, 32 bytes at a time. */
-function words(data: string): bigint[] {
-  return (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 }
