@@ -5,6 +5,7 @@ import { fraction } from '@love/protocol/prices/fraction'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { Facts } from './Facts.tsx'
 import { formatShare } from './formatShare.ts'
@@ -63,6 +64,11 @@ function Position({ reading: { pair, staked, price }, pool, held }: PositionProp
           here.
         </p>
       )}
+      <p className="liquidity-outside">
+        <ProgramLink to={`/farm/${pair.name}`}>
+          {staked !== undefined && staked > 0n ? 'Your stake in the farm' : 'Stake in the farm'}
+        </ProgramLink>
+      </p>
     </>
   )
 }

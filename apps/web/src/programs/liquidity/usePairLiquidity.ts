@@ -10,6 +10,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import { type Address, isAddressEqual } from 'viem'
 import { useChain } from '../../chain/chainContext.ts'
 import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { liquidityQuery } from '../../chain/pools/liquidityQuery.ts'
 import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
 import { usePools } from '../../chain/pools/usePools.ts'
 import { usePairs } from '../../chain/usePairs.ts'
@@ -17,7 +18,6 @@ import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../session/connection.ts'
 import { useGasPrice } from '../../session/trading/fees/useGasPrice.ts'
 import { type KnownFees, useTokenFees } from '../../session/trading/fees/useTokenFees.ts'
-import { liquidityQuery } from './liquidityQuery.ts'
 
 /** All that the window of one pair knows; what is undefined has not come yet, or nobody is connected. */
 export type PairReading = {

@@ -1,5 +1,5 @@
 import { Icon } from '@love/ui98/Icon'
-import { impactOf } from './quote/impactOf.ts'
+import { impactOf } from '../../session/trading/impactOf.ts'
 import { uncheckedWords } from './review/swapWarnings.ts'
 import type { Swap } from './useSwap.ts'
 

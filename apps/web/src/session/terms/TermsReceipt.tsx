@@ -1,6 +1,6 @@
 import { Button } from '@love/ui98/Button'
+import { saveFile } from '../saveFile.ts'
 import { receiptFile } from './receiptFile.ts'
-import { saveFile } from './saveFile.ts'
 import { termsSetup } from './termsSetup.ts'
 import { useTerms } from './useTerms.ts'
 

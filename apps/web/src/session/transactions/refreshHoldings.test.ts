@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { createStored } from '../createStored.ts'
@@ -26,7 +26,7 @@ function setup() {
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
   refreshHoldings({ store, queryClient })
   fill()
-  return { store, fill, own: () => isOld(own), other: () => isOld(other) }
+  return { store, queryClient, fill, own: () => isOld(own), other: () => isOld(other) }
 }
 
 test('default: holdings are old once a transaction is in a block, those of others are not', () => {
@@ -59,4 +59,25 @@ test('behavior: a block that the chain takes back makes them old again', () => {
     all.map((one) => ({ ...one, state: { status: 'pending', detail: 'reorged' } })),
   )
   expect(own()).toBe(true)
+})
+
+test('behavior: several transactions in a moment are one reading', async () => {
+  const { store, queryClient } = setup()
+  let reads = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...holdingsKey(owner.chainId, owner.address), 'LOVE'],
+    queryFn: () => ++reads,
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const stop = observer.subscribe(() => undefined)
+  for (const count of [1, 2, 3]) {
+    const state = { status: 'confirmed', detail: 'success', mined: minedIn(count), at: 1 } as const
+    store.update(owner, (all) => addTransaction(all, testTransaction({ hash: hashOf(count) })))
+    store.update(owner, (all) => all.map((one) => (one.hash === hashOf(count) ? { ...one, state } : one)))
+  }
+  await expect.poll(() => reads).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(reads).toBe(1)
+  stop()
 })

@@ -1,7 +1,7 @@
 import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import { feeText } from '../../../session/trading/fees/feeWords.ts'
 import { Facts } from '../Facts.tsx'
 import { LpText } from '../LpText.tsx'
-import { feeText } from '../networkFee.ts'
 import { priceTexts } from '../priceTexts.ts'
 import { SidesText } from '../SidesText.tsx'
 import type { PairReading } from '../usePairLiquidity.ts'

@@ -1,6 +1,6 @@
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
+import { feeProblem } from '../../../session/trading/fees/feeWords.ts'
 import type { Slippage } from '../../../session/trading/slippage.ts'
-import { feeProblem } from '../networkFee.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
 import type { RemoveView } from './removeForm.ts'
 

@@ -4,8 +4,9 @@ import { roundedUp } from '@love/protocol/quotes/roundedUp'
 import type { SwapLimits } from '@love/protocol/quotes/swapLimits'
 import { Button } from '@love/ui98/Button'
 import { useState } from 'react'
-import { impactOf } from './impactOf.ts'
-import { feeWords, percentWords, priceWords, routeWords } from './quoteWords.ts'
+import { impactOf } from '../../../session/trading/impactOf.ts'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import { feeWords, priceWords, routeWords } from './quoteWords.ts'
 
 type QuoteDetailsProps = { quote: Quote | undefined; limits: SwapLimits | undefined }
 

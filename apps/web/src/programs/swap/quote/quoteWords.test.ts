@@ -1,10 +1,9 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { fraction } from '@love/protocol/prices/fraction'
 import { testStates } from '@love/protocol/quotes/testStates'
 import { expect, test } from 'vitest'
 import { readSwapLink } from '../form/swapForm.ts'
 import { quoteView } from './quoteView.ts'
-import { feeWords, percentWords, priceWords, routeWords, spokenWords } from './quoteWords.ts'
+import { feeWords, priceWords, routeWords, spokenWords } from './quoteWords.ts'
 
 const states = testStates({
   'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n },
@@ -26,15 +25,6 @@ test('default: the price both ways, and the way through the pools', () => {
   expect(priceWords(one, false)).toMatch(/^1 USDT = 0\.000\d+ WETH$/)
   expect(priceWords(one, true)).toMatch(/^1 WETH = 3,0\d\d\.\d+ USDT$/)
   expect(routeWords(one)).toBe('USDT → LOVE → WETH')
-})
-
-test('behavior: shares have two decimals, and little is not nothing', () => {
-  expect(percentWords(fraction(3n, 1_000n))).toBe('0.3 %')
-  expect(percentWords(fraction(1n, 3n))).toBe('33.33 %')
-  expect(percentWords(fraction(1n, 1_000_000n))).toBe('<0.01 %')
-  expect(percentWords(fraction(5_991n, 1_000_000n))).toBe('0.6 %')
-  expect(percentWords(fraction(1_234n))).toBe('123,400 %')
-  expect(percentWords(fraction(0n))).toBe('0 %')
 })
 
 test('behavior: only tokens that keep something are named', () => {

@@ -1,8 +1,8 @@
 import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
 import { formatPrice } from '@love/protocol/prices/formatFigure'
-import { type Fraction, fraction, invert, toDecimal } from '@love/protocol/prices/fraction'
+import { fraction, invert } from '@love/protocol/prices/fraction'
 import type { Quote } from '@love/protocol/quotes/quote'
+import { percentWords } from '../../../session/trading/percentWords.ts'
 import type { QuoteView } from './quoteView.ts'
 
 /** “1 ETH = 296,147.41 LOVE”, or the other way round. */
@@ -15,13 +15,6 @@ export function priceWords({ price, amountIn, amountOut }: Quote, isInverted: bo
 export function routeWords({ route, amountIn, amountOut }: Quote): string {
   const between = route.slice(0, -1).map(({ to }) => to)
   return [amountIn.token, ...between, amountOut.token].map(({ symbol }) => symbol).join(' → ')
-}
-
-/** To the nearest hundredth of a percent; what is less than that is not nothing. */
-export function percentWords({ numerator, denominator }: Fraction): string {
-  const hundredths = (numerator * 20_000n + denominator) / (denominator * 2n)
-  if (hundredths <= 0n) return numerator > 0n ? '<0.01 %' : '0 %'
-  return `${formatDecimal(toDecimal(fraction(hundredths, 100n), 2))} %`
 }
 
 /** “BOBO keeps 1 % of every transfer” */

@@ -3,7 +3,8 @@ import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
 import type { Intent } from '@love/protocol/intents/intent'
 import type { Quote } from '@love/protocol/quotes/quote'
 import { roundedUp } from '@love/protocol/quotes/roundedUp'
-import { percentWords, priceWords, routeWords } from '../quote/quoteWords.ts'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import { priceWords, routeWords } from '../quote/quoteWords.ts'
 
 export type Fact = { readonly label: string; readonly value: string }
 

@@ -1,5 +1,5 @@
 import type { Fraction } from '@love/protocol/prices/fraction'
-import { percentWords } from './quoteWords.ts'
+import { percentWords } from './percentWords.ts'
 
 export type Impact = {
   readonly tone: 'warning' | 'error'

@@ -1,7 +1,8 @@
+import './trading.css'
 import { Button } from '@love/ui98/Button'
 import { useId } from 'react'
-import { useConnection } from '../../session/connection.ts'
-import { openWallet } from '../../session/walletCommands.ts'
+import { useConnection } from '../connection.ts'
+import { openWallet } from '../walletCommands.ts'
 
 type ReviewButtonProps = {
   children: string
@@ -32,7 +33,7 @@ export function ReviewButton({ children, problem, onReview }: ReviewButtonProps)
     )
   return (
     <Row>
-      <span id={reasonId} className="liquidity-problem">
+      <span id={reasonId} className="review-problem">
         {problem}
       </span>
       <Button
@@ -48,5 +49,5 @@ export function ReviewButton({ children, problem, onReview }: ReviewButtonProps)
 }
 
 function Row({ children }: { children: React.ReactNode }) {
-  return <div className="button-row button-row-end liquidity-next">{children}</div>
+  return <div className="button-row button-row-end review-next">{children}</div>
 }

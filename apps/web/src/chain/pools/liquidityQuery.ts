@@ -2,9 +2,9 @@ import { readLiquidity } from '@love/protocol/actions/readLiquidity'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ChainAccess } from '../../chain/chainContext.ts'
-import { chainDefaults } from '../../chain/chainDefaults.ts'
-import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
+import type { ChainAccess } from '../chainContext.ts'
+import { chainDefaults } from '../chainDefaults.ts'
+import { holdingsKey } from '../holdings/holdingsKey.ts'
 
 /** LP tokens are holdings: they are asked for again with all others after a transaction. */
 export function liquidityQuery(

@@ -1,4 +1,4 @@
-import type { Slippage } from '../../session/trading/slippage.ts'
+import type { Slippage } from './slippage.ts'
 
 export function slippageWarnings({ warning }: Slippage): readonly string[] {
   return warning ? [warning] : []
