@@ -37,7 +37,7 @@ export type RealApr = {
 }
 
 /** Whole LOVE, and what it is worth. */
-type Earnings = { readonly love: Fraction; readonly usd: Figure }
+export type Earnings = { readonly love: Fraction; readonly usd: Figure }
 
 /** What a deposit earns if weights, prices and the other stakes stay as they are. */
 export function realApr({ farm, pool, deposit, lovePrice, liquidity }: RealAprParameters): RealApr {

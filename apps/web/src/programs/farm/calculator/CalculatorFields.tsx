@@ -1,0 +1,75 @@
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { isAvailable } from '@love/protocol/prices/figure'
+import { love } from '@love/protocol/tokens/love'
+import { Button } from '@love/ui98/Button'
+import { Field } from '@love/ui98/Field'
+import { Select } from '@love/ui98/Select'
+import { readDays } from './calculation.ts'
+import { readPrice } from './readPrice.ts'
+import type { Calculator } from './useCalculator.ts'
+
+const rhythms = [
+  { value: '0', label: 'never' },
+  { value: '12', label: 'every month' },
+  { value: '52', label: 'every week' },
+  { value: '365', label: 'every day' },
+  { value: '8760', label: 'every hour' },
+]
+const usualDays = ['30', '90', '365']
+
+type CalculatorFieldsProps = { pair: PairDefinition; calculator: Calculator }
+
+export function CalculatorFields({ pair, calculator }: CalculatorFieldsProps) {
+  const { deposit, days, rhythm, price, isReady } = calculator
+  const priced = [love, pair.base, pair.token].filter(
+    (token, index, all) => all.findIndex(({ symbol }) => symbol === token.symbol) === index,
+  )
+  return (
+    <div className="farm-calculator">
+      <Field
+        label="You put in, in dollars"
+        numeric
+        maxLength={24}
+        value={deposit}
+        onChange={calculator.setDeposit}
+        error={isAvailable(readPrice(deposit)) ? undefined : 'Type an amount such as 1000.'}
+      />
+      <Field
+        label="Days"
+        numeric
+        maxLength={5}
+        value={days}
+        onChange={calculator.setDays}
+        error={readDays(days).error}
+        suffix={usualDays.map((usual) => (
+          <Button
+            key={usual}
+            compact
+            pressed={days === usual}
+            aria-label={`${usual} days`}
+            onClick={() => calculator.setDays(usual)}
+          >
+            {usual}
+          </Button>
+        ))}
+      />
+      <Select
+        label="Rewards are staked again"
+        options={rhythms}
+        value={rhythm}
+        onChange={calculator.setRhythm}
+      />
+      {priced.map((token) => (
+        <Field
+          key={token.symbol}
+          label={`Price of ${token.symbol}, in dollars`}
+          numeric
+          maxLength={40}
+          value={price(token)}
+          onChange={(text) => calculator.setPrice(token, text)}
+          error={isAvailable(readPrice(price(token))) || !isReady ? undefined : 'Type a price such as 0.01.'}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
+import { toDecimal } from '@love/protocol/prices/fraction'
+import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
+
+/** Dollars as a person types them: plain digits, no signs, no exponents. */
+const plain = /^\d{1,15}(?:\.\d{0,24})?$/
+
+export function readPrice(text: string): Figure {
+  const typed = text.trim()
+  return plain.test(typed)
+    ? decimalFigure(typed.replace(/\.$/, ''), '')
+    : unavailable('type a price such as 0.01')
+}
+
+/** Six digits that count, as a person would type them; nothing where there is no price. */
+export function priceField(figure: Figure): string {
+  if (!isAvailable(figure)) return ''
+  const [whole = '0', decimals = ''] = toDecimal(figure, 24).split('.')
+  const zeros = decimals.length - decimals.replace(/^0+/, '').length
+  const kept = whole === '0' ? decimals.slice(0, zeros + 6) : decimals.slice(0, Math.max(2, 6 - whole.length))
+  return `${whole}.${kept}`.replace(/\.?0+$/, '') || '0'
+}

@@ -1,0 +1,99 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Figure } from '@love/protocol/prices/figure'
+import { love } from '@love/protocol/tokens/love'
+import { Button } from '@love/ui98/Button'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { useConnection } from '../../../session/connection.ts'
+import { openWallet } from '../../../session/walletCommands.ts'
+import type { FarmTotals } from '../farmTotals.ts'
+
+type YoursBoxProps = {
+  totals: FarmTotals
+  money: Money
+  isPreparing: boolean
+  onHarvest: () => void
+  onFaith: () => void
+}
+
+/** What is yours in all pools together, and what to do with what it earned. */
+export function YoursBox(props: YoursBoxProps) {
+  const { isConnected, isSupported } = useConnection()
+  return (
+    <GroupBox legend="Yours">
+      {!isConnected ? (
+        <div className="stack">
+          <p>Whoever stakes LP tokens here earns LOVE with every block.</p>
+          <Button icon="plug" onClick={() => openWallet('connect')}>
+            Connect wallet…
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Sums {...props} />
+          {isSupported ? (
+            <Harvests {...props} />
+          ) : (
+            <Button icon="network" onClick={() => openWallet('switch')}>
+              Switch network…
+            </Button>
+          )}
+        </>
+      )}
+    </GroupBox>
+  )
+}
+
+function Sums({ totals: { yourStake, earned, earnedValue }, money }: YoursBoxProps) {
+  const value = (figure: Figure) => <FigureText figure={money.convert(figure)} format={money.format} />
+  return (
+    <FactList
+      facts={[
+        { label: 'Staked', value: earned === undefined ? '…' : value(yourStake) },
+        {
+          label: 'Earned',
+          value:
+            earned === undefined ? (
+              '…'
+            ) : (
+              <>
+                <strong className="farm-earned">{formatAmount({ raw: earned, token: love })}</strong>{' '}
+                <span className="muted-text">{value(earnedValue)}</span>
+              </>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Harvests({ totals: { earned }, isPreparing, onHarvest, onFaith }: YoursBoxProps) {
+  const isEmpty = earned === undefined || earned <= 0n
+  return (
+    <>
+      <div className="button-row farm-harvests">
+        <Button
+          icon="farm"
+          aria-disabled={isEmpty || isPreparing}
+          onClick={isEmpty || isPreparing ? undefined : onHarvest}
+        >
+          Harvest all…
+        </Button>
+        <Button
+          icon="faith"
+          aria-disabled={isEmpty || isPreparing}
+          onClick={isEmpty || isPreparing ? undefined : onFaith}
+        >
+          Harvest to FAITH…
+        </Button>
+      </div>
+      <p className="muted-text farm-meter-words">
+        {isEmpty
+          ? 'There is nothing to harvest yet.'
+          : 'To FAITH: harvests all, then puts the LOVE into the vault.'}
+      </p>
+    </>
+  )
+}

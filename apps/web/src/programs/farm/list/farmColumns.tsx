@@ -1,0 +1,110 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { poolToken } from '@love/protocol/farm/poolToken'
+import { love } from '@love/protocol/tokens/love'
+import type { Column } from '@love/ui98/Table'
+import type { ReactNode } from 'react'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../../chain/prices/formatChange.ts'
+import { AprText } from '../AprText.tsx'
+import { aprWords } from '../aprWords.ts'
+import { PoolName } from '../PoolName.tsx'
+import type { OwnFigures } from '../poolFigures.ts'
+import { hasStake, type PoolRow } from '../poolRows.ts'
+
+type FarmColumnsParameters = { money: Money; isConnected: boolean }
+
+export function farmColumns({ money, isConnected }: FarmColumnsParameters): readonly Column<PoolRow>[] {
+  const columns: readonly Column<PoolRow>[] = [
+    { id: 'pool', header: 'Pool', sortable: true, cell: (row) => <PoolName row={row} /> },
+    {
+      id: 'staked',
+      header: 'Staked',
+      align: 'end',
+      sortable: true,
+      tip: 'What all stakes in this pool are worth, in both tokens of the pair.',
+      cell: ({ figures }) => <FigureText figure={money.convert(figures.stakedValue)} format={money.format} />,
+    },
+    {
+      id: 'apr',
+      header: 'APR',
+      align: 'end',
+      sortable: true,
+      tip: aprWords,
+      cell: ({ figures }) => <AprText figures={figures} />,
+    },
+    {
+      id: 'weight',
+      header: 'Weight',
+      align: 'end',
+      sortable: true,
+      tip: 'Which part of the LOVE of every block goes to this pool.',
+      cell: ({ figures }) => <FigureText figure={figures.weight} format={formatRate} />,
+    },
+    {
+      id: 'fee',
+      header: 'Deposit fee',
+      align: 'end',
+      sortable: true,
+      tip: 'What the farm keeps of every deposit, once. Taking out and harvesting are free.',
+      cell: ({ figures }) => <FigureText figure={figures.fee} format={formatRate} />,
+    },
+  ]
+  return isConnected ? [...columns, ...ownColumns(money)] : columns
+}
+
+function ownColumns(money: Money): readonly Column<PoolRow>[] {
+  return [
+    {
+      id: 'stake',
+      header: 'Your stake',
+      align: 'end',
+      sortable: true,
+      cell: (row) => (
+        <Own row={row} none={({ held }) => (held > 0n ? 'LP in the wallet' : 'none')}>
+          {(yours) => (
+            <>
+              <FigureText figure={money.convert(yours.stakedValue)} format={money.format} />
+              <span className="farm-line muted-text">
+                {row.pool &&
+                  formatAmount({ raw: yours.staked, token: { ...poolToken(row.pool), symbol: 'LP' } })}
+              </span>
+            </>
+          )}
+        </Own>
+      ),
+    },
+    {
+      id: 'earned',
+      header: 'Earned',
+      align: 'end',
+      sortable: true,
+      tip: 'Up to the newest block, computed from the stakes and weights that were read.',
+      cell: (row) => (
+        <Own row={row} none={() => '–'}>
+          {(yours) => (
+            <>
+              <strong className="farm-earned">{formatAmount({ raw: yours.earned, token: love })}</strong>
+              <span className="farm-line muted-text">
+                <FigureText figure={money.convert(yours.earnedValue)} format={money.format} />
+              </span>
+            </>
+          )}
+        </Own>
+      ),
+    },
+  ]
+}
+
+type OwnProps = {
+  row: PoolRow
+  /** Where there is no stake. */
+  none: (yours: OwnFigures) => string
+  children: (yours: OwnFigures) => ReactNode
+}
+
+function Own({ row, none, children }: OwnProps) {
+  const { yours } = row.figures
+  if (!yours) return '…'
+  return hasStake(row) ? children(yours) : <span className="muted-text">{none(yours)}</span>
+}

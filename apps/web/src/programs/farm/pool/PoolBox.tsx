@@ -1,0 +1,66 @@
+import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+import { poolEmission } from '@love/protocol/farm/emission'
+import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { fraction, multiply, toDecimal } from '@love/protocol/prices/fraction'
+import { Button } from '@love/ui98/Button'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { Tooltip } from '@love/ui98/Tooltip'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../../chain/prices/formatChange.ts'
+import { aprWords } from '../aprWords.ts'
+import { stateOf } from '../poolFigures.ts'
+import { Lines } from './Lines.tsx'
+import type { PoolPageProps } from './poolPageProps.ts'
+import { underlyingTexts } from './underlying.ts'
+
+/** What everybody has in this pool and what it pays. */
+export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
+  const { name, pool, figures } = row
+  const { farm } = readings
+  return (
+    <GroupBox legend="The pool">
+      <FactList
+        facts={[
+          {
+            label: 'Staked',
+            value: <FigureText figure={money.convert(figures.stakedValue)} format={money.format} />,
+          },
+          {
+            label: 'In tokens',
+            value: pool ? <Lines lines={underlyingTexts(pool.staked, pool, stateOf(pool, readings))} /> : '…',
+          },
+          {
+            label: 'APR, rewards',
+            value: (
+              <>
+                <FigureText figure={figures.rewards} format={formatRate} />{' '}
+                <Tooltip text={aprWords}>
+                  <Button compact className="detail-help" aria-label="How the APR is made">
+                    ?
+                  </Button>
+                </Tooltip>
+              </>
+            ),
+          },
+          { label: 'APR, trading fees', value: <FigureText figure={figures.fees} format={formatRate} /> },
+          { label: 'Weight', value: <FigureText figure={figures.weight} format={formatRate} /> },
+          {
+            label: 'Paid per day',
+            value: farm && pool ? `${perDay(farm, pool)} LOVE` : '…',
+          },
+          { label: 'Deposit fee', value: <FigureText figure={figures.fee} format={formatRate} /> },
+          ...(pool
+            ? [{ label: 'LP token', value: <AddressText address={pool.lpToken} of={`${name} LP`} /> }]
+            : []),
+        ]}
+      />
+    </GroupBox>
+  )
+}
+
+function perDay(...pool: Parameters<typeof poolEmission>): string {
+  const { perBlock } = poolEmission(...pool)
+  return formatDecimal(toDecimal(multiply(perBlock, fraction(blocksPerYear, 365n)), 18))
+}

@@ -1,0 +1,94 @@
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { Tabs } from '@love/ui98/Tabs'
+import { definedIcon } from '../../../chain/definedIcon.ts'
+import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../../chain/freshness/freshnessField.ts'
+import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
+import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
+import { createMoney } from '../../../chain/prices/createMoney.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { usePreferences } from '../../../session/preferences.ts'
+import { Notice } from '../../../session/trading/Notice.tsx'
+import { AprText } from '../AprText.tsx'
+import { CalculatorPage } from '../calculator/CalculatorPage.tsx'
+import type { PoolRow } from '../poolRows.ts'
+import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
+import { useFarmReview } from '../review/useFarmReview.ts'
+import { StakePage } from '../stake/StakePage.tsx'
+import { TokensPage } from '../tokens/TokensPage.tsx'
+import { UnstakePage } from '../unstake/UnstakePage.tsx'
+import type { FarmReading } from '../useFarmReadings.ts'
+import { PoolBox } from './PoolBox.tsx'
+import { poolWords } from './poolWords.ts'
+import { StakeBox } from './StakeBox.tsx'
+
+const tabs = [
+  { id: 'stake', label: 'Stake' },
+  { id: 'tokens', label: 'From tokens' },
+  { id: 'unstake', label: 'Unstake' },
+  { id: 'calculator', label: 'Calculator' },
+] as const
+
+type PoolViewProps = { row: PoolRow; reading: FarmReading; tab: string }
+
+export function PoolView({ row, reading, tab }: PoolViewProps) {
+  const { navigate } = useProgramWindow()
+  const { currency } = usePreferences()
+  const { freshness, retry } = useFreshness(reading)
+  const reviewing = useFarmReview(reading.readNow)
+  const money = createMoney(currency, reading.readings.price)
+  const { name, place, pair, figures } = row
+  // Without a known pair there is nothing to swap for and no price to compute with.
+  const shown = tabs.filter(({ id }) => pair !== undefined || id === 'stake' || id === 'unstake')
+  const selected = shown.find(({ id }) => id === tab)?.id ?? 'stake'
+  const page = { row, reading, freshness, money, reviewing }
+
+  function select(id: string) {
+    navigate(`/farm/${place}${id === 'stake' ? '' : `?tab=${id}`}`, { replace: true })
+  }
+
+  return (
+    <ProgramWindow
+      title={`Farm pool ${name}`}
+      className="farm-window farm-pool"
+      statusBar={<StatusBar fields={[freshnessWords(freshness, name), freshnessField(freshness)]} />}
+    >
+      <nav className="farm-way" aria-label="Places nearby">
+        <ProgramLink to="/farm">All farm pools</ProgramLink>
+        {pair && <ProgramLink to={`/pairs/${pair.name}`}>Charts of {pair.name}</ProgramLink>}
+        {pair && <ProgramLink to={`/liquidity/${pair.name}`}>Add or remove liquidity</ProgramLink>}
+      </nav>
+      <div className="detail-head farm-head">
+        <Icon name={pair ? definedIcon(pair) : 'farm'} size={32} />
+        <p className="detail-headline">
+          APR <AprText figures={figures} />
+        </p>
+        <FreshnessNotice freshness={freshness} onRetry={retry} />
+      </div>
+      {poolWords(row, reading.readings.farm).map((words) => (
+        <Notice key={words} words={words} />
+      ))}
+      <div className="farm-parts">
+        <Tabs label="What to do" tabs={shown} selected={selected} onSelect={select}>
+          {selected === 'stake' && <StakePage {...page} />}
+          {selected === 'tokens' && pair && <TokensPage {...page} pair={pair} />}
+          {selected === 'unstake' && <UnstakePage {...page} />}
+          {selected === 'calculator' && pair && <CalculatorPage {...page} pair={pair} />}
+        </Tabs>
+        <div className="farm-side">
+          <StakeBox {...page} />
+          <PoolBox {...page} />
+        </div>
+      </div>
+      <FarmReviewHost
+        reviewing={reviewing}
+        freshness={freshness}
+        now={reading.data?.timestamp}
+        onDone={() => void reading.readAgain()}
+      />
+    </ProgramWindow>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { poolToken } from '@love/protocol/farm/poolToken'
+import { fraction } from '@love/protocol/prices/fraction'
+import { love } from '@love/protocol/tokens/love'
+import { Button } from '@love/ui98/Button'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { useChain } from '../../../chain/chainContext.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { useConnection } from '../../../session/connection.ts'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import { openWallet } from '../../../session/walletCommands.ts'
+import { stateOf } from '../poolFigures.ts'
+import { hasStake } from '../poolRows.ts'
+import { reviewEmergency } from '../review/reviewEmergency.ts'
+import { reviewHarvest } from '../review/reviewHarvest.ts'
+import { Lines } from './Lines.tsx'
+import type { PoolPageProps } from './poolPageProps.ts'
+import { underlyingTexts } from './underlying.ts'
+
+/** What is the person's in this pool, and the two ways to what it earned: harvest it, or give it up. */
+export function StakeBox(props: PoolPageProps) {
+  const { row } = props
+  const { isConnected } = useConnection()
+  return (
+    <GroupBox legend="Your stake">
+      {!isConnected ? (
+        <div className="stack">
+          <p>Connect a wallet to see what is yours.</p>
+          <Button icon="plug" onClick={() => openWallet('connect')}>
+            Connect wallet…
+          </Button>
+        </div>
+      ) : !row.figures.yours ? (
+        <p>Reading…</p>
+      ) : hasStake(row) ? (
+        <Stake {...props} />
+      ) : (
+        <p>You have nothing staked in {row.name}.</p>
+      )}
+    </GroupBox>
+  )
+}
+
+function Stake({ row, reading, money, reviewing }: PoolPageProps) {
+  const { deployment } = useChain()
+  const { isSupported } = useConnection()
+  const { pool, figures } = row
+  const { account, readings } = reading
+  const { yours } = figures
+  if (!pool || !yours || !account) return null
+  const { pid } = pool
+  const context = { deployment, account, lovePrice: readings.price(love), money }
+  const isBusy = reviewing.state.status === 'preparing' || !isSupported
+  const lp = { ...poolToken(pool), symbol: 'LP' }
+  return (
+    <div className="stack">
+      <FactList
+        facts={[
+          { label: 'Staked', value: formatAmount({ raw: yours.staked, token: lp }) },
+          {
+            label: 'Worth',
+            value: <FigureText figure={money.convert(yours.stakedValue)} format={money.format} />,
+          },
+          {
+            label: 'Holds',
+            value: <Lines lines={underlyingTexts(yours.staked, pool, stateOf(pool, readings))} />,
+          },
+          {
+            label: 'Share of the pool',
+            value: pool.staked > 0n ? percentWords(fraction(yours.staked, pool.staked)) : '–',
+          },
+          {
+            label: 'Earned',
+            value: (
+              <>
+                <strong className="farm-earned">{formatAmount({ raw: yours.earned, token: love })}</strong>
+                <span className="farm-line muted-text">
+                  <FigureText figure={money.convert(yours.earnedValue)} format={money.format} />
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className="button-row farm-harvests">
+        <Button
+          icon="farm"
+          aria-disabled={isBusy || yours.earned <= 0n}
+          onClick={
+            isBusy || yours.earned <= 0n
+              ? undefined
+              : () => void reviewing.open((farm) => reviewHarvest(farm, [pid], context))
+          }
+        >
+          Harvest…
+        </Button>
+        {yours.staked > 0n && (
+          <Button
+            icon="warning"
+            aria-disabled={isBusy}
+            onClick={
+              isBusy ? undefined : () => void reviewing.open((farm) => reviewEmergency(farm, pid, context))
+            }
+          >
+            Emergency withdraw…
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { pairs } from '@love/protocol/pairs/index'
+import { defineProgram } from '../../desktop/program.ts'
+
+export const farmProgram = defineProgram({
+  id: 'farm',
+  title: 'Farm',
+  icon: 'farm',
+  path: '/farm',
+  description:
+    'Stake liquidity and earn LOVE with every block: APR and its parts, your earnings, harvest all.',
+  size: 'large',
+  places: pairs.map(({ name }) => ({
+    path: `/farm/${name}` as const,
+    title: `${name} farm`,
+    description: `Stake ${name} liquidity and earn LOVE: your real APR, break-even day and a calculator.`,
+  })),
+  load: () => import('./FarmWindow.tsx').then(({ FarmWindow }) => FarmWindow),
+})

@@ -1,0 +1,67 @@
+import { MessageBox } from '@love/ui98/MessageBox'
+import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
+import { Review } from '../../../session/intents/Review.tsx'
+import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+import type { FarmReviewing } from './useFarmReview.ts'
+
+type FarmReviewHostProps = {
+  reviewing: FarmReviewing
+  freshness: Freshness
+  /** Seconds since 1970 by the chain's clock. */
+  now: bigint | undefined
+  onDone: () => void
+}
+
+/** A transaction needs this long to get in, and a person to press the button. */
+const marginSeconds = 60n
+
+export function FarmReviewHost({ reviewing, freshness, now, onDone }: FarmReviewHostProps) {
+  const { state, close } = reviewing
+  switch (state.status) {
+    case 'closed':
+    case 'preparing':
+      return null
+    case 'refused':
+      return (
+        <MessageBox
+          title="Farm"
+          icon="error"
+          onClose={close}
+          actions={[{ label: 'OK', primary: true, onClick: close }]}
+        >
+          <p>{state.words}</p>
+        </MessageBox>
+      )
+    case 'open': {
+      const { deadline, ...review } = state.review
+      return (
+        <Review
+          {...review}
+          hold={holdOf(freshness, now, deadline)}
+          onClose={close}
+          onDone={() => {
+            state.onDone?.()
+            onDone()
+          }}
+        />
+      )
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+function holdOf(
+  freshness: Freshness,
+  now: bigint | undefined,
+  deadline: bigint | undefined,
+): ReviewWindowProps['hold'] {
+  if (isOld(freshness))
+    return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
+  if (deadline !== undefined && now !== undefined && now + marginSeconds > deadline)
+    return {
+      words:
+        'You opened this 20 minutes ago, so the router would refuse it. Close this and open it again: it is then made anew from what you have by now.',
+    }
+  return undefined
+}

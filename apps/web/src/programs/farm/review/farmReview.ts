@@ -1,0 +1,7 @@
+import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+
+/** What a person has asked for, as it was when the review opened. It does not change under their hands. */
+export type FarmReview = Pick<ReviewWindowProps, 'intent' | 'facts' | 'warnings' | 'typedWord'> & {
+  /** By the chain's clock; left out where nothing in it ends. */
+  readonly deadline?: bigint
+}

@@ -1,0 +1,40 @@
+import type { Farm } from '@love/protocol/farm/farm'
+import { poolName } from '@love/protocol/farm/poolToken'
+import { harvestIntent } from '@love/protocol/intents/harvestIntent'
+import { loveText } from '../moneyText.ts'
+import type { FarmReview } from './farmReview.ts'
+import type { ReviewContext } from './reviewContext.ts'
+
+/** Throws words when there is nothing to harvest, or the farm cannot pay. */
+export function reviewHarvest(farm: Farm, pids: readonly bigint[], context: ReviewContext): FarmReview {
+  const { deployment, account, lovePrice, money } = context
+  const intent = harvestIntent({ deployment, account, farm, pids })
+  const least = intent.expects.reduce((sum, expected) => sum + expected.least, 0n)
+  return {
+    intent,
+    facts: [
+      { label: 'You get at least', value: loveText(least, lovePrice, money) },
+      { label: 'From', value: payingNames(farm, pids).join(', ') },
+      { label: 'Your stakes', value: 'stay as they are' },
+    ],
+    warnings: shortfallWords(farm, pids, least),
+  }
+}
+
+function paying(farm: Farm, pids: readonly bigint[]) {
+  return farm.pools.filter(({ pid, stake }) => pids.includes(pid) && (stake?.pending ?? 0n) > 0n)
+}
+
+function payingNames(farm: Farm, pids: readonly bigint[]): readonly string[] {
+  return paying(farm, pids).map(poolName)
+}
+
+/** Rounding alone leaves a farm short of a few wei; that is not worth a word. */
+const roundingWei = 1_000_000n
+
+/** Words when the farm pays less than it owes. */
+export function shortfallWords(farm: Farm, pids: readonly bigint[], least: bigint): readonly string[] {
+  const owed = paying(farm, pids).reduce((sum, { stake }) => sum + (stake?.pending ?? 0n), 0n)
+  if (owed - least <= roundingWei) return []
+  return ['The farm holds less LOVE than it owes. It pays what it has, and forgets the rest.']
+}

@@ -1,0 +1,45 @@
+import type { VaultState } from '@love/protocol/actions/readVault'
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Farm } from '@love/protocol/farm/farm'
+import { harvestIntent } from '@love/protocol/intents/harvestIntent'
+import { harvestToFaithIntent } from '@love/protocol/intents/harvestToFaithIntent'
+import { faith } from '@love/protocol/tokens/faith'
+import { previewEntry } from '@love/protocol/vault/previewEntry'
+import { loveText } from '../moneyText.ts'
+import type { FarmReview } from './farmReview.ts'
+import type { ReviewContext } from './reviewContext.ts'
+import { shortfallWords } from './reviewHarvest.ts'
+
+/** Throws words when there is nothing to harvest, or the vault lets nobody in. */
+export function reviewHarvestToFaith(farm: Farm, vault: VaultState, context: ReviewContext): FarmReview {
+  const { deployment, account, lovePrice, money } = context
+  const pids = farm.pools.map(({ pid }) => pid)
+  const harvested = harvestIntent({ deployment, account, farm, pids })
+  const amount = harvested.expects.reduce((sum, { least }) => sum + least, 0n)
+  const intent = harvestToFaithIntent({ deployment, account, farm, pids, vault })
+  const entry = previewEntry(vault, amount)
+  return {
+    intent,
+    facts: [
+      { label: 'You harvest', value: loveText(amount, lovePrice, money) },
+      { label: 'You get about', value: formatAmount({ raw: entry.shares, token: faith }) },
+      {
+        label: 'Worth right after',
+        value: loveText(entry.worth, lovePrice, money),
+      },
+      {
+        label: 'What entering costs',
+        value: entry.cost > 0n ? loveText(entry.cost, lovePrice, money) : 'nothing',
+      },
+      { label: 'Harvested beyond that', value: 'stays in your wallet as LOVE' },
+    ],
+    warnings: [
+      ...shortfallWords(farm, pids, amount),
+      ...(entry.cost > 0n
+        ? [
+            `The vault makes ${vault.feePercent} more shares for its fee with every 100 that it gives, so yours are worth less than the LOVE you put in.`,
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { depositFee } from '@love/protocol/farm/depositFee'
+import type { Farm } from '@love/protocol/farm/farm'
+import { poolToken } from '@love/protocol/farm/poolToken'
+import { realApr } from '@love/protocol/farm/realApr'
+import { stakeIntent } from '@love/protocol/intents/stakeIntent'
+import type { Figure } from '@love/protocol/prices/figure'
+import { isAvailable } from '@love/protocol/prices/figure'
+import { formatRate } from '../../../chain/prices/formatChange.ts'
+import { loveText } from '../moneyText.ts'
+import { breakEvenText } from '../stake/breakEvenText.ts'
+import type { FarmReview } from './farmReview.ts'
+import { poolIn } from './poolIn.ts'
+import type { ReviewContext } from './reviewContext.ts'
+
+export type ReviewStakeParameters = {
+  readonly pid: bigint
+  /** LP tokens, fee and all. */
+  readonly amount: bigint
+  /** USD of the whole pair. */
+  readonly liquidity: Figure
+}
+
+export function reviewStake(
+  farm: Farm,
+  { pid, amount, liquidity }: ReviewStakeParameters,
+  context: ReviewContext,
+): FarmReview {
+  const { deployment, account, lovePrice, money } = context
+  const pool = poolIn(farm, pid)
+  const token = poolToken(pool)
+  const { fee, credited } = depositFee(amount, pool)
+  const apr = realApr({ farm, pool, deposit: amount, lovePrice, liquidity })
+  const pending = pool.stake?.pending ?? 0n
+  return {
+    intent: stakeIntent({ deployment, account, farm, pool, amount }),
+    facts: [
+      { label: 'You stake', value: formatAmount({ raw: amount, token }) },
+      {
+        label: 'The farm keeps',
+        value: fee > 0n ? formatAmount({ raw: fee, token }) : 'nothing: this pool has no deposit fee',
+      },
+      { label: 'That earns', value: formatAmount({ raw: credited, token }) },
+      { label: 'Your real APR', value: rateText(apr.netApr) },
+      { label: 'Deposit fee earned back', value: breakEvenText(apr.breakEvenDays, farm.timestamp) },
+      ...(pending > 0n ? [{ label: 'Harvested with it', value: loveText(pending, lovePrice, money) }] : []),
+    ],
+  }
+}
+
+function rateText(figure: Figure): string {
+  return isAvailable(figure) ? `${formatRate(figure)} in the first year` : `n/a: ${figure.unavailable}`
+}

@@ -1,0 +1,74 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { unavailable } from '@love/protocol/prices/figure'
+import { fraction } from '@love/protocol/prices/fraction'
+import { expect, test } from 'vitest'
+import { createMoney } from '../../../chain/prices/createMoney.ts'
+import { testFarm, testPool } from '../testReadings.ts'
+import type { FarmReview } from './farmReview.ts'
+import { reviewEmergency } from './reviewEmergency.ts'
+import { reviewHarvest } from './reviewHarvest.ts'
+import { reviewStake } from './reviewStake.ts'
+import { reviewUnstake } from './reviewUnstake.ts'
+
+const context = {
+  deployment,
+  account: deployment.router,
+  lovePrice: fraction(1n, 100n),
+  money: createMoney('USD', () => fraction(1n)),
+} as const
+const whole = 10n ** 18n
+
+const factOf = ({ facts }: FarmReview, label: string) => facts.find((fact) => fact.label === label)?.value
+
+test('default: a harvest says what it brings at least, and where from', () => {
+  const review = reviewHarvest(testFarm(), [0n, 1n], context)
+  expect(factOf(review, 'You get at least')).toBe('4 LOVE, about $0.04')
+  expect(factOf(review, 'From')).toBe('LOVE-ETH, LOVE-USDT')
+  expect(review.warnings).toEqual([])
+  expect(review.intent.calls).toHaveLength(2)
+})
+
+test('behavior: a drained farm pays what it has, and says so before', () => {
+  const farm = testFarm({ loveHeld: whole, totalAllocPoint: 0n })
+  const review = reviewHarvest(farm, [0n, 1n], context)
+  expect(factOf(review, 'You get at least')).toBe('1 LOVE, about $0.01')
+  expect(review.warnings?.[0]).toContain('pays what it has')
+})
+
+test('error: nothing to harvest, and a farm that may not mint, are words', () => {
+  expect(() => reviewHarvest(testFarm(), [99n], context)).toThrow('nothing to harvest')
+  expect(() => reviewHarvest(testFarm({ mayMint: false }), [0n], context)).toThrow('may not mint')
+  expect(() => reviewStake(testFarm(), asked(99n), context)).toThrow('does not have this pool')
+})
+
+const asked = (pid: bigint) => ({ pid, amount: 10n * whole, liquidity: fraction(20_000n) })
+
+test('behavior: a fee of 0 and one of 4 % are both said in words', () => {
+  const free = reviewStake(testFarm(), asked(0n), context)
+  expect(factOf(free, 'The farm keeps')).toContain('no deposit fee')
+  expect(factOf(free, 'Deposit fee earned back')).toBe('there is no deposit fee to earn back')
+  const farm = testFarm({ pools: [testPool(0, { depositFeeBasisPoints: 400n })] })
+  const dear = reviewStake(farm, asked(0n), context)
+  expect(factOf(dear, 'The farm keeps')).toBe('0.4 LOVE-ETH LP')
+  expect(factOf(dear, 'That earns')).toBe('9.6 LOVE-ETH LP')
+  expect(factOf(dear, 'Deposit fee earned back')).toMatch(/^after [\d,.]+ days, on /)
+  const unpriced = reviewStake(farm, asked(0n), { ...context, lovePrice: unavailable('no pair') })
+  expect(factOf(unpriced, 'Your real APR')).toBe('n/a: no pair')
+})
+
+test('behavior: unstaking takes all there is by then, also from a pool that has ended', () => {
+  const farm = testFarm({ pools: [testPool(0, { allocPoint: 0n })] })
+  const review = reviewUnstake(farm, { pid: 0n, amount: 'all' }, context)
+  expect(factOf(review, 'You take out')).toBe('50 LOVE-ETH LP')
+  expect(factOf(review, 'Stays staked')).toBe('0 LOVE-ETH LP')
+  expect(factOf(review, 'Harvested with it, at least')).toBe('2 LOVE, about $0.02')
+  expect(() => reviewUnstake(farm, { pid: 0n, amount: 51n * whole }, context)).toThrow('less than that')
+})
+
+test('behavior: an emergency withdrawal names the loss and asks for a word', () => {
+  const review = reviewEmergency(testFarm({ mayMint: false }), 0n, context)
+  expect(factOf(review, 'You get back')).toBe('50 LOVE-ETH LP')
+  expect(factOf(review, 'You lose')).toBe('2 LOVE, about $0.02')
+  expect(review.warnings?.[0]).toContain('2 LOVE')
+  expect(review.typedWord).toBe('EMERGENCY')
+})

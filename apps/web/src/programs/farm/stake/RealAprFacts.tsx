@@ -1,0 +1,99 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { poolToken } from '@love/protocol/farm/poolToken'
+import { type Earnings, type RealApr, realApr } from '@love/protocol/farm/realApr'
+import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { toDecimal } from '@love/protocol/prices/fraction'
+import { love } from '@love/protocol/tokens/love'
+import { Button } from '@love/ui98/Button'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { Tooltip } from '@love/ui98/Tooltip'
+import type { ReactNode } from 'react'
+import { beingRead } from '../../../chain/prices/beingRead.ts'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../../chain/prices/formatChange.ts'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import type { FarmReadings } from '../farmReadings.ts'
+import type { PoolRow } from '../poolRows.ts'
+import { breakEvenText } from './breakEvenText.ts'
+import { realAprWords } from './realAprWords.ts'
+
+type RealAprFactsProps = {
+  row: PoolRow
+  readings: FarmReadings
+  money: Money
+  /** LP tokens that would be handed over. */
+  deposit: bigint | undefined
+}
+
+/** What this very amount would earn. All rows are always there, so that nothing jumps while a person types. */
+export function RealAprFacts({ row, readings, money, deposit }: RealAprFactsProps) {
+  const { pool, figures } = row
+  const { farm } = readings
+  const lovePrice = readings.states ? readings.price(love) : beingRead
+  const apr =
+    farm && pool && deposit !== undefined
+      ? realApr({ farm, pool, deposit, lovePrice, liquidity: figures.liquidity })
+      : undefined
+  const of = (make: (known: RealApr) => ReactNode) => (apr ? make(apr) : '–')
+  const earnings = (of: Earnings | undefined) => (of ? <EarningsText earnings={of} money={money} /> : '–')
+  return (
+    <GroupBox legend="Your real APR">
+      <FactList
+        facts={[
+          {
+            label: 'After your own deposit',
+            value: (
+              <>
+                {of(({ dilutedApr }) => (
+                  <FigureText figure={dilutedApr} format={formatRate} />
+                ))}{' '}
+                <Tooltip text={realAprWords}>
+                  <Button compact className="detail-help" aria-label="How your real APR is made">
+                    ?
+                  </Button>
+                </Tooltip>
+              </>
+            ),
+          },
+          {
+            label: 'and after the deposit fee',
+            value: of(({ netApr }) => (
+              <strong>
+                <FigureText figure={netApr} format={formatRate} />
+              </strong>
+            )),
+          },
+          {
+            label: 'Deposit fee',
+            value: of(({ fee }) =>
+              fee > 0n && pool
+                ? formatAmount({ raw: fee, token: { ...poolToken(pool), symbol: 'LP' } })
+                : 'none',
+            ),
+          },
+          {
+            label: 'Fee earned back',
+            value: of(({ breakEvenDays }) => breakEvenText(breakEvenDays, farm?.timestamp ?? 0n)),
+          },
+          { label: 'Share of the pool', value: of(({ share }) => percentWords(share)) },
+          { label: 'Earns in a day', value: earnings(apr?.perDay) },
+          { label: 'in a month', value: earnings(apr?.perMonth) },
+          { label: 'in a year', value: earnings(apr?.perYear) },
+        ]}
+      />
+    </GroupBox>
+  )
+}
+
+function EarningsText({ earnings: { love: amount, usd }, money }: { earnings: Earnings; money: Money }) {
+  return (
+    <>
+      {formatDecimal(toDecimal(amount, 18))} LOVE{' '}
+      <span className="muted-text">
+        <FigureText figure={money.convert(usd)} format={money.format} />
+      </span>
+    </>
+  )
+}

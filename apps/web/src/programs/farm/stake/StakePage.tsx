@@ -1,0 +1,71 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { lpValue } from '@love/protocol/farm/lpValue'
+import { poolToken } from '@love/protocol/farm/poolToken'
+import { love } from '@love/protocol/tokens/love'
+import { useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { amountView, partText } from '../../../session/trading/amountView.ts'
+import { PercentButtons } from '../../../session/trading/PercentButtons.tsx'
+import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
+import type { PoolPageProps } from '../pool/poolPageProps.ts'
+import { reviewStake } from '../review/reviewStake.ts'
+import { RealAprFacts } from './RealAprFacts.tsx'
+import { stakeProblem } from './stakeProblem.ts'
+
+export function StakePage({ row, reading, freshness, money, reviewing }: PoolPageProps) {
+  const { deployment } = useChain()
+  const [text, setText] = useState('')
+  const { pool, pair, figures } = row
+  const { account, readings } = reading
+  const token = poolToken(pool ?? { pid: 0n, pair })
+  const held = figures.yours?.held
+  const view = amountView(text, token, held)
+
+  function review() {
+    if (!account || !pool || view.amount === undefined) return
+    const asked = { pid: pool.pid, amount: view.amount, liquidity: figures.liquidity }
+    const context = { deployment, account, lovePrice: readings.price(love), money }
+    void reviewing.open(
+      (farm) => reviewStake(farm, asked, context),
+      () => setText(''),
+    )
+  }
+
+  return (
+    <div className="stack">
+      {held === 0n && pair && (
+        <p>
+          There are no LP tokens of {pair.name} in your wallet.{' '}
+          <ProgramLink to={`/farm/${row.place}?tab=tokens`}>Stake from plain tokens</ProgramLink> does
+          everything at once, or{' '}
+          <ProgramLink to={`/liquidity/${pair.name}`}>add liquidity with both tokens</ProgramLink> first.
+        </p>
+      )}
+      <div>
+        <AmountField
+          label="LP tokens to stake"
+          token={token}
+          value={text}
+          onChange={setText}
+          balance={held}
+          onMax={held === undefined ? undefined : () => setText(exactAmount({ raw: held, token }))}
+          usd={view.amount === undefined || !pool ? undefined : lpValue(view.amount, pool, figures.liquidity)}
+          error={view.error}
+        />
+        <PercentButtons
+          verb="Stake"
+          onChoose={held ? (percent) => setText(partText(percent, held, token)) : undefined}
+        />
+      </div>
+      <RealAprFacts row={row} readings={readings} money={money} deposit={view.amount} />
+      <ReviewButton
+        problem={stakeProblem({ row, view, freshness, isPreparing: reviewing.state.status === 'preparing' })}
+        onReview={review}
+      >
+        Review…
+      </ReviewButton>
+    </div>
+  )
+}

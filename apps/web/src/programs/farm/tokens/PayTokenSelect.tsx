@@ -1,0 +1,32 @@
+import type { Token } from '@love/protocol/tokens/token'
+import { Icon } from '@love/ui98/Icon'
+import { definedIcon } from '../../../chain/definedIcon.ts'
+import { payTokens } from './payTokens.ts'
+
+type PayTokenSelectProps = { label: string; token: Token; onChange: (token: Token) => void }
+
+/** The browser's own list, so that a phone shows its wheel; the picture lies over its left end. */
+export function PayTokenSelect({ label, token, onChange }: PayTokenSelectProps) {
+  function choose(symbol: string) {
+    const chosen = payTokens.find((one) => one.symbol === symbol)
+    if (chosen) onChange(chosen)
+  }
+
+  return (
+    <span className="select farm-token">
+      <Icon name={definedIcon(token)} />
+      <select
+        className="input"
+        aria-label={label}
+        value={token.symbol}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {payTokens.map(({ symbol }) => (
+          <option key={symbol} value={symbol}>
+            {symbol}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Amount } from '@love/protocol/amounts/amount'
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { StakePlan } from '@love/protocol/liquidity/planStake'
+import type { Quote } from '@love/protocol/quotes/quote'
+
+export function swapTexts({ entry, swap }: StakePlan): readonly string[] {
+  const text = ({ amountIn, amountOut }: Quote) =>
+    `${formatAmount(amountIn)} for about ${formatAmount(amountOut)}`
+  return [...(entry ? [text(entry)] : []), text(swap)]
+}
+
+export function addedTexts({ pair, preview: { taken } }: StakePlan): readonly string[] {
+  return [
+    formatAmount({ raw: taken.base, token: pair.base }),
+    formatAmount({ raw: taken.token, token: pair.token }),
+  ]
+}
+
+/** If no price moves. */
+export function leftTexts(left: readonly Amount[]): readonly string[] {
+  return left.length > 0 ? left.map((amount) => `about ${formatAmount(amount)}`) : ['nothing']
+}

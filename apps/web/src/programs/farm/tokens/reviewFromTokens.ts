@@ -1,0 +1,54 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Farm } from '@love/protocol/farm/farm'
+import { stakeFromTokensIntent } from '@love/protocol/intents/stakeFromTokensIntent'
+import { lpToken } from '@love/protocol/liquidity/lpToken'
+import type { StakePlan } from '@love/protocol/liquidity/planStake'
+import { impactOf } from '../../../session/trading/impactOf.ts'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'
+import { slippageWarnings } from '../../../session/trading/slippageWords.ts'
+import type { FarmReview } from '../review/farmReview.ts'
+import { poolIn } from '../review/poolIn.ts'
+import type { ReviewContext } from '../review/reviewContext.ts'
+import { impactOfPlan } from './impactOfPlan.ts'
+import { addedTexts, leftTexts, swapTexts } from './planTexts.ts'
+
+export type ReviewFromTokensParameters = {
+  readonly pid: bigint
+  readonly plan: StakePlan
+  readonly slippage: Slippage
+  /** What the router may take, by symbol. */
+  readonly allowances: Readonly<Record<string, bigint>>
+  /** Of the block that the plan was made of. */
+  readonly timestamp: bigint
+}
+
+/** As the router's deadline counts: chain time. */
+const twentyMinutes = 1_200n
+
+export function reviewFromTokens(
+  farm: Farm,
+  { pid, plan, slippage, allowances, timestamp }: ReviewFromTokensParameters,
+  { deployment, account }: ReviewContext,
+): FarmReview {
+  const pool = poolIn(farm, pid)
+  const priceImpact = impactOfPlan(plan)
+  const impact = impactOf(priceImpact)
+  return {
+    intent: stakeFromTokensIntent({ deployment, account, farm, pool, plan, allowances, timestamp }),
+    facts: [
+      { label: 'Swapped', value: swapTexts(plan).join(', then ') },
+      { label: 'Added to the pool', value: addedTexts(plan).join(' and ') },
+      {
+        label: 'Staked, at least',
+        value: formatAmount({ raw: plan.liquidity, token: lpToken(plan.pair) }),
+      },
+      { label: 'Left in your wallet', value: leftTexts(plan.left).join(', ') },
+      { label: 'Price impact', value: percentWords(priceImpact) },
+      { label: 'Slippage of each step', value: `${formatSlippage(slippage.basisPoints ?? 0)} %` },
+    ],
+    warnings: [...(impact ? [impact.words] : []), ...slippageWarnings(slippage)],
+    typedWord: impact?.needsTypedWord || slippage.needsTypedWord ? 'STAKE' : undefined,
+    deadline: timestamp + twentyMinutes,
+  }
+}

@@ -1,0 +1,105 @@
+import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
+import { lpValue } from '@love/protocol/farm/lpValue'
+import { poolToken } from '@love/protocol/farm/poolToken'
+import { love } from '@love/protocol/tokens/love'
+import { FactList } from '@love/ui98/FactList'
+import { Slider } from '@love/ui98/Slider'
+import { useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { amountView, partText, percentOf } from '../../../session/trading/amountView.ts'
+import { PercentButtons } from '../../../session/trading/PercentButtons.tsx'
+import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
+import { Lines } from '../pool/Lines.tsx'
+import type { PoolPageProps } from '../pool/poolPageProps.ts'
+import { underlyingTexts } from '../pool/underlying.ts'
+import { stateOf } from '../poolFigures.ts'
+import { reviewUnstake } from '../review/reviewUnstake.ts'
+import { unstakeProblem } from './unstakeProblem.ts'
+
+export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolPageProps) {
+  const { deployment } = useChain()
+  const [text, setText] = useState('')
+  const { pool, pair, figures } = row
+  const { account, readings } = reading
+  const token = poolToken(pool ?? { pid: 0n, pair })
+  const staked = figures.yours?.staked
+  const view = amountView(text, token, staked)
+  const percent = percentOf(view.amount, staked ?? 0n)
+  const choose = staked ? (part: number) => setText(partText(part, staked, token)) : undefined
+  const isSound = view.amount !== undefined && !view.error
+
+  function review() {
+    if (!account || !pool || view.amount === undefined) return
+    const asked = { pid: pool.pid, amount: view.amount === staked ? ('all' as const) : view.amount }
+    const context = { deployment, account, lovePrice: readings.price(love), money }
+    void reviewing.open(
+      (farm) => reviewUnstake(farm, asked, context),
+      () => setText(''),
+    )
+  }
+
+  return (
+    <div className="stack">
+      <div>
+        <Slider
+          label="Part of your stake"
+          min={0}
+          max={100}
+          step={1}
+          value={percent}
+          valueText={`${percent} %`}
+          disabled={!choose}
+          onChange={(part) => choose?.(part)}
+        />
+        <PercentButtons verb="Unstake" onChoose={choose} />
+        <AmountField
+          label="LP tokens to take out"
+          token={token}
+          value={text}
+          onChange={setText}
+          balance={staked}
+          onMax={staked ? () => setText(exactAmount({ raw: staked, token })) : undefined}
+          usd={view.amount === undefined || !pool ? undefined : lpValue(view.amount, pool, figures.liquidity)}
+          error={view.error}
+        />
+      </div>
+      <FactList
+        facts={[
+          {
+            label: 'They hold',
+            value:
+              pool && isSound && view.amount !== undefined ? (
+                <Lines lines={underlyingTexts(view.amount, pool, stateOf(pool, readings))} />
+              ) : (
+                '–'
+              ),
+          },
+          {
+            label: 'Stays staked',
+            value:
+              isSound && view.amount !== undefined && staked !== undefined
+                ? formatAmount({ raw: staked - view.amount, token })
+                : '–',
+          },
+          {
+            label: 'Harvested with it',
+            value: figures.yours ? formatAmount({ raw: figures.yours.earned, token: love }) : '–',
+          },
+          { label: 'Fee', value: 'none' },
+        ]}
+      />
+      <ReviewButton
+        problem={unstakeProblem({
+          row,
+          view,
+          freshness,
+          isPreparing: reviewing.state.status === 'preparing',
+        })}
+        onReview={review}
+      >
+        Review…
+      </ReviewButton>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { pairs } from '@love/protocol/pairs/index'
+import { expect, type Page } from '@playwright/test'
+import { concat, type Hex, numberToHex, slice, toFunctionSelector } from 'viem'
+import { alterCalls } from './fixtures/alterCalls.ts'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { countRequests } from './fixtures/countRequests.ts'
+import { freshBlock } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { farmList, farmPool, farmRows } from './fixtures/farmPage.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+const names = pairs.map(({ name }) => name)
+const firstNames = (page: Page) => farmRows(page).locator('td:first-child')
+const word = (value: bigint): Hex => numberToHex(value, { size: 32 })
+const selector = {
+  isMinter: toFunctionSelector('isMinter(address)'),
+  lovePerBlock: toFunctionSelector('lovePerBlock()'),
+  totalAllocPoint: toFunctionSelector('totalAllocPoint()'),
+  poolInfo: toFunctionSelector('poolInfo(uint256)'),
+  getReserves: toFunctionSelector('getReserves()'),
+}
+
+/** Every cell of every row has a figure or a reason. */
+async function expectComplete(page: Page): Promise<void> {
+  await expect(farmRows(page)).toHaveCount(names.length + 1)
+  await expect(farmList(page).getByRole('table')).not.toContainText('…', { timeout: 15_000 })
+}
+
+test('default: every pool, complete, in one request to the node', async ({ page }) => {
+  await freshBlock()
+  const asked = countRequests(page, '/rpc')
+  await page.goto('/farm')
+  await expect(farmRows(page).nth(1)).toContainText(/rewards [\d,.]+%/)
+  await expectComplete(page)
+  // Before the next look at the chain, four seconds later.
+  expect(asked()).toBe(1)
+  for (const [index, name] of names.entries()) {
+    await expect(farmRows(page).nth(index + 1)).toContainText(name)
+    await expect(farmRows(page).nth(index + 1)).toContainText(/\$[\d,.]+/)
+  }
+  await expect(farmList(page)).toContainText(/Paid per day\s*[\d,.]+ LOVE/)
+  await expect(farmList(page)).toContainText('all that it owes')
+  await expect(farmList(page).getByText(/^Staked \$[\d,]+$/)).toBeVisible()
+  await scanForNonsense(page)
+  await expectAccessible(page)
+})
+
+test('behavior: with a wallet the same one request brings what is yours', async ({ page }) => {
+  await page.goto('/community')
+  await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
+  const asked = countRequests(page, '/rpc')
+  await page.goto('/farm')
+  await expect(farmRows(page).nth(1).locator('td').last()).toContainText(/[\d,.]+ LOVE/)
+  await expectComplete(page)
+  expect(asked()).toBe(1)
+  await farmList(page).getByRole('checkbox', { name: 'Staked only' }).check()
+  await expect(page).toHaveURL('/farm?mine=1')
+  await expect(farmRows(page)).toHaveCount(8)
+  await expect(farmList(page)).toContainText('7 of 10 pools')
+  await expectAccessible(page)
+})
+
+test('default: search, sort and filters are in the address, and bad values are dropped', async ({ page }) => {
+  await page.goto('/farm')
+  await expectComplete(page)
+  const search = farmList(page).getByRole('searchbox', { name: 'Search' })
+  await search.fill('teth')
+  await expect(page).toHaveURL('/farm?q=teth')
+  await expect(firstNames(page)).toHaveText(['LOVE-USDT'])
+  await search.fill('')
+  await farmList(page).getByRole('button', { name: 'Deposit fee' }).click()
+  await farmList(page).getByRole('button', { name: 'Deposit fee' }).click()
+  await expect(page).toHaveURL('/farm?sort=fee&dir=desc')
+  await expect(farmRows(page).nth(1)).toContainText('4%')
+  await farmList(page).getByRole('checkbox', { name: 'Ended' }).check()
+  await expect(farmList(page)).toContainText('No pool has ended.')
+  await farmList(page).getByRole('button', { name: 'Show all pools' }).click()
+  await expect(farmRows(page)).toHaveCount(names.length + 1)
+  await page.goto(`/farm?q=war3&sort=__proto__&dir=up&mine=maybe&lp=%00&x=${'y'.repeat(2_000)}`)
+  await expect(firstNames(page)).toHaveText(['WAR3-ETH'])
+  await page.goto('/farm?mine=1')
+  await expect(farmList(page).getByText(/once a wallet is connected/)).toBeVisible()
+})
+
+test('behavior: the APR says how it is made', async ({ page }) => {
+  await page.goto('/farm')
+  await farmList(page).getByRole('button', { name: 'APR' }).focus()
+  await expect(page.getByRole('tooltip')).toContainText('2,591,500 blocks')
+})
+
+test('default: one pool, from the list to its calculator, without a wallet', async ({ page }) => {
+  await freshBlock()
+  await page.goto('/farm')
+  await firstNames(page).getByRole('link', { name: 'LOVE-ETH' }).click()
+  const pool = farmPool(page, 'LOVE-ETH')
+  await expect(pool).toContainText(/rewards [\d,.]+%/)
+  await pool.getByRole('textbox', { name: 'LP tokens to stake' }).fill('0.5')
+  await expect(pool).toContainText(/After your own deposit\s*[\d,.]+%/)
+  await expect(pool).toContainText(/in a year\s*[\d,.<]+ LOVE/)
+  await expectAccessible(page)
+  await pool.getByRole('tab', { name: 'Calculator' }).click()
+  await expect(page).toHaveURL('/farm/LOVE-ETH?tab=calculator')
+  await expect(pool).toContainText(/Gain\s*-?\$[\d,.]+/)
+  const gain = pool.getByText('Gain', { exact: true }).locator('xpath=following-sibling::dd')
+  const before = await gain.textContent()
+  await pool.getByRole('textbox', { name: 'Price of LOVE, in dollars' }).fill('1000')
+  await expect(gain).not.toHaveText(before ?? '')
+  await pool.getByRole('combobox', { name: 'Rewards are staked again' }).selectOption('every hour')
+  await expect(pool).toContainText(/APY\s*[+-]?[\d,.]+%/)
+  for (const text of ['1e9', '-1', 'NaN', '']) {
+    await pool.getByRole('textbox', { name: 'Price of ETH, in dollars' }).fill(text)
+    await expect(pool).toContainText('Type a price such as 0.01.')
+  }
+  await scanForNonsense(page)
+  await pool.getByRole('button', { name: 'Prices of today' }).click()
+  await expect(gain).toHaveText(/\$[\d,.]+/)
+  await expectAccessible(page)
+})
+
+test('behavior: drained, without weights, without emission, without prices: words and no nonsense', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const lies = [
+    [
+      selector.isMinter,
+      word(0n),
+      'the farm may not mint LOVE any more',
+      'Only the emergency withdrawal works',
+    ],
+    [selector.totalAllocPoint, word(0n), 'the farm has no weights', 'the farm has no weights'],
+    [selector.lovePerBlock, word(0n), 'the farm pays no LOVE at the moment', 'earns nothing at the moment'],
+    [selector.getReserves, concat([word(0n), word(0n), word(1n)]), 'n/a', 'n/a'],
+  ] as const
+  for (const [chosen, told, inList, inPool] of lies) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await alterCalls(page, ({ data }) => (data.startsWith(chosen) ? told : undefined))
+    await page.goto('/farm')
+    await expect(farmList(page)).toContainText(inList)
+    if (chosen !== selector.getReserves) await expect(farmList(page)).toContainText(/Paid per day\s*0 LOVE/)
+    await scanForNonsense(page)
+    await page.goto('/farm/LOVE-ETH')
+    await expect(farmPool(page, 'LOVE-ETH')).toContainText(inPool)
+    await page.getByRole('textbox', { name: 'LP tokens to stake' }).fill('1')
+    await scanForNonsense(page)
+    for (const tab of ['From tokens', 'Unstake', 'Calculator']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await scanForNonsense(page)
+    }
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('behavior: a pool that has ended says so, in the list and in its window', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  const last = word(BigInt(names.length - 1))
+  await alterCalls(page, ({ data, honest }) =>
+    data === concat([selector.poolInfo, last])
+      ? concat([slice(honest, 0, 32), word(0n), slice(honest, 64)])
+      : undefined,
+  )
+  await page.goto('/farm?ended=1')
+  await expect(firstNames(page)).toHaveText([/LOVE-BITCOIN\s*ended/])
+  await expect(farmRows(page).nth(1)).toContainText('no rewards: the pool has ended')
+  await page.goto('/farm/LOVE-BITCOIN')
+  await expect(farmPool(page, 'LOVE-BITCOIN')).toContainText('This pool has ended')
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('error: without history the fees say why, and the rewards are there', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load resource/)
+  await page.route('**/market/**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The market history is being made.' } }),
+  )
+  await page.goto('/farm')
+  await expect(farmRows(page).nth(1)).toContainText(
+    /rewards [\d,.]+%, fees n\/a \(The market history is being made\)/,
+  )
+})
+
+test('error: bad names lead back to all pools, bad tabs to the first', async ({
+  page,
+  isMobile,
+  expectedFaults,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  expectedFaults.push(/404/)
+  for (const name of ['NOPE', '__proto__', 'constructor', '%3Cscript%3E', 'LOVE-ETH/x', 'pool-99']) {
+    await page.goto(`/farm/${name}`)
+    await expect(page.getByRole('dialog', { name: 'Farm' })).toContainText(
+      'There is no farm pool of the name',
+    )
+  }
+  await page.getByRole('link', { name: 'Show all farm pools' }).click()
+  await expect(page).toHaveURL('/farm')
+  await page.goto('/farm/love-eth?tab=nonsense')
+  await expect(page.getByRole('tab', { name: 'Stake', exact: true })).toHaveAttribute('aria-selected', 'true')
+})

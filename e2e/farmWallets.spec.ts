@@ -1,0 +1,226 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { lpToken } from '@love/protocol/liquidity/lpToken'
+import { loveBitcoin } from '@love/protocol/pairs/loveBitcoin'
+import { loveSpx } from '@love/protocol/pairs/loveSpx'
+import { loveWbtc } from '@love/protocol/pairs/loveWbtc'
+import { war3Eth } from '@love/protocol/pairs/war3Eth'
+import { faith } from '@love/protocol/tokens/faith'
+import { love } from '@love/protocol/tokens/love'
+import { usdt } from '@love/protocol/tokens/usdt'
+import { expect } from '@playwright/test'
+import { type Hex, parseUnits, toFunctionSelector } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { balanceOf, fund } from './fixtures/devnetTokens.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import {
+  asked,
+  confirm,
+  expectDone,
+  farmList,
+  farmPool,
+  giveLp,
+  lpOf,
+  openFarm,
+  openReview,
+  review,
+  stakeDirectly,
+  stakeOf,
+} from './fixtures/farmPage.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile)
+
+/** Known to everybody: the devnet's seventh account. It has ether and nothing else. */
+const key: Hex = '0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e'
+const owner = privateKeyToAccount(key).address
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+test('default: stake with an exact approval, take a part out, and the farm has paid', async ({ page }) => {
+  const amount = (await lpOf(loveSpx, (await devnet.getAddresses()).at(-3) ?? owner)) / 100n
+  await giveLp(loveSpx, owner, amount)
+  const wallet = await openFarm(page, '/farm/LOVE-SPX', { key })
+  const pool = farmPool(page, 'LOVE-SPX')
+  await pool.getByRole('button', { name: 'Stake 100 percent' }).click()
+  await expect(pool).toContainText(/and after the deposit fee\s*-?[\d,.]+%/)
+  await openReview(page, pool.getByRole('button', { name: 'Review…' }))
+  await expect(review(page)).toContainText('Your real APR')
+  await expectAccessible(page)
+  await confirm(page)
+  await expectDone(page)
+  expect(asked(wallet)).toEqual(Array(2).fill('eth_sendTransaction'))
+  const staked = await stakeOf(loveSpx, owner)
+  expect(staked).toBeGreaterThan((amount * 95n) / 100n)
+  expect(await lpOf(loveSpx, owner)).toBe(0n)
+  await expect(pool).toContainText('There are no LP tokens of LOVE-SPX in your wallet', { timeout: 10_000 })
+
+  const before = await balanceOf(love, owner)
+  await pool.getByRole('tab', { name: 'Unstake' }).click()
+  await pool.getByRole('button', { name: 'Unstake 50 percent' }).click()
+  await expect(pool.getByRole('slider', { name: 'Part of your stake' })).toHaveValue('50')
+  await openReview(page, pool.getByRole('button', { name: 'Review…' }))
+  await confirm(page)
+  await expectDone(page)
+  expect(await stakeOf(loveSpx, owner)).toBe(staked - staked / 2n)
+  expect(await lpOf(loveSpx, owner)).toBe(staked / 2n)
+  expect(await balanceOf(love, owner)).toBeGreaterThan(before)
+  const rest = formatAmount({ raw: staked - staked / 2n, token: { ...lpToken(loveSpx), symbol: 'LP' } })
+  await expect(pool).toContainText(rest, { timeout: 10_000 })
+})
+
+test('behavior: earnings grow with every block, and nothing that cannot have changed is read again', async ({
+  page,
+}) => {
+  await openFarm(page, '/farm/LOVE-SPX', { key })
+  const earned = farmPool(page, 'LOVE-SPX').locator('.farm-earned')
+  await expect(earned).toHaveText(/LOVE$/)
+  const pending = toFunctionSelector('pendingLove(uint256,address)').slice(2)
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes(pending)) reads += 1
+  })
+  let shown = await earned.textContent()
+  for (let block = 0; block < 3; block++) {
+    await devnet.mine({ blocks: 50 })
+    await expect(earned).not.toHaveText(shown ?? '', { timeout: 10_000 })
+    shown = await earned.textContent()
+  }
+  expect(reads).toBe(0)
+  // Somebody else joins: that thins out the pool, so the farm is asked.
+  await stakeDirectly(loveSpx, (await devnet.getAddresses()).at(-3) ?? owner, 1n)
+  await expect(() => expect(reads).toBeGreaterThan(0)).toPass({ timeout: 10_000 })
+})
+
+test('default: harvest one pool; then all of them at once, in one request', async ({ page }) => {
+  await stakeDirectly(loveWbtc, owner, 10n ** 9n)
+  await devnet.mine({ blocks: 20 })
+  const wallet = await openFarm(page, '/farm/LOVE-SPX', { key, batch: 'standard' })
+  const before = await balanceOf(love, owner)
+  await openReview(page, farmPool(page, 'LOVE-SPX').getByRole('button', { name: 'Harvest…' }))
+  await expect(review(page)).toContainText(/You get at least\s*[\d,.<]+ LOVE/)
+  await confirm(page)
+  await expectDone(page)
+  const between = await balanceOf(love, owner)
+  expect(between).toBeGreaterThan(before)
+  await page.getByRole('link', { name: 'All farm pools' }).click()
+  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest all…' }))
+  await expect(review(page)).toContainText('LOVE-WBTC, LOVE-SPX')
+  await confirm(page)
+  await expectDone(page)
+  expect(await balanceOf(love, owner)).toBeGreaterThan(between)
+  expect(asked(wallet)).toEqual(['eth_sendTransaction', 'wallet_sendCalls'])
+})
+
+test('default: harvest to FAITH is one reviewed thing and one request', async ({ page }) => {
+  await devnet.mine({ blocks: 20 })
+  const wallet = await openFarm(page, '/farm', { key, batch: 'old' })
+  const before = await balanceOf(faith, owner)
+  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest to FAITH…' }))
+  await expect(review(page)).toContainText('What entering costs')
+  await expectAccessible(page)
+  await scanForNonsense(page)
+  await confirm(page)
+  await expectDone(page)
+  expect(asked(wallet)).toEqual(['wallet_sendCalls'])
+  expect(await balanceOf(faith, owner)).toBeGreaterThan(before)
+})
+
+test('default: from plain USDT to a stake, a wallet that can is asked exactly once', async ({ page }) => {
+  await fund(owner, [[usdt, '50']])
+  const before = await balanceOf(usdt, owner)
+  const wallet = await openFarm(page, '/farm/LOVE-BITCOIN?tab=tokens', { key, batch: 'json' })
+  const pool = farmPool(page, 'LOVE-BITCOIN')
+  await pool.getByRole('combobox', { name: 'Token you use' }).selectOption('USDT')
+  await pool.getByRole('textbox', { name: 'You use' }).fill('50')
+  await expect(pool).toContainText(/1\. Swap\s*50 USDT for about/)
+  await expect(pool).toContainText(/3\. Stake, at least\s*[\d,.<]+ LOVE-BITCOIN LP/)
+  await openReview(page, pool.getByRole('button', { name: 'Review all steps…' }))
+  await expect(review(page)).toContainText('All of it at once')
+  await scanForNonsense(page)
+  await expectAccessible(page)
+  await confirm(page)
+  await expectDone(page)
+  expect(asked(wallet)).toEqual(['wallet_sendCalls'])
+  expect(before - (await balanceOf(usdt, owner))).toBe(parseUnits('50', 6))
+  expect(await stakeOf(loveBitcoin, owner)).toBeGreaterThan(0n)
+})
+
+test('behavior: the demo wallet goes step by step, and a rejected second step goes on where it stopped', async ({
+  page,
+}) => {
+  await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${second}-terms-agreement`)
+  await freshBlock()
+  await page.goto('/farm/WAR3-ETH?tab=tokens')
+  await connectDemoWallet(page, 2)
+  const before = await stakeOf(war3Eth, second)
+  const pool = farmPool(page, 'WAR3-ETH')
+  await pool.getByRole('textbox', { name: 'You use' }).fill('0.05')
+  await openReview(page, pool.getByRole('button', { name: 'Review all steps…' }))
+  await expect(review(page)).toContainText('One after the other')
+  await confirm(page)
+  const question = page.getByRole('dialog', { name: 'Demo wallet: send a transaction' })
+  await expect(question).toContainText('swapExactETHForTokens(')
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(question).toContainText('approve(')
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(review(page)).toContainText('You rejected the request')
+  expect(await stakeOf(war3Eth, second)).toBe(before)
+  await freshBlock()
+  const again = review(page).getByRole('button', { name: 'Try again' })
+  await expect(again).not.toHaveAttribute('aria-disabled', 'true')
+  await again.click()
+  for (const call of ['approve(', 'addLiquidityETH(', 'approve(', 'deposit(']) {
+    await expect(question).toContainText(call)
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await expect(question).toBeHidden()
+  }
+  await expectDone(page)
+  expect(await stakeOf(war3Eth, second)).toBeGreaterThan(before)
+})
+
+test('behavior: an emergency withdrawal asks for a word and names the loss', async ({ page }) => {
+  const staked = await stakeOf(loveBitcoin, owner)
+  await devnet.mine({ blocks: 5 })
+  const wallet = await openFarm(page, '/farm/LOVE-BITCOIN', { key })
+  const pool = farmPool(page, 'LOVE-BITCOIN')
+  await openReview(page, pool.getByRole('button', { name: 'Emergency withdraw…' }))
+  await expect(review(page)).toContainText(/You lose all that this stake has earned.*[\d,.<]+ LOVE/)
+  const send = review(page).getByRole('button', { name: 'Confirm in wallet' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await review(page)
+    .getByRole('textbox', { name: /Type EMERGENCY/ })
+    .fill('EMERGENCY')
+  await expectAccessible(page)
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  const [before, loves] = [await lpOf(loveBitcoin, owner), await balanceOf(love, owner)]
+  await send.click()
+  await expectDone(page)
+  expect(asked(wallet)).toEqual(['eth_sendTransaction'])
+  expect(await stakeOf(loveBitcoin, owner)).toBe(0n)
+  expect((await lpOf(loveBitcoin, owner)) - before).toBe(staked)
+  expect(await balanceOf(love, owner)).toBe(loves)
+  await expect(pool).toContainText('You have nothing staked in LOVE-BITCOIN', { timeout: 10_000 })
+})
+
+test('error: dust, too much and nonsense are field errors, and all of it can be taken out', async ({
+  page,
+}) => {
+  await openFarm(page, '/farm/LOVE-SPX?tab=unstake', { key })
+  const pool = farmPool(page, 'LOVE-SPX')
+  const field = pool.getByRole('textbox', { name: 'LP tokens to take out' })
+  await expect(pool).toContainText('Harvested with it')
+  for (const text of ['1e400', '-1', '0', '0.0000000000000000001', '1'.repeat(60)]) {
+    await field.fill(text)
+    await expect(field).toHaveAccessibleDescription(/amount|decimals|only/)
+    await expect(pool.getByRole('button', { name: 'Review…' })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await scanForNonsense(page)
+  await pool.getByRole('button', { name: /^Max / }).click()
+  await openReview(page, pool.getByRole('button', { name: 'Review…' }))
+  await confirm(page)
+  await expectDone(page)
+  expect(await stakeOf(loveSpx, owner)).toBe(0n)
+})
