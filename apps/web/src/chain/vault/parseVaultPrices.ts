@@ -1,0 +1,21 @@
+import type { VaultPrice, VaultPricesReply } from '@love/protocol/market/vaultReplies'
+import { isDecimal } from '../market/isDecimal.ts'
+import { inOrder } from '../market/parseCandles.ts'
+import { fieldsOf, isTime, parseHead } from '../market/parseHead.ts'
+
+export function parseVaultPrices(body: unknown): VaultPricesReply | undefined {
+  const fields = fieldsOf(body)
+  const head = parseHead(fields)
+  if (!head || !Array.isArray(fields.prices)) return undefined
+  return { ...head, prices: inOrder(fields.prices.flatMap(parsePrice)) }
+}
+
+function parsePrice(body: unknown): readonly VaultPrice[] {
+  if (!Array.isArray(body)) return []
+  const [timestamp, price, after]: readonly unknown[] = body
+  return isTime(timestamp) && isPrice(price) && isPrice(after) ? [[timestamp, price, after]] : []
+}
+
+function isPrice(value: unknown): value is string {
+  return isDecimal(value) && /[1-9]/.test(value) && !value.startsWith('-')
+}

@@ -1,0 +1,122 @@
+import '../../chain/charts/detail.css'
+import './faith.css'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { Tabs } from '@love/ui98/Tabs'
+import { Tooltip } from '@love/ui98/Tooltip'
+import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { useFreshness } from '../../chain/freshness/useFreshness.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../chain/prices/formatChange.ts'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { Notice } from '../../session/trading/Notice.tsx'
+import { aprWords } from './aprWords.ts'
+import { closedWords } from './closedWords.ts'
+import { EnterPage } from './enter/EnterPage.tsx'
+import { SharePriceChart } from './history/SharePriceChart.tsx'
+import { LeavePage } from './leave/LeavePage.tsx'
+import { FaithReviewHost } from './review/FaithReviewHost.tsx'
+import { useFaithReview } from './review/useFaithReview.ts'
+import { sharePriceText } from './sharePriceText.ts'
+import { type FaithReading, useFaith } from './useFaith.ts'
+import { VaultBox } from './VaultBox.tsx'
+import { YoursBox } from './YoursBox.tsx'
+
+const tabs = [
+  { id: 'enter', label: 'Enter' },
+  { id: 'leave', label: 'Leave' },
+]
+
+export function FaithWindow() {
+  return (
+    <ChainProvider>
+      <FaithProgram />
+    </ChainProvider>
+  )
+}
+
+function FaithProgram() {
+  const { navigate } = useProgramWindow()
+  const { search } = usePlace()
+  const { reading, readNow, ...vault } = useFaith()
+  const { freshness, retry } = useFreshness(vault)
+  const reviewing = useFaithReview(readNow)
+  const tab = search.get('tab') === 'leave' ? 'leave' : 'enter'
+  const page = { reading, freshness, reviewing }
+  const closed = reading.vault && closedWords(reading.vault)
+
+  return (
+    <ProgramWindow
+      className="faith-window"
+      statusBar={<StatusBar fields={[freshnessWords(freshness, 'FAITH vault'), freshnessField(freshness)]} />}
+    >
+      <FreshnessNotice freshness={freshness} onRetry={retry}>
+        <Icon name="faith" size={32} />
+        <p>
+          FAITH is a share of all the LOVE in this vault. The vault mints LOVE for itself with every block, so
+          each share is worth a little more of it. Whoever enters costs all the others a little, as you see
+          below.
+        </p>
+      </FreshnessNotice>
+      <Headline reading={reading} />
+      {closed && <Notice words={closed} />}
+      <div className="faith-parts">
+        <div className="faith-form">
+          <Tabs
+            label="What to do"
+            tabs={tabs}
+            selected={tab}
+            onSelect={(id) => navigate(`/faith${id === 'leave' ? '?tab=leave' : ''}`, { replace: true })}
+          >
+            {tab === 'enter' ? <EnterPage {...page} /> : <LeavePage {...page} />}
+          </Tabs>
+        </div>
+        <div className="faith-story">
+          <SharePriceChart reading={reading} />
+          <div className="faith-boxes">
+            <YoursBox reading={reading} />
+            <VaultBox reading={reading} />
+          </div>
+        </div>
+      </div>
+      <FaithReviewHost
+        {...{ reviewing, freshness }}
+        vault={reading.vault}
+        onDone={() => void vault.readAgain()}
+      />
+    </ProgramWindow>
+  )
+}
+
+function Headline({ reading: { figures, money } }: { reading: FaithReading }) {
+  return (
+    <div className="faith-headline">
+      <p className="faith-price">
+        <FigureText figure={figures.price} format={(price) => `1 FAITH = ${sharePriceText(price)} LOVE`} />{' '}
+        <span className="muted-text">
+          <FigureText
+            figure={money.convert(figures.priceUsd)}
+            format={(value) => `about ${money.format(value)}`}
+          />
+        </span>
+      </p>
+      <p className="faith-apr">
+        APR{' '}
+        <strong>
+          <FigureText figure={figures.apr} format={formatRate} />
+        </strong>{' '}
+        <Tooltip text={aprWords}>
+          <Button compact className="detail-help" aria-label="How the APR is made">
+            ?
+          </Button>
+        </Tooltip>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { faith } from '@love/protocol/tokens/faith'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { AddressText } from '../../chain/AddressText.tsx'
+import { useChain } from '../../chain/chainContext.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { faithText, loveText } from './enter/entryWords.ts'
+import type { FaithReading } from './useFaith.ts'
+
+export function VaultBox({ reading: { vault, figures, money } }: { reading: FaithReading }) {
+  const { deployment } = useChain()
+  const { held, heldUsd, shares, perDay } = figures
+  return (
+    <GroupBox legend="The vault">
+      <FactList
+        facts={[
+          { label: 'LOVE held', value: held === undefined ? '…' : loveText(held) },
+          { label: 'Worth', value: <FigureText figure={money.convert(heldUsd)} format={money.format} /> },
+          { label: 'Shares', value: shares === undefined ? '…' : faithText(shares) },
+          { label: 'Minted a day', value: perDay === undefined ? '…' : loveText(perDay) },
+          { label: 'Entry fee', value: vault ? `${vault.feePercent} % new shares` : '…' },
+          {
+            label: 'Contract',
+            value: <AddressText address={tokenAddress(deployment, faith)} of="the FAITH vault" />,
+          },
+        ]}
+      />
+    </GroupBox>
+  )
+}

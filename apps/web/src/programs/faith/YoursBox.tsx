@@ -1,0 +1,54 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { faith } from '@love/protocol/tokens/faith'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { percentWords } from '../../session/trading/percentWords.ts'
+import { faithText, loveText } from './enter/entryWords.ts'
+import type { Yours } from './faithFigures.ts'
+import type { FaithReading } from './useFaith.ts'
+
+/** What is the person's in the vault. */
+export function YoursBox({ reading }: { reading: FaithReading }) {
+  const { account, vault, figures, money } = reading
+  return (
+    <GroupBox legend="Your shares">
+      {!account ? (
+        <p>Connect a wallet to see what is yours.</p>
+      ) : !vault || !figures.yours ? (
+        <p>Reading…</p>
+      ) : figures.yours.shares === 0n ? (
+        <p>You have no FAITH yet.</p>
+      ) : (
+        <Position yours={figures.yours} money={money} />
+      )}
+    </GroupBox>
+  )
+}
+
+function Position({ yours, money }: { yours: Yours; money: FaithReading['money'] }) {
+  const { shares, worth, worthUsd, part, perDay } = yours
+  return (
+    <FactList
+      facts={[
+        {
+          label: 'FAITH',
+          value: <span title={exactAmount({ raw: shares, token: faith })}>{faithText(shares)}</span>,
+        },
+        {
+          label: 'Worth',
+          value: (
+            <>
+              <strong className="faith-worth">{loveText(worth)}</strong>
+              <span className="faith-line muted-text">
+                <FigureText figure={money.convert(worthUsd)} format={money.format} />
+              </span>
+            </>
+          ),
+        },
+        { label: 'Part of the vault', value: percentWords(part) },
+        { label: 'Earns a day', value: `about ${loveText(perDay)}` },
+      ]}
+    />
+  )
+}

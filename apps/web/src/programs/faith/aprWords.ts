@@ -1,0 +1,6 @@
+import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+
+/** How the APR of the vault is made, for whoever wonders. */
+export const aprWords =
+  `The LOVE that the vault mints for itself in a year of ${blocksPerYear.toLocaleString('en-US')} blocks, ` +
+  'divided by all the LOVE in it. Nothing is compounded in this figure, and it falls with every LOVE that enters.'

@@ -1,0 +1,137 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { faith } from '@love/protocol/tokens/faith'
+import { love } from '@love/protocol/tokens/love'
+import { parseEther } from 'viem'
+import { expect, test } from 'vitest'
+import type { Freshness } from '../../chain/freshness/freshnessOf.ts'
+import { enterView } from './enter/enterView.ts'
+import { dilutionWords, feeWords } from './enter/entryWords.ts'
+import { type FaithProblemParameters, faithProblem } from './faithProblem.ts'
+import { leaveView } from './leave/leaveView.ts'
+import { faithReview } from './review/faithReview.ts'
+import { holdOf } from './review/holdOf.ts'
+import { testVault } from './testVault.ts'
+
+const age = { block: 100n, seconds: 3 }
+const fresh: Freshness = { status: 'fresh', age }
+const context = { deployment, account: deployment.farm }
+
+test('default: what an entry gives, costs, and costs others', () => {
+  const { amount, preview, error } = enterView('1100', testVault())
+  expect(error).toBeUndefined()
+  expect(amount).toBe(parseEther('1100'))
+  if (!preview) throw new Error('There is no preview.')
+  expect(preview.shares).toBeLessThan(parseEther('1000'))
+  const words = dilutionWords(testVault(), parseEther('1100'), preview)
+  expect(words).toMatch(/29\.99 FAITH \(3 %\) on top/)
+  expect(words).toMatch(/worth 1,099\.96 LOVE right after: 0\.03\d* LOVE, or <0\.01 % less/)
+  expect(words).toMatch(/All others together lose 32\.96 LOVE\.$/)
+})
+
+test('behavior: without a fee nobody loses anything, and the words say so', () => {
+  const vault = testVault({ feePercent: 0n })
+  const { preview } = enterView('1100', vault)
+  if (!preview) throw new Error('There is no preview.')
+  expect(dilutionWords(vault, parseEther('1100'), preview)).toMatch('nobody loses anything')
+  expect(feeWords(vault)).toMatch('Entering costs nothing')
+  expect(feeWords(testVault())).toMatch('3 % more shares')
+})
+
+test('behavior: the first one bears the whole fee', () => {
+  const vault = testVault({ shares: { raw: 0n, token: faith }, loveHeld: { raw: 0n, token: love } })
+  const { preview } = enterView('100', vault)
+  if (!preview) throw new Error('There is no preview.')
+  const words = dilutionWords(vault, parseEther('100'), preview)
+  expect(words).toMatch(/worth 97\.08 LOVE right after: 2\.91 LOVE, or 2\.91 % less/)
+  expect(words).toMatch('Nobody else loses anything')
+  const { warnings } = faithReview(vault, { kind: 'enter', amount: parseEther('100') }, context)
+  expect(warnings).toEqual([expect.stringMatching(/^You lose 2\.91 % of your LOVE at once/)])
+})
+
+test('behavior: dust and the largest amounts are told in digits', () => {
+  expect(enterView('0.000000000000000001', testVault()).error).toMatch('too little LOVE for a single share')
+  expect(leaveView('0.000000000000000001', testVault()).paid).toBe(1n)
+  const cheap = testVault({ loveHeld: { raw: 10n, token: love }, lastMintBlock: 101n })
+  expect(leaveView('0.000000000000000001', cheap).error).toMatch('too little FAITH')
+  const most = enterView('9'.repeat(58), testVault())
+  expect(most.error).toMatch(/^You have only 5,000 LOVE/)
+  if (most.amount === undefined || !most.preview) throw new Error('There is no preview.')
+  expect(dilutionWords(testVault(), most.amount, most.preview)).not.toMatch(/NaN|Infinity|\de[+-]?\d/)
+})
+
+test('behavior: nothing typed, nothing read and a closed vault are no errors of the field', () => {
+  expect(enterView('', testVault())).toEqual({})
+  expect(enterView('5', undefined)).toEqual({ amount: parseEther('5') })
+  expect(enterView('5', testVault({ active: false }))).toEqual({ amount: parseEther('5') })
+  expect(leaveView('5', testVault({ active: false }))).toEqual({ amount: parseEther('5') })
+  expect(enterView('9000', testVault({ position: undefined })).error).toBeUndefined()
+})
+
+test.each(['-1', '1e3', '0x1', '1,5', '５', 'NaN', '0', '1.0000000000000000001'])(
+  'error: %j is no amount, in either form',
+  (text) => {
+    expect(enterView(text, testVault()).error).toMatch(/\.$/)
+    expect(leaveView(text, testVault()).error).toMatch(/\.$/)
+  },
+)
+
+test('error: more than there is', () => {
+  expect(enterView('5000.1', testVault()).error).toBe('You have only 5,000 LOVE.')
+  expect(leaveView('1000.1', testVault()).error).toBe('You have only 1,000 FAITH.')
+  expect(leaveView('1000', testVault())).toEqual({ amount: parseEther('1000'), paid: expect.any(BigInt) })
+})
+
+test('default: why nothing can be reviewed now, the first reason first', () => {
+  const sound: FaithProblemParameters = {
+    reading: { vault: testVault(), ether: parseEther('1') },
+    view: { amount: 1n },
+    freshness: fresh,
+    held: 5n,
+    nothing: 'There is no LOVE in your wallet.',
+    fee: 1n,
+    isPreparing: false,
+  }
+  const problem = (changes: Partial<FaithProblemParameters>) => faithProblem({ ...sound, ...changes })
+  const closed = { ...sound.reading, vault: testVault({ active: false }) }
+  expect(problem({})).toBeUndefined()
+  expect(problem({ isPreparing: true })).toMatch('Reading the newest')
+  expect(problem({ fee: parseEther('2') })).toMatch('too little ETH')
+  expect(problem({ view: {} })).toBe('Type an amount.')
+  expect(problem({ view: { error: 'x' } })).toMatch('another look')
+  expect(problem({ held: 0n })).toBe('There is no LOVE in your wallet.')
+  expect(problem({ freshness: { status: 'stale', age } })).toMatch('old')
+  expect(problem({ reading: closed, freshness: { status: 'stale', age } })).toBe('The vault is closed.')
+  expect(problem({ held: undefined })).toMatch('Reading')
+})
+
+test('default: a review names what is given and what comes at least', () => {
+  const entry = faithReview(testVault(), { kind: 'enter', amount: parseEther('1100') }, context)
+  expect(entry.intent.calls).toHaveLength(2)
+  expect(entry.warnings).toEqual([])
+  expect(entry.facts.map(({ label }) => label)).toContain('Minted on top (3 %)')
+  const exit = faithReview(testVault(), { kind: 'leave', amount: parseEther('1000') }, context)
+  expect(exit.intent.calls).toHaveLength(1)
+  expect(exit.facts).toContainEqual({ label: 'You keep', value: '0 FAITH' })
+})
+
+test('behavior: a review holds while figures are old, the vault is closed, or less would come', () => {
+  let renewed = 0
+  const renew = () => void renewed++
+  for (const kind of ['enter', 'leave'] as const) {
+    const review = faithReview(testVault(), { kind, amount: parseEther('1000') }, context)
+    const hold = (vault: Parameters<typeof holdOf>[0]['vault'], freshness: Freshness = fresh) =>
+      holdOf({ review, vault, freshness, renew })
+    expect(hold(testVault())).toBeUndefined()
+    expect(hold(testVault({ block: 110n }))).toBeUndefined()
+    expect(hold(undefined)?.words).toMatch('old')
+    expect(hold(testVault(), { status: 'stale', age })?.words).toMatch('old')
+    expect(hold(testVault({ active: false }))).toEqual({ words: expect.stringMatching('closed') })
+    const factor = kind === 'enter' ? 2n : 1n
+    const moved = hold(
+      testVault({ loveHeld: { raw: (parseEther('550000') + 1n) * factor * factor, token: love } }),
+    )
+    expect(moved?.words).toMatch('price of a share has changed')
+    moved?.button?.onClick()
+  }
+  expect(renewed).toBe(2)
+})

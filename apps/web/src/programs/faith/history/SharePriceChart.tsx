@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
+import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
+import { type Range, ranges } from '../../../chain/market/ranges.ts'
+import { rangeStart, vaultPricesQuery } from '../../../chain/vault/vaultPricesQuery.ts'
+import type { FaithReading } from '../useFaith.ts'
+import { priceHistory } from './priceHistory.ts'
+
+/** LOVE for one FAITH, from the entries and exits that the vault has told of to the newest block. */
+export function SharePriceChart({ reading: { vault, figures } }: { reading: FaithReading }) {
+  const { clock } = useChain()
+  const [range, setRange] = useState<Range>(ranges[1])
+  const { data: reply, failureReason } = useQuery(vaultPricesQuery(range, clock))
+  const { price } = figures
+  const time = vault && Number(vault.timestamp)
+  const data = useMemo(
+    () =>
+      reply &&
+      priceHistory({
+        prices: reply.prices,
+        now: time === undefined ? undefined : { time, price },
+        from: rangeStart(range, reply.timestamp * 1_000),
+      }),
+    [reply, time, price, range],
+  )
+  return (
+    <section className="detail-chart faith-chart" aria-label="History of the share price">
+      <div className="detail-switches">
+        <RangeSwitch range={range} onChange={setRange} />
+      </div>
+      <ChartPlace
+        label={`LOVE for one FAITH, ${range.label}`}
+        data={data}
+        head={reply}
+        failureReason={failureReason}
+        empty="There is no history: the vault has told of nobody who entered or left. Its price of now is above."
+      />
+    </section>
+  )
+}

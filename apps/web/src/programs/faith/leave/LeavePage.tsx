@@ -1,0 +1,84 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { combine } from '@love/protocol/prices/figure'
+import { multiply } from '@love/protocol/prices/fraction'
+import { faith } from '@love/protocol/tokens/faith'
+import { FactList } from '@love/ui98/FactList'
+import { useState } from 'react'
+import { amountFraction } from '../../../chain/prices/amountFraction.ts'
+import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { partText } from '../../../session/trading/amountView.ts'
+import { feeText } from '../../../session/trading/fees/feeWords.ts'
+import { PercentButtons } from '../../../session/trading/PercentButtons.tsx'
+import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
+import { closedWords } from '../closedWords.ts'
+import { faithText, loveText } from '../enter/entryWords.ts'
+import type { FaithPageProps } from '../faithPageProps.ts'
+import { faithProblem } from '../faithProblem.ts'
+import { networkFee } from '../networkFee.ts'
+import { leaveView } from './leaveView.ts'
+
+export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
+  const [text, setText] = useState('')
+  const { vault, figures, gasPrice } = reading
+  const held = vault?.position?.shares
+  const view = leaveView(text, vault)
+  const { amount, paid, error } = view
+  const fee = networkFee('leave', gasPrice)
+  const isClosed = vault !== undefined && closedWords(vault) !== undefined
+  const isPreparing = reviewing.state.status === 'preparing'
+  const nothing = 'There is no FAITH in your wallet.'
+
+  return (
+    <div className="stack">
+      <div>
+        <AmountField
+          label="FAITH to leave with"
+          token={faith}
+          value={text}
+          onChange={setText}
+          balance={held}
+          onMax={held ? () => setText(exactAmount({ raw: held, token: faith })) : undefined}
+          usd={
+            amount === undefined
+              ? undefined
+              : combine([figures.priceUsd], (usd) =>
+                  multiply(amountFraction({ raw: amount, token: faith }), usd),
+                )
+          }
+          error={error}
+          disabled={isClosed}
+        />
+        <PercentButtons
+          verb="Leave with"
+          onChoose={held && !isClosed ? (percent) => setText(partText(percent, held, faith)) : undefined}
+        />
+      </div>
+      <FactList
+        facts={[
+          { label: 'You get about', value: paid === undefined ? '–' : loveText(paid) },
+          {
+            label: 'You keep',
+            value:
+              paid === undefined || amount === undefined || held === undefined || amount > held
+                ? '–'
+                : faithText(held - amount),
+          },
+          { label: 'Fee', value: 'none' },
+          { label: 'Network fee', value: feeText(fee) },
+        ]}
+      />
+      <p className="faith-words">
+        The vault takes your FAITH back and pays your part of all its LOVE, with everything it has earned up
+        to that block. Nobody else gains or loses by it.
+      </p>
+      <ReviewButton
+        problem={faithProblem({ reading, view, freshness, held, nothing, fee, isPreparing })}
+        onReview={() => {
+          if (amount !== undefined) void reviewing.open({ kind: 'leave', amount }, () => setText(''))
+        }}
+      >
+        Review…
+      </ReviewButton>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { VaultState } from '@love/protocol/actions/readVault'
+import { enterVaultIntent } from '@love/protocol/intents/enterVaultIntent'
+import type { Intent } from '@love/protocol/intents/intent'
+import { leaveVaultIntent } from '@love/protocol/intents/leaveVaultIntent'
+import { fraction } from '@love/protocol/prices/fraction'
+import { faith } from '@love/protocol/tokens/faith'
+import { love } from '@love/protocol/tokens/love'
+import { previewEntry } from '@love/protocol/vault/previewEntry'
+import { previewExit } from '@love/protocol/vault/previewExit'
+import type { Address } from 'viem'
+import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import { costText, faithText, loveText } from '../enter/entryWords.ts'
+
+/** LOVE to enter with, or FAITH to leave with. */
+export type Asked = { readonly kind: 'enter' | 'leave'; readonly amount: bigint }
+
+/** What a person has asked for, as it was when the review opened. It does not change under their hands. */
+export type FaithReview = Pick<ReviewWindowProps, 'intent' | 'facts' | 'warnings'> & {
+  readonly asked: Asked
+  /** FAITH or LOVE; with less it must be accepted anew. */
+  readonly least: bigint
+}
+
+export type ReviewContext = { readonly deployment: Deployment; readonly account: Address }
+
+/** From a hundredth of what is given on, the loss is worth a warning. */
+const loudLoss = 100n
+
+export function faithReview(vault: VaultState, asked: Asked, context: ReviewContext): FaithReview {
+  return asked.kind === 'enter' ? entryReview(vault, asked, context) : exitReview(vault, asked, context)
+}
+
+function entryReview(vault: VaultState, asked: Asked, context: ReviewContext): FaithReview {
+  const { amount } = asked
+  const { shares, feeShares, worth, cost, othersLose } = previewEntry(vault, amount)
+  const intent = enterVaultIntent({ ...context, vault, amount })
+  const least = leastOf(intent, faith.symbol)
+  return {
+    ...{ asked, intent, least },
+    facts: [
+      { label: 'You give', value: loveText(amount) },
+      { label: 'You get about', value: faithText(shares) },
+      { label: 'and at least', value: faithText(least) },
+      { label: `Minted on top (${vault.feePercent} %)`, value: faithText(feeShares) },
+      { label: 'Worth right after', value: loveText(worth) },
+      { label: 'You lose at once', value: costText(cost, amount) },
+      { label: 'All others lose', value: loveText(othersLose > 0n ? othersLose : 0n) },
+    ],
+    warnings:
+      cost * loudLoss >= amount
+        ? [
+            `You lose ${percentWords(fraction(cost, amount))} of your LOVE at once: so much of the vault goes to the receiver of its fee.`,
+          ]
+        : [],
+  }
+}
+
+function exitReview(vault: VaultState, asked: Asked, context: ReviewContext): FaithReview {
+  const { amount } = asked
+  const paid = previewExit(vault, amount)
+  const intent = leaveVaultIntent({ ...context, vault, shares: amount })
+  const kept = (vault.position?.shares ?? amount) - amount
+  return {
+    ...{ asked, intent, least: leastOf(intent, love.symbol) },
+    facts: [
+      { label: 'You give back', value: faithText(amount) },
+      { label: 'You get at least', value: loveText(paid) },
+      { label: 'You keep', value: faithText(kept) },
+      { label: 'Fee', value: 'none' },
+    ],
+  }
+}
+
+function leastOf({ expects }: Intent, symbol: string): bigint {
+  return expects.find(({ token }) => token.symbol === symbol)?.least ?? 0n
+}

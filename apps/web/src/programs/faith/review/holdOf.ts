@@ -1,0 +1,31 @@
+import type { VaultState } from '@love/protocol/actions/readVault'
+import { loveFor, sharesFor } from '@love/protocol/vault/sharesFor'
+import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
+import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+import { closedWords } from '../closedWords.ts'
+import { faithText, loveText } from '../enter/entryWords.ts'
+import type { FaithReview } from './faithReview.ts'
+
+export type HoldOfParameters = {
+  review: Pick<FaithReview, 'asked' | 'least'>
+  vault: VaultState | undefined
+  freshness: Freshness
+  renew: () => void
+}
+
+/** Why what was reviewed must not be sent as it is, and what would help. */
+export function holdOf({ review, vault, freshness, renew }: HoldOfParameters): ReviewWindowProps['hold'] {
+  if (!vault || isOld(freshness))
+    return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
+  const closed = closedWords(vault)
+  if (closed) return { words: closed }
+  const { asked, least } = review
+  const isEntry = asked.kind === 'enter'
+  const now = isEntry ? sharesFor(vault, asked.amount) : loveFor(vault, asked.amount)
+  if (now >= least) return undefined
+  const text = isEntry ? faithText : loveText
+  return {
+    words: `The price of a share has changed since you opened this: you would get about ${text(now)} now.`,
+    button: { label: 'Accept', onClick: renew },
+  }
+}

@@ -1,0 +1,58 @@
+import type { VaultState } from '@love/protocol/actions/readVault'
+import type { Figure } from '@love/protocol/prices/figure'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
+import { eth } from '@love/protocol/tokens/eth'
+import { love } from '@love/protocol/tokens/love'
+import type { Address } from 'viem'
+import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { beingRead } from '../../chain/prices/beingRead.ts'
+import { createMoney, type Money } from '../../chain/prices/createMoney.ts'
+import { usePairs } from '../../chain/usePairs.ts'
+import { useVault } from '../../chain/vault/useVault.ts'
+import { useConnection } from '../../session/connection.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { useGasPrice } from '../../session/trading/fees/useGasPrice.ts'
+import { type FaithFigures, faithFigures } from './faithFigures.ts'
+
+/** All that the window knows; what is undefined has not come yet, or nobody is connected. */
+export type FaithReading = {
+  readonly account: Address | undefined
+  readonly vault: VaultState | undefined
+  readonly figures: FaithFigures
+  readonly lovePrice: Figure
+  readonly money: Money
+  readonly ether: bigint | undefined
+  readonly gasPrice: bigint | undefined
+}
+
+export function useFaith() {
+  const { address: account } = useConnection()
+  const { currency } = usePreferences()
+  const vault = useVault(account)
+  const states = usePairs()
+  const holdings = useHoldings({ account, tokens: [eth] })
+  const gasPrice = useGasPrice()
+  const price = states.data ? usdPrices(states.data.pairs) : () => beingRead
+  const lovePrice = price(love)
+  const reading: FaithReading = {
+    account,
+    vault: vault.data,
+    figures: faithFigures(vault.data, lovePrice),
+    lovePrice,
+    money: createMoney(currency, price),
+    ether: holdings.data?.balances[eth.symbol],
+    gasPrice,
+  }
+
+  async function readAgain() {
+    await Promise.all([vault.readAgain(), states.readAgain(), account && holdings.readAgain()])
+  }
+
+  return {
+    reading,
+    data: vault.data,
+    failureReason: vault.failureReason,
+    readAgain,
+    readNow: vault.readNow,
+  }
+}
