@@ -3,10 +3,13 @@ import type { Program } from '../desktop/program.ts'
 import { activityProgram } from './activity/program.ts'
 import { communityProgram } from './community/program.ts'
 import { controlPanelProgram } from './control-panel/program.ts'
+import { faithProgram } from './faith/program.ts'
+import { farmProgram } from './farm/program.ts'
 import { galleryProgram } from './gallery/program.ts'
 import { liquidityProgram } from './liquidity/program.ts'
 import { pairsProgram } from './pairs/program.ts'
 import { paperProgram } from './paper/program.ts'
+import { portfolioProgram } from './portfolio/program.ts'
 import { swapProgram } from './swap/program.ts'
 import { tokensProgram } from './tokens/program.ts'
 import { welcomeProgram } from './welcome/program.ts'
@@ -18,6 +21,9 @@ export const programs: readonly Program[] = [
   pairsProgram,
   swapProgram,
   liquidityProgram,
+  farmProgram,
+  faithProgram,
+  portfolioProgram,
   activityProgram,
   communityProgram,
   paperProgram,

@@ -4,6 +4,7 @@ import { type Abi, type AbiFunction, type Address, decodeFunctionData, erc20Abi,
 import { argumentText } from './argumentText.ts'
 import { countedTokens } from './countedTokens.ts'
 import { findContract, type KnownContract } from './knownContracts.ts'
+import { practicallyUnlimited } from './practicallyUnlimited.ts'
 
 type DecodedArgument = {
   readonly name: string
@@ -21,9 +22,6 @@ export type DecodedCall = {
   /** It lets somebody take as much as there will ever be. */
   readonly isUnlimited: boolean
 }
-
-/** From here on an allowance is never used up in practice; some wallets and sites write it smaller than the largest. */
-const practicallyUnlimited = 2n ** 160n - 1n
 
 /** What a call does, by the ABIs of the contracts we know; strangers are tried as a token and as a Safe. */
 export function decodeCall(

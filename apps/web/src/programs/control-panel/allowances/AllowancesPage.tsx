@@ -1,0 +1,78 @@
+import '../../../session/trading/trading.css'
+import './allowances.css'
+import type { Allowance } from '@love/protocol/actions/readAllowances'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { ChainProvider } from '../../../chain/ChainProvider.tsx'
+import { useChain } from '../../../chain/chainContext.ts'
+import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
+import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
+import { useReading } from '../../../chain/useReading.ts'
+import { useConnection } from '../../../session/connection.ts'
+import { openWallet } from '../../../session/walletCommands.ts'
+import { AllowancesTable } from './AllowancesTable.tsx'
+import { allowancesQuery } from './allowancesQuery.ts'
+import { RevokeReview } from './RevokeReview.tsx'
+
+/** Who may take what from the connected account, and how to end it. */
+export function AllowancesPage() {
+  const { address } = useConnection()
+  if (!address) return <ConnectFirst />
+  return (
+    <ChainProvider>
+      <AllowancesOf key={address} account={address} />
+    </ChainProvider>
+  )
+}
+
+function ConnectFirst() {
+  return (
+    <div className="message">
+      <Icon name="key" size={32} />
+      <div className="message-text">
+        <p>
+          Who may take tokens from you is kept on the chain. Connect a wallet to see whom this account has
+          let, and to take it back.
+        </p>
+        <Button icon="plug" onClick={() => openWallet('connect')}>
+          Connect wallet
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AllowancesOf({ account }: { account: Address }) {
+  const reading = useReading(allowancesQuery(useChain(), account))
+  const { freshness, retry } = useFreshness(reading)
+  const [reviewed, setReviewed] = useState<readonly Allowance[]>()
+  const { data } = reading
+  const silent = data?.silent.map(({ symbol }) => symbol).join(', ')
+  return (
+    <div className="stack allowances">
+      <FreshnessNotice freshness={freshness} onRetry={retry}>
+        <Icon name="key" size={32} />
+        <p>
+          A contract that you have let may take tokens from your account at any time, up to the size you gave.
+          Take back what you do not use any more.
+        </p>
+      </FreshnessNotice>
+      <AllowancesTable account={account} reading={data} status={freshness.status} onRevoke={setReviewed} />
+      {silent && (
+        <p role="alert" className="error-text">
+          {silent}: no answer, so what may be taken of it is not known.
+        </p>
+      )}
+      {data && data.allowances.length > 1 && (
+        <div className="button-row button-row-end">
+          <Button onClick={() => setReviewed(data.allowances)}>Revoke all {data.allowances.length}…</Button>
+        </div>
+      )}
+      {reviewed && (
+        <RevokeReview account={account} allowances={reviewed} onClose={() => setReviewed(undefined)} />
+      )}
+    </div>
+  )
+}

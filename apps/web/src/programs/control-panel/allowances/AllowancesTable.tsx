@@ -1,0 +1,79 @@
+import type { Allowance, Allowances } from '@love/protocol/actions/readAllowances'
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { Button } from '@love/ui98/Button'
+import { type Column, Table } from '@love/ui98/Table'
+import type { Address } from 'viem'
+import { useChain } from '../../../chain/chainContext.ts'
+import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { useReading } from '../../../chain/useReading.ts'
+import { TokenMark } from '../../../session/trading/TokenMark.tsx'
+import { ageText } from './ageText.ts'
+import { allowanceId, approvalAgesQuery } from './approvalAgesQuery.ts'
+import { sizeText } from './sizeText.ts'
+
+type AllowancesTableProps = {
+  account: Address
+  reading: Allowances | undefined
+  status: Freshness['status']
+  onRevoke: (allowances: readonly Allowance[]) => void
+}
+
+export function AllowancesTable({ account, reading, status, onRevoke }: AllowancesTableProps) {
+  const access = useChain()
+  const ages = useReading(approvalAgesQuery(access, account, reading))
+
+  function givenText(allowance: Allowance): string {
+    const age = ages.data?.get(allowanceId(allowance))
+    if (age) return ageText(age, access.clock.now())
+    return ages.failureReason ? 'n/a: the log cannot be read' : '…'
+  }
+
+  const columns: readonly Column<Allowance>[] = [
+    {
+      id: 'token',
+      header: 'Token',
+      cell: ({ token }) => <TokenMark token={token} />,
+    },
+    { id: 'spender', header: 'May be taken by', cell: ({ spender }) => spender.name },
+    {
+      id: 'size',
+      header: 'Size',
+      align: 'end',
+      cell: (allowance) => (
+        <span title={`${exactAmount({ raw: allowance.amount, token: allowance.token })}`}>
+          {sizeText(allowance)}
+        </span>
+      ),
+    },
+    { id: 'age', header: 'Given', cell: givenText },
+    {
+      id: 'revoke',
+      header: 'Revoke',
+      cell: (allowance) => (
+        <Button
+          compact
+          aria-label={`Revoke ${allowance.token.symbol} of ${allowance.spender.name}`}
+          onClick={() => onRevoke([allowance])}
+        >
+          Revoke…
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption="Allowances"
+      captionHidden
+      columns={columns}
+      rows={reading?.allowances ?? []}
+      rowKey={allowanceId}
+      status={status === 'loading' ? 'loading' : 'ready'}
+      loading="Reading your allowances…"
+      empty={
+        status === 'failed'
+          ? 'Nothing has been read yet.'
+          : 'Nobody here may take anything: the router, the farm and the vault have no allowances of this account.'
+      }
+    />
+  )
+}

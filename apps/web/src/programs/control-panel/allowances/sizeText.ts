@@ -1,0 +1,7 @@
+import type { Allowance } from '@love/protocol/actions/readAllowances'
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { practicallyUnlimited } from '@love/protocol/calls/practicallyUnlimited'
+
+export function sizeText({ amount, token }: Pick<Allowance, 'amount' | 'token'>): string {
+  return amount >= practicallyUnlimited ? 'unlimited' : formatAmount({ raw: amount, token })
+}

@@ -1,0 +1,65 @@
+import './portfolio.css'
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { FindForm } from './FindForm.tsx'
+import { NothingYet } from './NothingYet.tsx'
+import { PortfolioTable } from './PortfolioTable.tsx'
+import { parseAccount } from './parseAccount.ts'
+import { countText, missingText } from './portfolioWords.ts'
+import { usePortfolio } from './usePortfolio.ts'
+
+export function PortfolioWindow() {
+  return (
+    <ChainProvider>
+      <Portfolio />
+    </ChainProvider>
+  )
+}
+
+/** The form alone, or with all that one address owns: two places of the same window. */
+function Portfolio() {
+  const { name, search } = usePlace()
+  const parsed = parseAccount(name)
+  const account = 'address' in parsed ? parsed.address : undefined
+  const error = 'error' in parsed && name !== '' ? parsed.error : undefined
+  const withZeros = search.get('zeros') === 'shown'
+  const { freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
+  const fields = account
+    ? [
+        freshnessWords(freshness, countText(count)),
+        <>
+          Total <FigureText figure={total.value} format={money.format} />
+        </>,
+        freshnessField(freshness),
+      ]
+    : [error ? 'Not an address' : 'Nothing looked for yet']
+  return (
+    <ProgramWindow
+      {...(account && { title: `Portfolio of ${shortAddress(account)}` })}
+      className="portfolio-window"
+      flush
+      statusBar={<StatusBar fields={fields} />}
+    >
+      <FindForm text={account ?? name} error={error} found={account && { account, withZeros, save }} />
+      {account ? (
+        <>
+          <FreshnessNotice freshness={freshness} onRetry={retry}>
+            <Icon name="info" size={32} />
+            <p>{missingText(total.missing)}</p>
+          </FreshnessNotice>
+          <PortfolioTable groups={groups} total={total} money={money} status={freshness.status} />
+        </>
+      ) : (
+        <NothingYet />
+      )}
+    </ProgramWindow>
+  )
+}

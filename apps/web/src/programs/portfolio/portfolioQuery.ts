@@ -1,0 +1,23 @@
+import { type Portfolio, readPortfolio } from '@love/protocol/actions/readPortfolio'
+import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { ChainAccess } from '../../chain/chainContext.ts'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
+import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
+import { untilCalm } from '../../chain/holdings/untilCalm.ts'
+
+export function portfolioQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), 'portfolio'],
+    queryFn: account
+      ? async ({ client: cache, queryKey, signal }: QueryFunctionContext) => {
+          await untilCalm(signal)
+          const previous = cache.getQueryData<Portfolio>(queryKey)
+          return readPortfolio(client, { deployment, account, previous })
+        }
+      : skipToken,
+    refetchInterval: chainDefaults.pollingMs,
+    // Whom somebody looked at is nobody's business tomorrow.
+    meta: { isKept: false },
+  })
+}

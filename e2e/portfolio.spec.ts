@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { readPortfolio } from '@love/protocol/actions/readPortfolio'
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { expect, type Page } from '@playwright/test'
+import { alterPools } from './fixtures/alterPools.ts'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { countRequests } from './fixtures/countRequests.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+/** The first demo account. */
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Nobody has its key, and nothing is there. */
+const empty = '0x1111111111111111111111111111111111111111'
+
+const portfolio = (page: Page) => page.getByRole('dialog', { name: /^Portfolio/ })
+const field = (page: Page) => portfolio(page).getByRole('textbox', { name: 'Address' })
+const table = (page: Page) => portfolio(page).getByRole('table')
+const row = (page: Page, name: string | RegExp) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name, exact: true }) })
+
+async function find(page: Page, address: string): Promise<void> {
+  await field(page).fill(address)
+  await portfolio(page).getByRole('button', { name: 'Find now' }).click()
+}
+
+/** The digits of an address may look like a number in scientific notation, so it is taken out of the field. */
+async function scanFigures(page: Page): Promise<void> {
+  await field(page).fill('')
+  await scanForNonsense(page)
+}
+
+async function open(page: Page, address: string = account): Promise<void> {
+  await freshBlock()
+  await page.goto('/portfolio')
+  await find(page, address)
+  await expect(page).toHaveURL(`/portfolio/${address}`)
+}
+
+test('default: all of an address without a wallet, in one request, as the chain has it', async ({ page }) => {
+  await freshBlock()
+  await page.goto('/portfolio')
+  const asked = countRequests(page, '/rpc')
+  // In small letters an address has no checksum.
+  await find(page, account.toLowerCase())
+  await expect(page).toHaveURL(`/portfolio/${account}`)
+  await expect(row(page, 'Total')).toContainText(/\$[\d,]+/)
+  expect(asked()).toBe(1)
+  await expect(page.getByRole('dialog', { name: 'Portfolio of 0xf39F…2266' })).toBeVisible()
+  await expect(field(page)).toHaveValue(account)
+  await expect(portfolio(page).locator('.status-bar')).toContainText(/\d+ things found/)
+  await expect(portfolio(page).locator('.status-bar')).toContainText(/Total \$[\d,]+/)
+  await expect(portfolio(page).locator('.status-bar')).toContainText(/block \d+, \d+ s old/)
+  // Other tests trade with the same account meanwhile.
+  await expect(async () => {
+    const { wallet, farm } = await readPortfolio(devnet, { deployment, account })
+    const titles = await table(page)
+      .locator('[title]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')))
+    for (const { token, held = 0n } of wallet.tokens.filter((each) => each.held))
+      expect(titles).toContain(`${exactAmount({ raw: held, token })} ${token.symbol}`)
+    const staked = farm.pools.flatMap(({ pair, stake }) =>
+      stake?.amount ? [[pair?.name, stake] as const] : [],
+    )
+    expect(staked.length).toBeGreaterThan(0)
+    for (const [name, { amount }] of staked) {
+      const token = { symbol: `${name} LP`, name: '', decimals: 18, icon: '' }
+      expect(titles).toContain(`${exactAmount({ raw: amount, token })} ${name} LP`)
+    }
+  }).toPass({ timeout: 20_000 })
+  for (const group of ['Tokens in the wallet', 'Stakes in the farm', 'Earnings to harvest'])
+    await expect(row(page, group)).toContainText(/\$[\d,.]+$/)
+  await scanFigures(page)
+  await expectAccessible(page)
+})
+
+test('behavior: the file has every amount to the last digit', async ({ page }) => {
+  await open(page)
+  await expect(row(page, 'Total')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await portfolio(page).getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^love-portfolio-0xf39F-2266-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.split('\r\n').filter((line) => line !== '')
+  const cells = lines.map((line) => line.slice(1, -1).split('","'))
+  expect(cells[0]?.slice(0, 6)).toEqual(['Group', 'Item', 'Amount', 'Unit', 'Price in USD', 'Value in USD'])
+  expect(new Set(cells.map(({ length }) => length))).toEqual(new Set([11]))
+  const [shown] = (await portfolio(page).locator('.status-bar').innerText()).match(/\d+(?= things)/) ?? []
+  expect(cells).toHaveLength(Number(shown) + 1)
+  const ether = cells.find(([, item]) => item === 'ETH')
+  await expect(table(page).getByTitle(`${ether?.[2]} ETH`, { exact: true })).toBeVisible()
+  for (const [, , amount, , price, value] of cells.slice(1))
+    for (const number of [amount, price, value]) expect(number).toMatch(/^\d+(\.\d+)?$/)
+})
+
+test('behavior: what it has nothing of is listed when asked for, and the address of the page says so', async ({
+  page,
+}) => {
+  await open(page, empty)
+  await expect(table(page)).toContainText('Nothing found')
+  await expect(portfolio(page).locator('.status-bar')).toContainText('Nothing found')
+  await expectAccessible(page)
+  await portfolio(page).getByRole('checkbox', { name: 'Also list what it has nothing of' }).check()
+  await expect(page).toHaveURL(`/portfolio/${empty}?zeros=shown`)
+  await expect(row(page, 'Total')).toContainText('$0')
+  await expect(table(page).getByRole('row')).toHaveCount(1 + 43 + 5 + 1)
+})
+
+test('behavior: “Mine” is the connected account', async ({ page }) => {
+  await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${account}-terms-agreement`)
+  await page.goto('/portfolio')
+  await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeHidden()
+  await connectDemoWallet(page)
+  await portfolio(page).getByRole('button', { name: 'Mine' }).click()
+  await expect(page).toHaveURL(`/portfolio/${account}`)
+  await expect(row(page, 'LOVE').first()).toContainText(/[\d,.]+ LOVE/)
+  await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeFocused()
+})
+
+test('error: what is no address is told in words beside the field, and nothing is asked of the node', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  const asked = countRequests(page, '/rpc')
+  for (const [typed, words] of [
+    ['', /Type or paste an address first/],
+    ['love.eth', /Names are not looked up here/],
+    ['0x1234', /After 0x an address has 40 digits, this has 4/],
+    [account.replace('f39F', 'F39f'), /Its capitals do not fit/],
+    [`0x${'0'.repeat(40)}`, /This is the zero address/],
+  ] as const) {
+    await find(page, typed)
+    await expect(field(page)).toHaveAccessibleDescription(words)
+    await expect(page).toHaveURL('/portfolio')
+  }
+  expect(asked()).toBe(0)
+  await expectAccessible(page)
+  await field(page).fill(account)
+  await expect(field(page)).toHaveAccessibleDescription('')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Total')).toBeVisible()
+})
+
+test('error: an address of the page that is none says so; a contract is as good as a person', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/404/)
+  await page.goto('/portfolio/0x12')
+  await expect(field(page)).toHaveAccessibleDescription(/40 digits, this has 2/)
+  await find(page, deployment.farm)
+  await expect(row(page, 'Total')).toBeVisible()
+  await expect(row(page, 'LOVE-ETH').first()).toContainText('LOVE-ETH LP')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('0x12')
+  await expect(field(page)).toHaveAccessibleDescription(/40 digits, this has 2/)
+})
+
+test('error: without prices there are amounts, reasons, and a total that says what it leaves out', async ({
+  page,
+}) => {
+  await alterPools(page, ['missing'])
+  await open(page)
+  await expect(row(page, 'LOVE').first()).toContainText('n/a')
+  await expect(portfolio(page)).toContainText(/\d+ things have no price: n\/a says why/)
+  await expect(row(page, /^Total, without \d+ n\/a$/)).toBeVisible()
+  await scanFigures(page)
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('behavior: values are in the preferred currency', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('love.preferences', JSON.stringify({ currency: 'ETH' })),
+  )
+  await open(page)
+  await expect(row(page, 'Total')).toContainText(/[\d,.]+ ETH$/)
+})
