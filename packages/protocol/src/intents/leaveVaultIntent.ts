@@ -34,7 +34,12 @@ export function leaveVaultIntent({ deployment, account, vault, shares }: LeaveVa
     ],
     expects: [
       { token: faith, address, least: -shares },
-      { token: love, address: tokenAddress(deployment, love), least: paid },
+      // What has been earned by now: a rehearsal may take place in the block that was read.
+      {
+        token: love,
+        address: tokenAddress(deployment, love),
+        least: previewExit(vault, shares, vault.block),
+      },
     ],
   }
 }

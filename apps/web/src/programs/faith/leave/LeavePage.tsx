@@ -69,7 +69,7 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
       />
       <p className="faith-words">
         The vault takes your FAITH back and pays your part of all its LOVE, with everything it has earned up
-        to that block. Nobody else gains or loses by it.
+        to that block. Nobody else gains or loses by it. Whoever enters before you makes it a little less.
       </p>
       <ReviewButton
         problem={faithProblem({ reading, view, freshness, held, nothing, fee, isPreparing })}

@@ -66,7 +66,7 @@ function exitReview(vault: VaultState, asked: Asked, context: ReviewContext): Fa
     ...{ asked, intent, least: leastOf(intent, love.symbol) },
     facts: [
       { label: 'You give back', value: faithText(amount) },
-      { label: 'You get at least', value: loveText(paid) },
+      { label: 'You get about', value: loveText(paid) },
       { label: 'You keep', value: faithText(kept) },
       { label: 'Fee', value: 'none' },
     ],
