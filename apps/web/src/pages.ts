@@ -1,4 +1,4 @@
-import { programAt } from './desktop/program.ts'
+import { type Place, type Program, programAt } from './desktop/program.ts'
 import { programs } from './programs/index.ts'
 
 /** A document of the static site. */
@@ -13,17 +13,12 @@ export type Page = {
 }
 
 export const pages: readonly Page[] = [
-  ...programs.flatMap((program) =>
-    [{ ...program, folder: undefined }, ...(program.places ?? [])].map(
-      ({ path, title, description, folder }) => ({
-        path,
-        file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-        title: path === '/' ? 'LOVE' : `${title} - LOVE`,
-        description,
-        lazyModules: [`programs/${program.id}/`, ...(folder ? [`programs/${program.id}/${folder}/`] : [])],
-      }),
-    ),
-  ),
+  ...programs.flatMap((program) => [
+    pageOf(program, program),
+    ...(program.places ?? []).map((place) => pageOf(program, place)),
+    // The server gives it to all places below the program that have no page.
+    ...(program.hasOpenPlaces ? [{ ...pageOf(program, program), file: `${program.id}/_.html` }] : []),
+  ]),
   {
     path: '/404',
     file: '404.html',
@@ -32,6 +27,16 @@ export const pages: readonly Page[] = [
     lazyModules: [],
   },
 ]
+
+function pageOf({ id }: Program, { path, title, description, folder }: Place): Page {
+  return {
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    title: path === '/' ? 'LOVE' : `${title} - LOVE`,
+    description,
+    lazyModules: [`programs/${id}/`, ...(folder ? [`programs/${id}/${folder}/`] : [])],
+  }
+}
 
 /** Whether the document of this path was drawn for it; the one for lost visitors is drawn for all that no program has. */
 export function hasPage(path: string): boolean {

@@ -11,6 +11,7 @@ export const chainDefaults = {
   multicallBatchSize: 1_024,
   /** Longer than the multicall wait: the multicalls of one table start up to that much apart and share one POST. */
   rpcBatchWaitMs: 40,
-  /** What the server's proxy accepts in one POST. */
+  /** What the server's proxy accepts in one POST: calls, and characters, which are bytes here. */
   rpcBatchSize: 50,
+  rpcBodyCharacters: 65_536,
 } as const

@@ -1,5 +1,6 @@
 import { type Chain, type Client, createClient, http, type Transport } from 'viem'
 import { chainDefaults } from './chainDefaults.ts'
+import { splitBatches } from './splitBatches.ts'
 
 export type ChainClient = Client<Transport, Chain>
 export type ChainClientDeps = {
@@ -10,7 +11,12 @@ export type ChainClientDeps = {
 }
 
 /** Reads made in one go become one multicall (or a few), and those become one POST. */
-export function createChainClient({ chain, rpcUrl, fetch, onResponse }: ChainClientDeps): ChainClient {
+export function createChainClient({
+  chain,
+  rpcUrl,
+  fetch = globalThis.fetch,
+  onResponse,
+}: ChainClientDeps): ChainClient {
   return createClient({
     chain,
     pollingInterval: chainDefaults.pollingMs,
@@ -21,7 +27,7 @@ export function createChainClient({ chain, rpcUrl, fetch, onResponse }: ChainCli
       batch: { batchSize: chainDefaults.rpcBatchSize, wait: chainDefaults.rpcBatchWaitMs },
       timeout: chainDefaults.requestTimeoutMs,
       retryCount: chainDefaults.retries,
-      fetchFn: fetch,
+      fetchFn: splitBatches(fetch, chainDefaults.rpcBodyCharacters),
       onFetchResponse: onResponse,
     }),
   })

@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyComponent } from './lazyComponent.ts'
 
 /** An address below that of its program, with a page of its own. */
-type Place = {
+export type Place = {
   readonly path: `/${string}`
   readonly title: string
   /** One sentence for search engines. */
@@ -26,6 +26,8 @@ export type Program = {
   readonly size: 'small' | 'medium' | 'large'
   /** Those below its address that are known beforehand; the program answers for all others too. */
   readonly places?: readonly Place[]
+  /** Anything may follow its address, such as an account: those pages are found, and begin as that of the program. */
+  readonly hasOpenPlaces?: true
   /** Has an address only: no icon and no row in the Start menu. */
   readonly unlisted?: true
   /** Draws a `ProgramWindow`. */

@@ -8,5 +8,6 @@ export const portfolioProgram = defineProgram({
   description:
     'What any address owns: tokens, liquidity, stakes, earnings and FAITH, with their worth, and as a CSV file.',
   size: 'large',
+  hasOpenPlaces: true,
   load: () => import('./PortfolioWindow.tsx').then(({ PortfolioWindow }) => PortfolioWindow),
 })
