@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { type Hex, keccak256, numberToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import type { BatchShape } from './fixtures/batchAnswers.ts'
+import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { type ScriptedWallet, scriptedWallet } from './fixtures/scriptedWallet.ts'
 import { test } from './fixtures/test.ts'
@@ -123,3 +126,42 @@ test('error: a rehearsal that fails keeps it from being sent', async ({ page }) 
   await expectRefused(page)
   expect(asked(wallet)).toEqual([])
 })
+
+test('behavior: a batch that was done in part shows what became of each call', async ({ page }) => {
+  const wallet = await openReview(page, 'standard')
+  const hashes: Hex[] = []
+  wallet.script('wallet_sendCalls', async ([batch]) => {
+    const { calls } = batch as { calls: readonly { to: Hex; data: Hex }[] }
+    // The first with enough gas, the second with too little.
+    for (const [index, call] of calls.entries())
+      hashes.push(await send(call, index === 0 ? 100_000n : 40_000n))
+    return { id: '0xpart' }
+  })
+  wallet.script('wallet_getCallsStatus', async ([id]) => {
+    const receipts = await Promise.all(hashes.map((hash) => devnet.getTransactionReceipt({ hash })))
+    const told = receipts.map(({ status, transactionHash, ...receipt }) => ({
+      transactionHash,
+      status: status === 'success' ? '0x1' : '0x0',
+      blockHash: receipt.blockHash,
+      blockNumber: numberToHex(receipt.blockNumber),
+      gasUsed: numberToHex(receipt.gasUsed),
+      logs: [],
+    }))
+    return { version: '2.0.0', id, chainId: '0x539', atomic: false, status: 600, receipts: told }
+  })
+  await confirm(page).click()
+  await expect(review(page).getByRole('alert')).toContainText('Only a part of it was done')
+  const states = review(page).locator('.review-steps > li')
+  await expect(states.nth(0)).toContainText('Done')
+  await expect(states.nth(1)).toContainText('Failed')
+  await expectAccessible(page)
+})
+
+/** As a wallet does: signed here, so that the hash is known even where the node answers with the reason it failed for. */
+async function send({ to, data }: { to: Hex; data: Hex }, gas: bigint): Promise<Hex> {
+  const account = privateKeyToAccount(key)
+  const request = await devnet.prepareTransactionRequest({ to, data, account, gas, chain: devnet.chain })
+  const serialized = await account.signTransaction(request as never)
+  await devnet.sendRawTransaction({ serializedTransaction: serialized }).catch(() => {})
+  return keccak256(serialized)
+}

@@ -4,6 +4,7 @@ import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { network } from '../../chain/network.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useConnection } from '../../session/connection.ts'
+import { UnfinishedBox } from '../../session/intents/unfinished/UnfinishedBox.tsx'
 import { useTransactions } from '../../session/transactions/useTransactions.ts'
 import { useWatchFailure } from '../../session/transactions/useWatchFailure.ts'
 import { ActivityNotice } from './ActivityNotice.tsx'
@@ -22,6 +23,7 @@ export function ActivityWindow() {
       className="activity-window"
       statusBar={<StatusBar fields={[activitySummary(view), failure ? 'states may be old' : pace]} />}
     >
+      {connection.address && <UnfinishedBox address={connection.address} chainId={network.chain.id} />}
       <ActivityNotice view={view} failure={failure} />
       {view.status === 'list' && (
         <>

@@ -26,11 +26,11 @@ export function ReviewWindow(props: ReviewWindowProps) {
 }
 
 function Reviewing(props: ReviewWindowProps) {
-  const { intent, typedWord, hold, onClose, onDone } = props
+  const { intent, typedWord, hold, unfinished, onClose, onDone } = props
   const connection = useConnection()
   const { agreement } = useTerms()
   const ways = useWays(intent)
-  const { sending, confirm, retry, reviewAgain } = useSending(onDone)
+  const { sending, confirm, retry, reviewAgain } = useSending({ onDone, unfinished })
   const [typed, setTyped] = useState('')
   const reasonId = useId()
   const { phase } = sending

@@ -1,5 +1,6 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import type { ReactNode } from 'react'
+import type { UnfinishedRun } from './unfinished/unfinishedRun.ts'
 
 export type ReviewWindowProps = {
   intent: Intent
@@ -10,6 +11,8 @@ export type ReviewWindowProps = {
   typedWord?: string | undefined
   /** Why it cannot be sent now, and what would help: the price changed, “Accept”. */
   hold?: { words: string; button?: { label: string; onClick: () => void } | undefined } | undefined
+  /** This was begun at an earlier visit, and is gone on with. */
+  unfinished?: UnfinishedRun | undefined
   onClose: () => void
   /** All calls are on the chain. */
   onDone?: (() => void) | undefined

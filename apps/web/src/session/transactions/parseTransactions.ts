@@ -1,6 +1,14 @@
-import { type Address, type Hash, isAddress, isHash } from 'viem'
 import { parseBigints, stringifyBigints } from '../../chain/bigintJson.ts'
 import { cleanText } from '../../chain/cleanText.ts'
+import {
+  type Fields,
+  fieldsOf,
+  isAddressText,
+  isCount,
+  isHashText,
+  isPositiveBigint,
+} from '../storedFields.ts'
+import { parseMined } from './parseMined.ts'
 import type { Mined, Transaction, Transactions, TxState } from './transaction.ts'
 import { mergeTransactions } from './transactions.ts'
 
@@ -21,12 +29,6 @@ export function parseTransactions(
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
 function parseTransaction(
   value: unknown,
   owner: Pick<Transaction, 'address' | 'chainId'>,
@@ -43,24 +45,24 @@ function parseTransaction(
     title: cleanText(title, 200),
     sentAt,
     state: parsedState,
-    ...(isNonce(nonce) && { nonce }),
+    ...(isCount(nonce) && { nonce }),
     ...(isHashText(fingerprint) && { fingerprint }),
-    ...(isBlock(firstBlock) && { firstBlock }),
+    ...(isPositiveBigint(firstBlock) && { firstBlock }),
   }
 }
 
 function parseState(fields: Fields): TxState | undefined {
   const { status, detail, at, depth, since, missingSince, waitsFor } = fields
-  const mined = parseMined(fieldsOf(fields.mined))
+  const mined = parseMined(fields.mined)
   switch (`${status} ${detail}`) {
     case 'pending sent':
-      return { status: 'pending', detail: 'sent', ...(isNonce(waitsFor) && { waitsFor }) }
+      return { status: 'pending', detail: 'sent', ...(isCount(waitsFor) && { waitsFor }) }
     case 'pending missing':
       return isTime(since) ? { status: 'pending', detail: 'missing', since } : undefined
     case 'pending reorged':
       return { status: 'pending', detail: 'reorged', ...(isTime(missingSince) && { missingSince }) }
     case 'pending included':
-      return mined && isNonce(depth)
+      return mined && isCount(depth)
         ? { status: 'pending', detail: 'included', mined, depth, moved: fields.moved === true }
         : undefined
     case 'failed dropped':
@@ -79,36 +81,6 @@ function finishedState(status: unknown, mined: Mined, at: number): TxState | und
   return status === 'failed' ? { status, detail: mined.result, mined, at } : undefined
 }
 
-const results = ['success', 'reverted', 'cancelled', 'replaced'] as const
-
-function parseMined({ hash, blockNumber, blockHash, result, reason }: Fields): Mined | undefined {
-  const known = results.find((name) => name === result)
-  if (!isHashText(hash) || !isHashText(blockHash) || !isBlock(blockNumber) || !known) return undefined
-  return {
-    hash,
-    blockNumber,
-    blockHash,
-    result: known,
-    ...(typeof reason === 'string' && { reason: cleanText(reason, 200) }),
-  }
-}
-
-function isHashText(value: unknown): value is Hash {
-  return typeof value === 'string' && isHash(value)
-}
-
-function isAddressText(value: unknown): value is Address {
-  return typeof value === 'string' && isAddress(value)
-}
-
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-function isNonce(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function isBlock(value: unknown): value is bigint {
-  return typeof value === 'bigint' && value >= 0n
 }

@@ -4,6 +4,7 @@ import { network } from '../../chain/network.ts'
 import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
+import { useWasLeft } from '../intents/unfinished/useWasLeft.ts'
 import { TermsGate } from '../terms/TermsGate.tsx'
 import { useHasTransactions } from '../transactions/useHasTransactions.ts'
 import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '../walletCommands.ts'
@@ -27,12 +28,19 @@ const TransactionWatcher = lazy(() =>
   })),
 )
 
+const UnfinishedPrompt = lazy(() =>
+  import('../intents/unfinished/UnfinishedPrompt.tsx').then(({ UnfinishedPrompt }) => ({
+    default: UnfinishedPrompt,
+  })),
+)
+
 /** Everything about wallets that needs code of its own, from the first wallet window or reconnection on. */
 export function WalletRoot() {
   const asked = useWalletWindow()
   const windows = useRef<HTMLDivElement>(null)
   const { isConnected, address } = useConnection()
   const hasTransactions = useHasTransactions(address, network.chain.id)
+  const wasLeft = useWasLeft(address, network.chain.id)
   useEffect(() => {
     void reconnectWallet()
     return onOtherTabDisconnected(disconnectWallet)
@@ -48,6 +56,11 @@ export function WalletRoot() {
       {config.network === 'local' && <DemoHost behind={windows} />}
       <TermsGate />
       <Suspense>{hasTransactions && <TransactionWatcher />}</Suspense>
+      <Suspense>
+        {address && wasLeft && (
+          <UnfinishedPrompt key={address} address={address} chainId={network.chain.id} />
+        )}
+      </Suspense>
     </>
   )
 }

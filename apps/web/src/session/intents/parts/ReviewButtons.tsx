@@ -51,7 +51,7 @@ function mainAction(sending: Sending, { onConfirm, onTryAgain, onClose }: Action
       return { label: 'Working', busy: isAsked ? 'Answer in your wallet…' : 'Waiting for the chain…' }
     }
     case 'stopped':
-      return { label: 'Try again', onClick: onTryAgain }
+      return { label: sending.isLeft ? 'Continue' : 'Try again', onClick: onTryAgain }
     case 'finished':
       return { label: 'Close', onClick: onClose }
     default:

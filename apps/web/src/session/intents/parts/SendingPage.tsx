@@ -1,5 +1,7 @@
+import { useChain } from '../../../chain/chainContext.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
-import type { Sending } from '../sending/sending.ts'
+import type { Run, Sending } from '../sending/sending.ts'
+import { CallList } from './CallList.tsx'
 import { Hold } from './Hold.tsx'
 import { Message } from './Message.tsx'
 import { StepList } from './StepList.tsx'
@@ -14,11 +16,25 @@ export function SendingPage({ sending, hold }: SendingPageProps) {
   return (
     <>
       <StepList run={sending.run} />
+      {sending.phase === 'stopped' && <OpenCalls run={sending.run} />}
       <div aria-live="polite">
         <Result sending={sending} />
       </div>
       <Hold hold={hold} />
     </>
+  )
+}
+
+/** What is still to be asked, with everything that is in it. */
+function OpenCalls({ run }: { run: Run }) {
+  const { deployment } = useChain()
+  const open = run.steps.filter(({ state }) => state.status !== 'done' && state.status !== 'pending')
+  if (open.length === 0) return null
+  return (
+    <details>
+      <summary>What your wallet will be asked</summary>
+      <CallList calls={open.map(({ call }) => call)} deployment={deployment} />
+    </details>
   )
 }
 
@@ -61,6 +77,6 @@ function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, 
 function closeWords({ run }: Extract<Sending, { phase: 'working' }>): string {
   const isMore = run.steps.some(({ state }) => state.status === 'later')
   return isMore
-    ? 'You may close this: what is sent goes on, and Activity shows it. The later steps will not be sent then.'
+    ? 'You may close this: what is sent goes on. The later steps wait under Activity then.'
     : 'You may close this: it goes on, and Activity shows what becomes of it.'
 }

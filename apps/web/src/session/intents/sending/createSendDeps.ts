@@ -1,5 +1,6 @@
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 import { type Address, getAddress } from 'viem'
+import { getTransactionCount } from 'viem/actions'
 import type { ChainAccess } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
 import { showToast } from '../../toasts.ts'
@@ -36,6 +37,8 @@ export function createSendDeps(
       }),
     outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
     isCall: (hash, call) => isCall(client, { hash, account, call }),
+    nextNonce: () =>
+      getTransactionCount(client, { address: account, blockTag: 'pending' }).catch(() => undefined),
     rehearse: (calls) => lastingFailure(account, calls),
     async alarm({ intent }, mined) {
       const check = () => checkOutcome(client, { deployment, intent, mined })

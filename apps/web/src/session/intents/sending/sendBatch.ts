@@ -31,15 +31,19 @@ export async function sendBatch(
     }
   }
   const stop = (words: string) => void dispatch({ type: 'stopped', words })
+  const ask = async () => {
+    move([{ status: 'asking' }])
+    return deps.line.sendCalls(open.map(([, { call }]) => call)).catch((error: unknown) => {
+      const isRefusal = batchRefusals.includes(codeOf(error))
+      dispatch({ type: isRefusal ? 'batchRefused' : 'refused', words: failureWords(error) })
+      return undefined
+    })
+  }
 
-  move([{ status: 'asking' }])
-  const id = await deps.line.sendCalls(open.map(([, { call }]) => call)).catch((error: unknown) => {
-    const isRefusal = batchRefusals.includes(codeOf(error))
-    dispatch({ type: isRefusal ? 'batchRefused' : 'refused', words: failureWords(error) })
-    return undefined
-  })
+  const id = run.batchId ?? (await ask())
   if (id === undefined) return undefined
   move([{ status: 'pending' }])
+  dispatch({ type: 'batched', id })
   const status = await untilSettled(deps, id, signal)
   if (!status) return undefined
 

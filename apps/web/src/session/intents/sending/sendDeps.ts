@@ -12,6 +12,8 @@ export type SendDeps = {
   readonly outcome: (hash: Hash) => Promise<TransactionOutcome>
   /** Whether the transaction in the chain is the call that was reviewed; true where nobody can tell. */
   readonly isCall: (hash: Hash, call: IntentCall) => Promise<boolean>
+  /** Of the account's next transaction; nothing when nobody knows. */
+  readonly nextNonce: () => Promise<number | undefined>
   /** Why these calls would fail now; nothing when they would not, or when nobody knows. */
   readonly rehearse: (calls: readonly IntentCall[]) => Promise<string | undefined>
   /** What went worse than promised. */

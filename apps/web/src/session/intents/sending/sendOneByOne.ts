@@ -1,11 +1,14 @@
 import type { Mined } from '../../transactions/transaction.ts'
 import { outcomeWords } from './outcomeWords.ts'
 import type { SendDeps, SendParameters } from './sendDeps.ts'
-import { firstOpenStep } from './sending.ts'
-import { sendStep } from './sendStep.ts'
+import { firstOpenStep, type Step } from './sending.ts'
+import { type SentStep, sendStep } from './sendStep.ts'
 
 const changed =
   'Your wallet has sent something else than what you reviewed. Look at it in your wallet before you do anything more.'
+
+const maybeSent =
+  'Your wallet was asked about the next step before you left, and this account has sent something since, or that could not be checked. It may have been this step: look in your wallet, forget this move and start again with what is left.'
 
 /** Each call waits until the one before it is in a block. Answers with what the chain did, if it did everything. */
 export async function sendOneByOne(
@@ -14,16 +17,10 @@ export async function sendOneByOne(
 ): Promise<readonly Mined[] | undefined> {
   const first = firstOpenStep(run)
   const mined = run.steps.flatMap(({ state }) => (state.status === 'done' ? [state.mined] : []))
-  for (const [index, { call }] of run.steps.entries()) {
+  for (const [index, step] of run.steps.entries()) {
     if (index < first) continue
     if (signal.aborted) return undefined
-    const obstacle = index > 0 && (await deps.rehearse(run.steps.slice(index).map((step) => step.call)))
-    if (obstacle) {
-      dispatch({ type: 'refused', words: `The next step would fail, so it was not sent. ${obstacle}` })
-      return undefined
-    }
-    const title = index === run.steps.length - 1 ? run.intent.title : call.words
-    const sent = await sendStep(deps, { call, index, title, dispatch })
+    const sent = sentBefore(step) ?? (await sendNext(deps, { run, index, dispatch }))
     if (!sent) return undefined
     const outcome = await deps.outcome(sent.hash)
     if (!outcome.isSuccess || !(await deps.isCall(outcome.mined.hash, sent.call))) {
@@ -34,4 +31,26 @@ export async function sendOneByOne(
     dispatch({ type: 'moved', index, state: { status: 'done', hash: sent.hash, mined: outcome.mined } })
   }
   return mined
+}
+
+/** By an earlier visit: it only has to be waited for. */
+function sentBefore({ call, state }: Step): SentStep | undefined {
+  return state.status === 'pending' && state.hash ? { call, hash: state.hash } : undefined
+}
+
+async function sendNext(
+  deps: SendDeps,
+  { run, index, dispatch }: Pick<SendParameters, 'run' | 'dispatch'> & { index: number },
+): Promise<SentStep | undefined> {
+  const { steps, intent } = run
+  const step = steps[index]
+  if (!step) return undefined
+  const refuse = (words: string) => void dispatch({ type: 'refused', words })
+  const nonce = steps.length > 1 ? await deps.nextNonce() : undefined
+  const { askedAt } = step.state.status === 'later' ? step.state : {}
+  if (askedAt !== undefined && askedAt !== nonce) return refuse(maybeSent)
+  const obstacle = index > 0 && (await deps.rehearse(steps.slice(index).map(({ call }) => call)))
+  if (obstacle) return refuse(`The next step would fail, so it was not sent. ${obstacle}`)
+  const title = index === steps.length - 1 ? intent.title : step.call.words
+  return sendStep(deps, { call: step.call, index, title, nonce, dispatch })
 }

@@ -3,12 +3,14 @@ import type { Hash } from 'viem'
 import { fillPermit } from '../line/fillPermit.ts'
 import { failureWords } from './failureWords.ts'
 import type { SendDeps } from './sendDeps.ts'
-import type { SendingEvent } from './sending.ts'
+import type { SendingEvent, StepState } from './sending.ts'
 
 export type SendStepParameters = {
   readonly call: IntentCall
   readonly index: number
   readonly title: string
+  /** The next one of the account, if that was looked up. */
+  readonly nonce?: number | undefined
   readonly dispatch: (event: SendingEvent) => void
 }
 
@@ -17,13 +19,13 @@ export type SentStep = { readonly hash: Hash; readonly call: IntentCall }
 /** One call to the wallet, after the signature it may need; nothing when the wallet said no or has to ask others. */
 export async function sendStep(
   { line, track }: Pick<SendDeps, 'line' | 'track'>,
-  { call, index, title, dispatch }: SendStepParameters,
+  { call, index, title, nonce, dispatch }: SendStepParameters,
 ): Promise<SentStep | undefined> {
   try {
     const signed = call.permit
-      ? { ...call, data: await signPermit(line, call.data, call.permit, () => move('signing')) }
+      ? { ...call, data: await signPermit(line, call.data, call.permit, () => move({ status: 'signing' })) }
       : call
-    move('asking')
+    move({ status: 'asking', nonce })
     const hash = await line.sendTransaction(signed)
     if (line.answersWithProposal()) {
       dispatch({ type: 'moved', index, state: { status: 'proposed' } })
@@ -38,8 +40,8 @@ export async function sendStep(
     return undefined
   }
 
-  function move(status: 'signing' | 'asking') {
-    dispatch({ type: 'moved', index, state: { status } })
+  function move(state: StepState) {
+    dispatch({ type: 'moved', index, state })
   }
 }
 

@@ -4,11 +4,12 @@ import type { Mined } from '../../transactions/transaction.ts'
 import type { Plan, Way } from '../planCalls.ts'
 
 export type StepState =
-  | { readonly status: 'later' }
+  /** `askedAt`: the wallet was asked about it when this was the next nonce, and the page was left before it answered. */
+  | { readonly status: 'later'; readonly askedAt?: number }
   /** The wallet shows a message to sign. */
   | { readonly status: 'signing' }
-  /** The wallet shows a transaction to send. */
-  | { readonly status: 'asking' }
+  /** The wallet shows a transaction to send. `nonce`: the next one of the account, where that was looked up. */
+  | { readonly status: 'asking'; readonly nonce?: number | undefined }
   /** A batch has no hash until the wallet tells. */
   | { readonly status: 'pending'; readonly hash?: Hash | undefined }
   /** The owners of a Safe have to sign it. */
@@ -22,14 +23,20 @@ export type StepState =
 export type Step = { readonly call: IntentCall; readonly state: StepState }
 
 /** What was agreed to and how far it has come. */
-export type Run = { readonly intent: Intent; readonly way: Way; readonly steps: readonly Step[] }
+export type Run = {
+  readonly intent: Intent
+  readonly way: Way
+  readonly steps: readonly Step[]
+  /** The wallet's name for a batch that it has taken and not decided. */
+  readonly batchId?: string
+}
 
 export type Sending =
   /** `words`: why the last try came to nothing. `isOneByOne`: whatever the wallet can, the next try is no batch. */
   | { readonly phase: 'reviewing'; readonly words?: string | undefined; readonly isOneByOne: boolean }
   | { readonly phase: 'working'; readonly run: Run }
-  /** Something is on the chain and the rest is not. */
-  | { readonly phase: 'stopped'; readonly run: Run; readonly words: string }
+  /** Something is on the chain and the rest is not. `isLeft`: since an earlier visit. */
+  | { readonly phase: 'stopped'; readonly run: Run; readonly words: string; readonly isLeft?: true }
   /** `alarm`: it worked, but did less than it promised. */
   | { readonly phase: 'finished'; readonly run: Run; readonly alarm?: string | undefined }
 
@@ -38,6 +45,8 @@ export type SendingEvent =
   /** From the first step that is not done. */
   | { readonly type: 'retried' }
   | { readonly type: 'moved'; readonly index: number; readonly state: StepState }
+  /** The wallet has taken all calls under this name. */
+  | { readonly type: 'batched'; readonly id: string }
   /** The wallet said no, or could not be asked: nothing of this step was sent. */
   | { readonly type: 'refused'; readonly words: string }
   | { readonly type: 'batchRefused'; readonly words: string }
@@ -46,6 +55,12 @@ export type SendingEvent =
   | { readonly type: 'reviewedAgain' }
 
 export const reviewing: Sending = { phase: 'reviewing', isOneByOne: false }
+
+/** A run of an earlier visit. */
+export function leftBefore(run: Run): Sending {
+  const words = 'You left this before it was done. It goes on with the next step.'
+  return { phase: 'stopped', run, words, isLeft: true }
+}
 
 /** The one place where a sending changes. What does not fit its phase changes nothing. */
 export function reduceSending(sending: Sending, event: SendingEvent): Sending {
@@ -67,6 +82,8 @@ function work(run: Run, event: WorkEvent): Sending {
   switch (event.type) {
     case 'moved':
       return { phase: 'working', run: move(run, event.state, event.index) }
+    case 'batched':
+      return { phase: 'working', run: { ...run, batchId: event.id } }
     case 'refused': {
       const isNothingSent = run.steps.every(({ state }) => state.status !== 'done')
       return isNothingSent
@@ -99,18 +116,17 @@ function move(run: Run, state: StepState, index: number): Run {
   }
 }
 
-/** What is done stays done; everything else may be tried again. */
+/** What is done stays done, and what is on its way is waited for; everything else may be tried again. */
 function forget(run: Run): Run {
+  const isSent = ({ status }: StepState) => ['done', 'pending', 'later'].includes(status)
   return {
     ...run,
-    steps: run.steps.map((step) =>
-      step.state.status === 'done' ? step : { ...step, state: { status: 'later' } },
-    ),
+    steps: run.steps.map((step) => (isSent(step.state) ? step : { ...step, state: { status: 'later' } })),
   }
 }
 
 /** What was under way has failed. */
-function fail(run: Run): Run {
+function fail({ batchId: _, ...run }: Run): Run {
   const isUnderWay = ({ status }: StepState) => ['signing', 'asking', 'pending'].includes(status)
   return {
     ...run,

@@ -3,9 +3,12 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { freeze } from '../freeze.ts'
 import type { Plan } from '../planCalls.ts'
+import { withRunLock } from '../unfinished/runLock.ts'
+import type { UnfinishedRun } from '../unfinished/unfinishedRun.ts'
+import { useKeptRun } from '../unfinished/useKeptRun.ts'
 import { createSendDeps } from './createSendDeps.ts'
 import { sendIntent } from './sendIntent.ts'
-import { reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
+import { leftBefore, reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
 
 export type SendingHandle = {
   readonly sending: Sending
@@ -15,10 +18,19 @@ export type SendingHandle = {
   readonly reviewAgain: () => void
 }
 
+type UseSendingParameters = {
+  readonly onDone: (() => void) | undefined
+  /** Of an earlier visit, to be gone on with. */
+  readonly unfinished: UnfinishedRun | undefined
+}
+
 /** Sends what was reviewed, and goes no further than the wallet has been asked when the window is closed. */
-export function useSending(onDone: (() => void) | undefined): SendingHandle {
+export function useSending({ onDone, unfinished }: UseSendingParameters): SendingHandle {
   const access = useChain()
-  const [sending, dispatch] = useReducer(reduceSending, reviewing)
+  const [sending, dispatch] = useReducer(reduceSending, unfinished, (left) =>
+    left ? leftBefore(freeze(left.run)) : reviewing,
+  )
+  const id = useKeptRun(sending, unfinished)
   const closing = useRef<AbortController>(undefined)
   useEffect(() => () => closing.current?.abort(), [])
 
@@ -32,14 +44,13 @@ export function useSending(onDone: (() => void) | undefined): SendingHandle {
   function start(event: SendingEvent) {
     const next = reduceSending(sending, event)
     if (next.phase !== 'working' || sending.phase === 'working') return
+    const { run } = next
     const controller = new AbortController()
     closing.current = controller
     dispatch(event)
-    void sendIntent(createSendDeps(access, next.run.intent), {
-      run: next.run,
-      dispatch,
-      signal: controller.signal,
-    })
+    void withRunLock(id, () =>
+      sendIntent(createSendDeps(access, run.intent), { run, dispatch, signal: controller.signal }),
+    )
   }
 
   return {
