@@ -65,7 +65,9 @@ export function drawChart({ element, data, colours, onPoint }: DrawChartParamete
     for (const [index, { api }] of drawn.entries()) {
       const color = next.series[index] ?? next.text
       api.applyOptions({ color })
-      labels[index]?.applyOptions({ lines: [{ text: data.series[index]?.label ?? '', color, fontSize: 12 }] })
+      labels[index]?.applyOptions({
+        lines: [{ text: data.series[index]?.label ?? '', color, fontSize: 12, lineHeight: 22 }],
+      })
     }
   }
 
