@@ -1,0 +1,103 @@
+import { loveEth } from '@love/protocol/pairs/loveEth'
+import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
+import { faith } from '@love/protocol/tokens/faith'
+import { love } from '@love/protocol/tokens/love'
+import { expect, type Page } from '@playwright/test'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { approve, balanceOf } from './fixtures/devnetTokens.ts'
+import { confirm, expectDone, farmList, farmPool, openReview, review, stakeOf } from './fixtures/farmPage.ts'
+import { test } from './fixtures/test.ts'
+import { agreeTo } from './fixtures/walletPage.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile)
+
+const demo = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+async function open(page: Page, path: string): Promise<void> {
+  await agreeTo(page, { address: demo })
+  await freshBlock()
+  await page.goto(path)
+  await connectDemoWallet(page)
+}
+
+/** Each call is a question of the wallet. */
+async function approveAll(page: Page, calls: readonly string[]): Promise<void> {
+  await confirm(page)
+  const question = page.getByRole('dialog', { name: 'Demo wallet: send a transaction' })
+  for (const call of calls) {
+    await expect(question).toContainText(`${call}(`)
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await expect(question).toBeHidden()
+  }
+  await expectDone(page)
+}
+
+test('default: harvest one pool, then all', async ({ page }) => {
+  await open(page, '/farm/LOVE-ETH')
+  const before = await balanceOf(love, demo)
+  await openReview(page, farmPool(page, 'LOVE-ETH').getByRole('button', { name: 'Harvest…' }))
+  await approveAll(page, ['withdraw'])
+  const one = await balanceOf(love, demo)
+  expect(one).toBeGreaterThan(before)
+  await devnet.mine({ blocks: 5 })
+  await page.goto('/farm')
+  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest all…' }))
+  const pools = await review(page)
+    .getByText(/^Harvest at least/)
+    .count()
+  expect(pools).toBeGreaterThan(1)
+  await approveAll(page, Array(pools).fill('withdraw'))
+  expect(await balanceOf(love, demo)).toBeGreaterThan(one)
+})
+
+test('default: harvest to FAITH', async ({ page }) => {
+  await devnet.mine({ blocks: 5 })
+  await open(page, '/farm')
+  const shares = await balanceOf(faith, demo)
+  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest to FAITH…' }))
+  const pools = await review(page)
+    .getByText(/^Harvest at least/)
+    .count()
+  await approveAll(page, [...Array(pools).fill('withdraw'), 'approve', 'enter'])
+  expect(await balanceOf(faith, demo)).toBeGreaterThan(shares)
+})
+
+test('default: take a part out, stake it again, and leave in an emergency', async ({ page }) => {
+  const staked = await stakeOf(loveUsdt, demo)
+  await open(page, '/farm/LOVE-USDT?tab=unstake')
+  const pool = farmPool(page, 'LOVE-USDT')
+  await pool.getByRole('button', { name: 'Unstake 25 percent' }).click()
+  await openReview(page, pool.getByRole('button', { name: 'Review…' }))
+  await approveAll(page, ['withdraw'])
+  const less = await stakeOf(loveUsdt, demo)
+  expect(less).toBe(staked - staked / 4n)
+  await pool.getByRole('tab', { name: 'Stake', exact: true }).click()
+  await pool.getByRole('button', { name: 'Stake 50 percent' }).click()
+  await openReview(page, pool.getByRole('button', { name: 'Review…' }))
+  await approveAll(page, ['approve', 'deposit'])
+  expect(await stakeOf(loveUsdt, demo)).toBeGreaterThan(less)
+  await openReview(page, pool.getByRole('button', { name: 'Emergency withdraw…' }))
+  await review(page)
+    .getByRole('textbox', { name: /Type EMERGENCY/ })
+    .fill('EMERGENCY')
+  await approveAll(page, ['emergencyWithdraw'])
+  expect(await stakeOf(loveUsdt, demo)).toBe(0n)
+  expect(await stakeOf(loveEth, demo)).toBeGreaterThan(0n)
+})
+
+test('default: an allowance is taken back', async ({ page }) => {
+  await approve(love, demo, 5n)
+  await open(page, '/control-panel?tab=allowances')
+  const panel = page.getByRole('dialog', { name: 'Control Panel' })
+  await panel.getByRole('button', { name: /^Revoke.*LOVE/ }).click()
+  const window = page.getByRole('dialog', { name: /LOVE/ })
+  await expect(window).toContainText('Rehearsed on block')
+  await window.getByRole('button', { name: 'Confirm in wallet' }).click()
+  const question = page.getByRole('dialog', { name: 'Demo wallet: send a transaction' })
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(window).toContainText('All of it is in the chain', { timeout: 15_000 })
+  await window.getByRole('button', { name: 'Close' }).last().click()
+  await expect(panel).toContainText('Nobody here may take anything')
+})
