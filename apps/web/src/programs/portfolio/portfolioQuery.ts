@@ -4,14 +4,12 @@ import type { Address } from 'viem'
 import type { ChainAccess } from '../../chain/chainContext.ts'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
-import { untilCalm } from '../../chain/holdings/untilCalm.ts'
 
 export function portfolioQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
   return queryOptions({
     queryKey: [...holdingsKey(deployment.chainId, account), 'portfolio'],
     queryFn: account
-      ? async ({ client: cache, queryKey, signal }: QueryFunctionContext) => {
-          await untilCalm(signal)
+      ? ({ client: cache, queryKey }: QueryFunctionContext) => {
           const previous = cache.getQueryData<Portfolio>(queryKey)
           return readPortfolio(client, { deployment, account, previous })
         }
