@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import type { IconName } from '../icons/iconNames.ts'
+import { SearchBar } from '../SearchBar.tsx'
 import { StatusBar } from '../StatusBar.tsx'
 import { type Column, Table } from '../Table.tsx'
 import type { Sort } from '../toggleSort.ts'
@@ -65,6 +66,7 @@ function sortPairs(sort: Sort): readonly Pair[] {
 
 export function GalleryTables() {
   const [sort, setSort] = useState<Sort>({ column: 'volume', direction: 'descending' })
+  const [text, setText] = useState('')
   const [selected, setSelected] = useState('LOVE / WAR3')
   const shared = { columns, rowKey: ({ name }: Pair) => name }
   return (
@@ -77,11 +79,12 @@ export function GalleryTables() {
         className="gallery-wide"
         statusBar={<StatusBar fields={[`${pairs.length} pairs, 1 selected`, 'Block 12,345', '4 s old']} />}
       >
+        <SearchBar text={text} onSearch={setText} placeholder="Part of a name" maxLength={20} />
         <Table
           {...shared}
           caption="Pairs"
           captionHidden
-          rows={sortPairs(sort)}
+          rows={sortPairs(sort).filter(({ name }) => name.includes(text.toUpperCase()))}
           sort={sort}
           onSort={setSort}
           selected={selected}

@@ -24,7 +24,7 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
   const { amount, preview, error } = view
   const fee = networkFee('enter', gasPrice)
   const isClosed = vault !== undefined && closedWords(vault) !== undefined
-  const isPreparing = reviewing.state.status === 'preparing'
+  const isPreparing = reviewing.made.state.status === 'preparing'
   const nothing = 'There is no LOVE in your wallet.'
 
   return (
@@ -59,7 +59,7 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
       <ReviewButton
         problem={faithProblem({ reading, view, freshness, held, nothing, fee, isPreparing })}
         onReview={() => {
-          if (amount !== undefined) void reviewing.open({ kind: 'enter', amount }, () => setText(''))
+          if (amount !== undefined) void reviewing.ask({ kind: 'enter', amount }, () => setText(''))
         }}
       >
         Review…

@@ -25,7 +25,7 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
   const { amount, paid, error } = view
   const fee = networkFee('leave', gasPrice)
   const isClosed = vault !== undefined && closedWords(vault) !== undefined
-  const isPreparing = reviewing.state.status === 'preparing'
+  const isPreparing = reviewing.made.state.status === 'preparing'
   const nothing = 'There is no FAITH in your wallet.'
 
   return (
@@ -74,7 +74,7 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
       <ReviewButton
         problem={faithProblem({ reading, view, freshness, held, nothing, fee, isPreparing })}
         onReview={() => {
-          if (amount !== undefined) void reviewing.open({ kind: 'leave', amount }, () => setText(''))
+          if (amount !== undefined) void reviewing.ask({ kind: 'leave', amount }, () => setText(''))
         }}
       >
         Review…

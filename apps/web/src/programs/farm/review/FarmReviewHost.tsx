@@ -1,6 +1,5 @@
-import { MessageBox } from '@love/ui98/MessageBox'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
-import { Review } from '../../../session/intents/Review.tsx'
+import { MadeReview } from '../../../session/intents/made/MadeReview.tsx'
 import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
 import type { FarmReviewing } from './useFarmReview.ts'
 
@@ -16,39 +15,14 @@ type FarmReviewHostProps = {
 const marginSeconds = 60n
 
 export function FarmReviewHost({ reviewing, freshness, now, onDone }: FarmReviewHostProps) {
-  const { state, close } = reviewing
-  switch (state.status) {
-    case 'closed':
-    case 'preparing':
-      return null
-    case 'refused':
-      return (
-        <MessageBox
-          title="Farm"
-          icon="error"
-          onClose={close}
-          actions={[{ label: 'OK', primary: true, onClick: close }]}
-        >
-          <p>{state.words}</p>
-        </MessageBox>
-      )
-    case 'open': {
-      const { deadline, ...review } = state.review
-      return (
-        <Review
-          {...review}
-          hold={holdOf(freshness, now, deadline)}
-          onClose={close}
-          onDone={() => {
-            state.onDone?.()
-            onDone()
-          }}
-        />
-      )
-    }
-    default:
-      return state satisfies never
-  }
+  return (
+    <MadeReview
+      title="Farm"
+      reviewing={reviewing}
+      onDone={onDone}
+      show={({ deadline, ...review }) => ({ ...review, hold: holdOf(freshness, now, deadline) })}
+    />
+  )
 }
 
 function holdOf(
