@@ -4,7 +4,11 @@ import { programs } from './programs/index.ts'
 
 test('default: every program has a page of its own, and there is one for lost visitors', () => {
   const paths = pages.map(({ path }) => path)
-  const expected = programs.flatMap(({ path, places = [] }) => [path, ...places.map((place) => place.path)])
+  const expected = programs.flatMap(({ path, places = [], hasOpenPlaces }) => [
+    path,
+    ...places.map((place) => place.path),
+    ...(hasOpenPlaces ? [path] : []),
+  ])
   expect(paths).toEqual([...expected, '/404'])
   expect(paths).toContain('/')
   expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length)

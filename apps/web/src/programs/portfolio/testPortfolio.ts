@@ -55,7 +55,7 @@ export function testPortfolio(parameters: TestPortfolioParameters = {}): Portfol
   const { pools = pairs.map((pair, pid) => testPool(BigInt(pid), pair)) } = parameters
   return {
     ...clock,
-    account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    account: devnet.farm,
     wallet: {
       ...clock,
       tokens: tokens.map((token) => ({
