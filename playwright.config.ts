@@ -44,7 +44,7 @@ export default defineConfig({
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       stdout: 'ignore',
-      timeout: 60_000,
+      timeout: 120_000,
     }
   }),
 })

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The one without windows of its own first: it takes a quarter less time. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** Where Chromium is, as a setting for the browser tests; installs it when it is nowhere. */
 export async function chromiumForTests(): Promise<Record<string, string>> {
@@ -32,7 +39,9 @@ function installChromium(): string | undefined {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update'], quiet)
-    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet)
+    // Older releases have only the whole browser.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium()) spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], quiet)
   }
   if (!findChromium()) spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], quiet)
   return findChromium()
