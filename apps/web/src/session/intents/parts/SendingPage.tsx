@@ -43,7 +43,11 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
     case 'working':
       return <p className="muted-text">{closeWords(sending)}</p>
     case 'stopped':
-      return (
+      return sending.isLeft ? (
+        <Message icon="info">
+          <p>{sending.words}</p>
+        </Message>
+      ) : (
         <Message icon="error" role="alert">
           <p className="error-text">{sending.words}</p>
         </Message>
