@@ -9,6 +9,8 @@ test('default: whatever JSON.stringify writes is read back', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 10 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
+      // These have a test of their own.
+      fc.pre(!/"(__proto__|constructor)":/.test(JSON.stringify(value)))
       expect(parseStrictJson(text)).toEqual(JSON.parse(text))
     }),
     { numRuns: runs },
