@@ -57,6 +57,7 @@ test('default: everything is shown first, then asked one by one', async ({ page 
   await expect(review(page)).toContainText('approve')
   await expectAccessible(page)
   await confirm(page).focus()
+  await expect(confirm(page)).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(review(page)).toContainText('All of it is in the chain.')
   await expectAccessible(page)

@@ -121,6 +121,7 @@ test.describe('with the demo wallet', () => {
     await expect(review(page)).toContainText('Rehearsed on block')
     const least = /at least ([\d,.]+) LOVE/.exec((await review(page).textContent()) ?? '')?.[1] ?? ''
     await expect(confirmButton(page)).toBeFocused()
+    await expect(confirmButton(page)).toBeEnabled()
     await page.keyboard.press('Enter')
     const answer = page.getByRole('button', { name: 'Approve', exact: true })
     await expect(answer).toBeVisible()
