@@ -35,9 +35,14 @@ function Portfolio() {
   const fields = account
     ? [
         freshnessWords(freshness, countText(count)),
-        <>
-          Total <FigureText figure={total.value} format={money.format} />
-        </>,
+        // Before anything is read a sum of nothing would look like a poor address.
+        ...(save
+          ? [
+              <>
+                Total <FigureText figure={total.value} format={money.format} />
+              </>,
+            ]
+          : []),
         freshnessField(freshness),
       ]
     : [error ? 'Not an address' : 'Nothing looked for yet']

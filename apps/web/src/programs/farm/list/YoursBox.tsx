@@ -69,6 +69,13 @@ function Sums({ totals: { yourStake, earned, earnedValue }, money }: YoursBoxPro
   )
 }
 
+function harvestWords(earned: bigint | undefined): string {
+  if (earned === undefined) return 'Reading what your stakes have earned…'
+  return earned <= 0n
+    ? 'There is nothing to harvest yet.'
+    : 'To FAITH: harvests all, then puts the LOVE into the vault.'
+}
+
 function Harvests({ totals: { earned }, isPreparing, onHarvest, onFaith }: YoursBoxProps) {
   const isEmpty = earned === undefined || earned <= 0n
   return (
@@ -89,11 +96,7 @@ function Harvests({ totals: { earned }, isPreparing, onHarvest, onFaith }: Yours
           Harvest to FAITH…
         </Button>
       </div>
-      <p className="muted-text farm-meter-words">
-        {isEmpty
-          ? 'There is nothing to harvest yet.'
-          : 'To FAITH: harvests all, then puts the LOVE into the vault.'}
-      </p>
+      <p className="muted-text farm-meter-words">{harvestWords(earned)}</p>
     </>
   )
 }

@@ -50,6 +50,9 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
       ) : (
         <Message icon="error" role="alert">
           <p className="error-text">{sending.words}</p>
+          {sending.run.steps.some(({ state }) => state.status === 'done') && (
+            <p>What is done above stays done.</p>
+          )}
         </Message>
       )
     case 'finished':
