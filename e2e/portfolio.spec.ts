@@ -181,3 +181,11 @@ test('behavior: values are in the preferred currency', async ({ page }) => {
   await open(page)
   await expect(row(page, 'Total')).toContainText(/[\d,.]+ ETH$/)
 })
+
+test('error: while nothing can be read there is no total', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED/)
+  await page.route('**/rpc', (route) => route.abort())
+  await page.goto(`/portfolio/${account}`)
+  await expect(portfolio(page)).toContainText('The server cannot be reached', { timeout: 15_000 })
+  await expect(portfolio(page).locator('.status-bar')).not.toContainText('Total')
+})
