@@ -1,0 +1,12 @@
+export const ChainFeature = {
+  ERC721: 'ERC721',
+  SAFE_APPS: 'SAFE_APPS',
+  CONTRACT_INTERACTION: 'CONTRACT_INTERACTION',
+  DOMAIN_LOOKUP: 'DOMAIN_LOOKUP',
+  SPENDING_LIMIT: 'SPENDING_LIMIT',
+  EIP1559: 'EIP1559',
+  SAFE_TX_GAS_OPTIONAL: 'SAFE_TX_GAS_OPTIONAL',
+  TX_SIMULATION: 'TX_SIMULATION',
+  EIP1271: 'EIP1271',
+} as const
+export type ChainFeature = (typeof ChainFeature)[keyof typeof ChainFeature]

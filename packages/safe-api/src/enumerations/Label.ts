@@ -1,0 +1,5 @@
+export const Label = {
+  Queued: 'Queued',
+  Next: 'Next',
+} as const
+export type Label = (typeof Label)[keyof typeof Label]

@@ -1,0 +1,14 @@
+import { address } from '../values/address.ts'
+import { callData } from '../values/callData.ts'
+import { decimal } from '../values/decimal.ts'
+import { maybe } from '../values/maybe.ts'
+import { operation } from '../values/operation.ts'
+import { requestBody } from './requestBody.ts'
+
+/** Data to explain, and as much as is known of the call it belongs to. */
+export const decodeRequest = requestBody({
+  operation,
+  data: callData,
+  to: maybe(address),
+  value: maybe(decimal),
+})
