@@ -3,6 +3,8 @@ export type FollowErrorCode =
   | 'silent'
   /** A node refuses this question; a smaller one may do. */
   | 'refused'
+  /** The same, and it is our own limit that says so: no node's answer will do. */
+  | 'too-large'
   /** A node left out a part of its answer without saying so. */
   | 'cut'
   /** What the nodes say does not fit together. Nothing of it is kept. */

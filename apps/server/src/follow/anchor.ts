@@ -15,7 +15,7 @@ export function anchor(read: Read, top: BlockHeader): Read {
     const [own, ...answers] = await read([headerCall(top.number), ...calls])
     if (!own || 'error' in own) {
       const message = own?.error.message ?? 'No node answers.'
-      throw new FollowError(message === tooLargeAnswer.error.message ? 'refused' : 'silent', message)
+      throw new FollowError(message === tooLargeAnswer.error.message ? 'too-large' : 'silent', message)
     }
     if (parseHeader(own.result, top.number)?.hash !== top.hash) {
       throw new FollowError('not-believed', `A node does not have block ${top.number} as it was before.`)

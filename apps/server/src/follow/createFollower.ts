@@ -4,8 +4,8 @@ import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
 import { databaseCode } from '../store/databaseCode.ts'
 import type { Database } from '../store/openStore.ts'
 import type { Read } from './anchor.ts'
+import { beginFollowing } from './beginFollowing.ts'
 import { createLease } from './createLease.ts'
-import { createRangeSize } from './createRangeSize.ts'
 import { FollowError } from './FollowError.ts'
 import type { FollowSource } from './followSource.ts'
 import { readCursor } from './followTables.ts'
@@ -57,7 +57,7 @@ export function createFollower({ db, upstreams, sources, timings, now, log }: Fo
     if (!isLeader) return false
     log.info('this server follows the chain')
     // What another server did meanwhile is not known.
-    followed = sources.map((source) => ({ source, size: createRangeSize(), storedLogs: new Set() }))
+    followed = sources.map(beginFollowing)
     return true
   }
   const look = async () => {

@@ -18,6 +18,10 @@ export async function saveCursor(transaction: Database, cursor: FollowCursors): 
     .execute()
 }
 
+export async function dropCursor(transaction: Database, source: string): Promise<void> {
+  await transaction.deleteFrom('follow_cursors').where('source', '=', source).execute()
+}
+
 /** The newest blocks below a number, newest first. */
 export function readBlocks(
   db: Database,

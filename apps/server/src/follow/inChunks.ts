@@ -1,4 +1,4 @@
-/** With up to 14 columns below what a statement may have of parameters, on either engine. */
+/** With up to 60 columns below what a statement may have of parameters, on either engine. */
 const ROWS_A_STATEMENT = 500
 
 /** Writes rows statement by statement. */

@@ -1,21 +1,41 @@
 import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
 import type { ChainLog } from './chainLog.ts'
 
-/** Any of the contracts, and any of the events by their first topic. All in lower case. */
-export type LogFilter = { readonly addresses: readonly string[]; readonly topics: readonly string[] }
+/** Any of the events by their first topic, and any of the contracts. All in lower case. */
+export type LogFilter = {
+  /** None at all: nothing is asked. */
+  readonly addresses: readonly string[] | 'any'
+  readonly topics: readonly string[]
+  /** Whom the events are about: the topic at this place is one of these words of 32 bytes. */
+  readonly about?: LogSubjects
+  /** Anybody can cause such events: more of them in one block than an answer holds stop nobody, and are left out. */
+  readonly isUntrusted?: boolean
+}
+
+type LogSubjects = { readonly place: 1 | 2; readonly words: readonly string[] }
 
 export type LogQuestion = LogFilter & { readonly from: number; readonly to: number }
 
-export function logsCall({ from, to, addresses, topics }: LogQuestion): RpcCall {
+export function logsCall({ from, to, addresses, topics, about }: LogQuestion): RpcCall {
   const [fromBlock, toBlock] = [from, to].map((block) => `0x${block.toString(16)}`)
-  return { method: 'eth_getLogs', params: [{ fromBlock, toBlock, address: addresses, topics: [topics] }] }
+  const contracts = addresses === 'any' ? {} : { address: addresses }
+  const subjects = about ? [...Array<null>(about.place - 1).fill(null), about.words] : []
+  return {
+    method: 'eth_getLogs',
+    params: [{ fromBlock, toBlock, ...contracts, topics: [topics, ...subjects] }],
+  }
 }
 
 /** Whether a log is an answer to the question. */
-export function answersTo({ from, to, addresses, topics }: LogQuestion): (log: ChainLog) => boolean {
-  const [contracts, events] = [new Set(addresses), new Set(topics)]
-  return ({ address, block, topics: [event = ''] }) =>
-    block >= from && block <= to && contracts.has(address) && events.has(event)
+export function answersTo({ from, to, addresses, topics, about }: LogQuestion): (log: ChainLog) => boolean {
+  const contracts = addresses === 'any' ? undefined : new Set(addresses)
+  const [events, subjects] = [new Set(topics), about && new Set(about.words)]
+  return ({ address, block, topics: words }) =>
+    block >= from &&
+    block <= to &&
+    (contracts?.has(address) ?? true) &&
+    events.has(words[0] ?? '') &&
+    (about === undefined || subjects?.has(words[about.place] ?? '') === true)
 }
 
 /** The same in two parts; none when it cannot be parted. */
@@ -30,9 +50,12 @@ export function halvesOf(question: LogQuestion): readonly LogQuestion[] {
 }
 
 export function halvesOfFilter(question: LogQuestion): readonly LogQuestion[] {
-  const { addresses, topics } = question
+  const { addresses, topics, about } = question
   if (topics.length > 1) return halves(topics).map((half) => ({ ...question, topics: half }))
-  if (addresses.length > 1) return halves(addresses).map((half) => ({ ...question, addresses: half }))
+  if (addresses !== 'any' && addresses.length > 1)
+    return halves(addresses).map((half) => ({ ...question, addresses: half }))
+  if (about && about.words.length > 1)
+    return halves(about.words).map((words) => ({ ...question, about: { ...about, words } }))
   return []
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../store/openStore.ts'
 import type { RangeSize } from './createRangeSize.ts'
 import type { Place } from './findPlace.ts'
-import type { FollowSource } from './followSource.ts'
+import type { FollowBranch, FollowSource } from './followSource.ts'
 import { readCursor } from './followTables.ts'
 
 /** A source, and what is known about following it. */
@@ -10,7 +10,11 @@ export type Followed = {
   size: RangeSize
   /** Those of its last blocks that are stored, by key. */
   storedLogs: ReadonlySet<string>
+  /** Those that read the past for it, by name. */
+  branches: ReadonlyMap<string, FollowedBranch>
 }
+
+export type FollowedBranch = Followed & { source: FollowBranch; trunk: FollowSource }
 
 export type Plan = {
   followed: Followed
@@ -25,6 +29,8 @@ export type Plan = {
 
 /** A node may have been a little behind itself when it spoke of its newest blocks. */
 export const OVERLAP = 2
+/** Reading the past does not keep the newest blocks waiting for long, not even on a node that takes few blocks at once. */
+const QUESTIONS_A_BRANCH = 40
 
 /** What is next for a source; undefined when it has read everything. */
 export async function planReading(
@@ -33,16 +39,17 @@ export async function planReading(
   { head, ancestor }: Place,
   stepBlocks: number,
 ): Promise<Plan | undefined> {
-  const { source } = followed
+  const { source, size } = followed
   const cursor = await readCursor(db, source.name)
   // Of a chain that has only its beginning in common with the store nothing is kept.
   const isFirst = !cursor || !ancestor || (ancestor.block === 0 && cursor.block > 0)
   const from = isFirst ? await source.firstBlock(head) : Math.min(cursor.block, ancestor.block) + 1
   if (from > head.number) return undefined
+  const most = 'trunk' in followed ? Math.min(stepBlocks, QUESTIONS_A_BRANCH * size.blocks()) : stepBlocks
   return {
     followed,
     from,
-    to: Math.min(head.number, from + stepBlocks - 1),
+    to: Math.min(head.number, from + most - 1),
     overlap: isFirst ? 0 : Math.min(OVERLAP, from),
     isReplaced: cursor !== undefined && cursor.block > (ancestor?.block ?? -1),
   }

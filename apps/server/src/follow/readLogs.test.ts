@@ -4,19 +4,28 @@ import { runs } from '../../../../packages/contracts/testRuns.ts'
 import type { ChainLog } from './chainLog.ts'
 import { createRangeSize } from './createRangeSize.ts'
 import { FollowError } from './FollowError.ts'
-import { answersTo, type LogQuestion } from './logQuestion.ts'
+import { answersTo, type LogFilter, type LogQuestion, logsCall } from './logQuestion.ts'
 import { parseLogs } from './parseLogs.ts'
 import { readLogs } from './readLogs.ts'
 
 const filter = { addresses: ['0xa', '0xb', '0xc', '0xd', '0xe'], topics: ['0x1', '0x2', '0x3'] }
+const people = ['0x7a', '0x7b', '0x7c']
+const moves = { addresses: 'any', topics: ['0x9'] } as const
+const filters: readonly LogFilter[] = [
+  filter,
+  { ...moves, about: { place: 1, words: people } },
+  { ...moves, about: { place: 2, words: people } },
+]
+
+type Place = { block: number; address: string; topics: readonly string[] }
 
 /** A chain of logs, in the order they are given. */
-function logsOf(places: readonly { block: number; address: string; topic: string }[]): ChainLog[] {
+function logsOf(places: readonly Place[]): ChainLog[] {
   return places
     .toSorted((a, b) => a.block - b.block)
-    .map(({ block, address, topic }, logIndex) => {
+    .map(({ block, address, topics }, logIndex) => {
       const hash = `0x${block}`
-      return { address, topics: [topic], data: '0x', block, blockHash: hash, logIndex, transactionHash: hash }
+      return { address, topics, data: '0x', block, blockHash: hash, logIndex, transactionHash: hash }
     })
 }
 
@@ -28,7 +37,7 @@ function node(logs: readonly ChainLog[], make: (found: ChainLog[], question: Log
     return asked.map((question) => make(logs.filter(answersTo(question)), question))
   }
   const read = (from: number, to: number, most = 1e6, size = createRangeSize()) =>
-    readLogs(ask, { filter, from, to, size, most })
+    readLogs(ask, { filters, from, to, size, most })
   return { questions, read }
 }
 
@@ -36,26 +45,37 @@ const refuse = (message: string): never => {
   throw new FollowError('refused', message)
 }
 
-const place = fc.record({
-  block: fc.oneof(fc.nat(40), fc.nat(2)),
+const block = fc.oneof(fc.nat(40), fc.nat(2))
+const event = fc.record({
+  block,
   address: fc.constantFrom(...filter.addresses),
-  topic: fc.constantFrom(...filter.topics),
+  topics: fc.constantFrom(...filter.topics).map((topic) => [topic]),
 })
-/** As events of one kind, contract and block are never many, there is a limit above which nothing must be lost. */
-const someLogs = fc.array(place, { maxLength: 60 }).map((places) => {
+const somebody = fc.constantFrom(...people, '0x7d', '0x7e')
+const move = fc.record({
+  block,
+  address: fc.constantFrom('0xa', '0xf'),
+  topics: fc.tuple(somebody, somebody).map((both) => ['0x9', ...both]),
+})
+const isAsked = ({ topics: [, from = '', to = ''] }: ChainLog) =>
+  from === '' || people.includes(from) || people.includes(to)
+/** As events of one kind, contract or person and block are never many, there is a limit above which nothing must be lost. */
+const someLogs = fc.array(fc.oneof(event, move), { maxLength: 60 }).map((places) => {
   const kinds = new Map<string, number>()
-  for (const { block, address, topic } of places) {
-    const key = `${block} ${address} ${topic}`
-    kinds.set(key, (kinds.get(key) ?? 0) + 1)
+  for (const { block, address, topics } of places) {
+    const [, from, to] = topics
+    const keys = from === undefined ? [`${address} ${topics[0]}`] : [`from ${from}`, `to ${to}`]
+    for (const key of keys) kinds.set(`${block} ${key}`, (kinds.get(`${block} ${key}`) ?? 0) + 1)
   }
-  return { logs: logsOf(places), most: Math.max(1, ...kinds.values()) }
+  const all = logsOf(places)
+  return { all, logs: all.filter(isAsked), most: Math.max(1, ...kinds.values()) }
 })
 
 test('behavior: a node that leaves out the end or the beginning of long answers loses nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(someLogs, fc.nat(8), fc.boolean(), async ({ logs, most }, more, isEnd) => {
+    fc.asyncProperty(someLogs, fc.nat(8), fc.boolean(), async ({ all, logs, most }, more, isEnd) => {
       const limit = most + 1 + more
-      const { read } = node(logs, (found) => (isEnd ? found.slice(0, limit) : found.slice(-limit)))
+      const { read } = node(all, (found) => (isEnd ? found.slice(0, limit) : found.slice(-limit)))
       expect(await read(0, 50)).toEqual({ logs, to: 50 })
     }),
     { numRuns: runs(300, 10_000) },
@@ -65,7 +85,7 @@ test('behavior: a node that leaves out the end or the beginning of long answers 
 test('behavior: a node that refuses long answers or long ranges loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(someLogs, fc.nat(8), fc.integer({ min: 1, max: 20 }), async (chain, more, blocks) => {
-      const { read } = node(chain.logs, (found, { from, to }) => {
+      const { read } = node(chain.all, (found, { from, to }) => {
         if (to - from >= blocks) return refuse('too many blocks')
         return found.length > chain.most + more ? refuse('too many logs') : found
       })
@@ -90,11 +110,11 @@ test('behavior: ranges halve when refused, and grow back with patience', async (
 
 test('behavior: empty ranges cost one question each, and many logs end a reading early', async () => {
   const many = logsOf(
-    Array.from({ length: 900 }, (_, at) => ({ block: 10 * at, address: '0xa', topic: '0x1' })),
+    Array.from({ length: 900 }, (_, at) => ({ block: 10 * at, address: '0xa', topics: ['0x1'] })),
   )
   const { questions, read } = node(many, (found) => found)
   expect((await read(20_000, 29_999)).logs).toEqual([])
-  expect(questions).toHaveLength(5)
+  expect(questions).toHaveLength(5 * filters.length)
   const { logs, to } = await read(0, 9_999, 300)
   expect(to).toBe(3_999)
   expect(logs).toHaveLength(400)
@@ -102,9 +122,49 @@ test('behavior: empty ranges cost one question each, and many logs end a reading
 
 test('behavior: without addresses nothing is asked', async () => {
   const ask = async () => refuse('asked')
-  const nothing = { addresses: [], topics: ['0x1'] }
-  const parameters = { filter: nothing, from: 0, to: 9, size: createRangeSize(), most: 10 }
+  const nothing = [
+    { addresses: [], topics: ['0x1'] },
+    { addresses: 'any', topics: ['0x1'] },
+    { addresses: 'any', topics: ['0x1'], about: { place: 1, words: [] } },
+  ] as const
+  const parameters = { filters: nothing, from: 0, to: 9, size: createRangeSize(), most: 10 }
   expect(await readLogs(ask, parameters)).toEqual({ logs: [], to: 9 })
+})
+
+test('behavior: what only a flood of one kind has too much of is left out, and nothing else', async () => {
+  const flood = Array.from({ length: 50 }, () => ({
+    block: 5,
+    address: '0xf',
+    topics: ['0x9', '0x7a', '0x7b'],
+  }))
+  const other = { block: 5, address: '0xf', topics: ['0x9', '0x7d', '0x7c'] }
+  const calm = [4, 6].map((block) => ({ block, address: '0xf', topics: ['0x9', '0x7a', '0x7b'] }))
+  const ask = async (asked: readonly LogQuestion[]) =>
+    asked.map((question) => {
+      const found = logsOf([...flood, ...calm, other]).filter(answersTo(question))
+      if (found.length > 20) throw new FollowError('too-large', 'The answer is too large. Ask for less.')
+      return found
+    })
+  const parameters = { from: 0, to: 9, size: createRangeSize(), most: 1e6 }
+  const untrusted = filters.map((one) => ({ ...one, isUntrusted: true }))
+  const { logs } = await readLogs(ask, { filters: untrusted, ...parameters })
+  expect(logs.map(({ block, topics }) => [block, topics[2]])).toEqual([
+    [4, '0x7b'],
+    [5, '0x7c'],
+    [6, '0x7b'],
+  ])
+  await expect(readLogs(ask, { filters, ...parameters })).rejects.toMatchObject({ code: 'too-large' })
+})
+
+test('behavior: a question says whom the events are about, of whatever contract', () => {
+  const range = { from: 1, to: 255 }
+  const blocks = { fromBlock: '0x1', toBlock: '0xff' }
+  expect(logsCall({ ...filter, ...range }).params).toEqual([
+    { ...blocks, address: filter.addresses, topics: [filter.topics] },
+  ])
+  const [, from, to] = filters.map((one) => logsCall({ ...one, ...range }).params)
+  expect(from).toEqual([{ ...blocks, topics: [['0x9'], people] }])
+  expect(to).toEqual([{ ...blocks, topics: [['0x9'], null, people] }])
 })
 
 test('error: one block that is refused in every part, and a node that is silent twice', async () => {
@@ -115,7 +175,7 @@ test('error: one block that is refused in every part, and a node that is silent 
     asked++
     throw new FollowError('silent', 'No node answers.')
   }
-  const parameters = { filter, from: 0, to: 9, size: createRangeSize(), most: 10 }
+  const parameters = { filters: [filter], from: 0, to: 9, size: createRangeSize(), most: 10 }
   await expect(readLogs(silent, parameters)).rejects.toMatchObject({ code: 'silent' })
   expect(asked).toBe(2)
 })

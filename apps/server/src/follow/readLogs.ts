@@ -1,11 +1,13 @@
-import { type ChainLog, inOrder } from './chainLog.ts'
+import { type ChainLog, inOrder, logKey } from './chainLog.ts'
 import type { RangeSize } from './createRangeSize.ts'
-import { FollowError } from './FollowError.ts'
+import { FollowError, type FollowErrorCode } from './FollowError.ts'
 import { halvesOf, type LogFilter, type LogQuestion } from './logQuestion.ts'
 import { type AskLogs, proveComplete } from './proveComplete.ts'
+import { splitFilter } from './splitFilter.ts'
 
 export type ReadLogsParameters = {
-  filter: LogFilter
+  /** What answers any of them. */
+  filters: readonly LogFilter[]
   from: number
   to: number
   size: RangeSize
@@ -16,13 +18,10 @@ export type ReadLogsParameters = {
 /** `to` is the last block that was read. */
 export type LogsRead = { logs: ChainLog[]; to: number }
 
-/** As many as nodes take in one question. */
-const ADDRESSES_A_QUESTION = 100
-
 /** All logs of a range in the order of the chain, in questions as small as the node needs them. */
 export async function readLogs(ask: AskLogs, parameters: ReadLogsParameters): Promise<LogsRead> {
   const { from, to, size, most } = parameters
-  const filters = splitAddresses(parameters.filter)
+  const filters = parameters.filters.flatMap(splitFilter)
   const logs: ChainLog[] = []
   let next = from
   let silences = 0
@@ -46,7 +45,9 @@ export async function readLogs(ask: AskLogs, parameters: ReadLogsParameters): Pr
     silences = 0
     next = end + 1
   }
-  return { logs: inOrder(logs), to: filters.length > 0 ? next - 1 : to }
+  // One log may answer several filters.
+  const once = new Map(logs.map((log) => [logKey(log), log]))
+  return { logs: inOrder([...once.values()]), to: filters.length > 0 ? next - 1 : to }
 }
 
 async function readWhole(ask: AskLogs, question: LogQuestion): Promise<ChainLog[]> {
@@ -60,6 +61,7 @@ async function readInParts(ask: AskLogs, question: LogQuestion): Promise<ChainLo
     return await readWhole(ask, question)
   } catch (error) {
     const halves = halvesOf(question)
+    if (halves.length === 0 && question.isUntrusted && isOverflow(error)) return []
     if (!isRefusal(error) || halves.length === 0) throw error
     return readEach(halves, (half) => readInParts(ask, half))
   }
@@ -74,19 +76,16 @@ async function readEach(
   return logs
 }
 
-/** No address at all would mean every contract there is. */
-function splitAddresses({ addresses, topics }: LogFilter): LogFilter[] {
-  const filters: LogFilter[] = []
-  for (let at = 0; at < addresses.length; at += ADDRESSES_A_QUESTION) {
-    filters.push({ addresses: addresses.slice(at, at + ADDRESSES_A_QUESTION), topics })
-  }
-  return filters
-}
+const refusals: ReadonlySet<FollowErrorCode> = new Set(['refused', 'too-large', 'cut'])
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof FollowError && (error.code === 'refused' || error.code === 'cut')
+  return error instanceof FollowError && refusals.has(error.code)
 }
 
 function isSilence(error: unknown): boolean {
   return error instanceof FollowError && error.code === 'silent'
+}
+
+function isOverflow(error: unknown): boolean {
+  return error instanceof FollowError && error.code === 'too-large'
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../store/openStore.ts'
 import type { Read } from './anchor.ts'
 import { FollowError } from './FollowError.ts'
 import { logsCall } from './logQuestion.ts'
@@ -8,18 +9,20 @@ import { type LogsRead, readLogs } from './readLogs.ts'
 
 /** What one transaction takes. */
 const MOST_LOGS = 5_000
+/** Of the past, which nobody waits for as for the newest blocks. */
+const MOST_LOGS_A_BRANCH = 1_000
 
 export type Reading = Plan & LogsRead
 
 /** The logs that are next for a source, perhaps of fewer blocks than planned. */
-export async function readPlan(read: Read, plan: Plan): Promise<Reading> {
+export async function readPlan(db: Database, read: Read, plan: Plan): Promise<Reading> {
   const { followed, from, to, overlap } = plan
   const found = await readLogs(askLogs(read), {
-    filter: await followed.source.filter(),
+    filters: [await followed.source.filter(db)].flat(),
     from: from - overlap,
     to,
     size: followed.size,
-    most: MOST_LOGS,
+    most: 'trunk' in followed ? MOST_LOGS_A_BRANCH : MOST_LOGS,
   })
   return { ...plan, ...found }
 }

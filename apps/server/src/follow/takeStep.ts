@@ -5,11 +5,13 @@ import type { BlockHeader } from './blockHeader.ts'
 import { logKey } from './chainLog.ts'
 import { FollowError } from './FollowError.ts'
 import { findPlace, type Place } from './findPlace.ts'
+import { followBranches } from './followBranches.ts'
 import { type Followed, OVERLAP, planReading } from './planReading.ts'
+import { prepareWrite } from './prepareWrite.ts'
 import { readHeaders } from './readHeaders.ts'
 import { type Reading, readPlan } from './readPlan.ts'
 import { rememberedBetween } from './remembered.ts'
-import { writeStep } from './writeStep.ts'
+import { type Writing, writeStep } from './writeStep.ts'
 
 export type StepDeps = {
   db: Database
@@ -30,7 +32,12 @@ export async function takeStep({ db, read, followed, stepBlocks, fence, log }: S
   const place = await findPlace(db, read)
   if (!place) return { head: undefined, isAtHead: true }
   const { head, ancestor } = place
-  const all = await Promise.all(followed.map((one) => planReading(db, one, place, stepBlocks)))
+  const branches = (
+    await Promise.all(followed.map((one) => followBranches(one, { db, read, place, fence })))
+  ).flat()
+  const all = await Promise.all(
+    [...followed, ...branches].map((one) => planReading(db, one, place, stepBlocks)),
+  )
   const plans = all.filter((plan) => plan !== undefined)
   if (plans.length === 0) return { head, isAtHead: true }
 
@@ -38,7 +45,7 @@ export async function takeStep({ db, read, followed, stepBlocks, fence, log }: S
   const top = Math.max(...plans.map(({ to }) => to))
   const onTop = anchor(read, await headerOf(read, head, top))
   const readings: Reading[] = []
-  for (const plan of plans) readings.push(await readPlan(onTop, plan))
+  for (const plan of plans) readings.push(await readPlan(db, onTop, plan))
 
   const tip = Math.max(ancestor?.block ?? 0, ...readings.map(({ to }) => to))
   const known = ancestor?.block ?? Math.min(...readings.map(({ from }) => from)) - 1
@@ -52,7 +59,12 @@ export async function takeStep({ db, read, followed, stepBlocks, fence, log }: S
   ])
   checkChain(place, readings, headers)
 
-  await writeStep({ db, fence, place, readings, headers, kept })
+  const isReplaced = place.newest !== ancestor
+  const writings: Writing[] = []
+  for (const reading of readings) {
+    writings.push({ ...reading, write: await prepareWrite(onTop, { reading, headers, isReplaced }) })
+  }
+  await writeStep({ db, fence, place, writings, branches, headers, kept })
   for (const { followed: one, logs, to } of readings) {
     one.storedLogs = new Set(logs.filter(({ block }) => block > to - OVERLAP).map(logKey))
   }

@@ -1,15 +1,19 @@
 import type { Database } from '../store/openStore.ts'
 import type { BlockHeader } from './blockHeader.ts'
-import { logKey } from './chainLog.ts'
 import type { Place } from './findPlace.ts'
-import { addBlocks, dropBlocks, saveCursor } from './followTables.ts'
+import type { Write } from './followSource.ts'
+import { addBlocks, dropBlocks, dropCursor, readCursor, saveCursor } from './followTables.ts'
+import type { FollowedBranch } from './planReading.ts'
 import type { Reading } from './readPlan.ts'
+
+export type Writing = Reading & { write: Write }
 
 export type WriteStepParameters = {
   db: Database
   fence: (transaction: Database) => Promise<void>
   place: Place
-  readings: readonly Reading[]
+  writings: readonly Writing[]
+  branches: readonly FollowedBranch[]
   /** Of every block that is named here. */
   headers: ReadonlyMap<number, BlockHeader>
   /** The blocks to remember. */
@@ -21,7 +25,8 @@ export function writeStep({
   db,
   fence,
   place: { newest, ancestor },
-  readings,
+  writings,
+  branches,
   headers,
   kept,
 }: WriteStepParameters): Promise<void> {
@@ -33,19 +38,26 @@ export function writeStep({
   }
   return db.transaction().execute(async (transaction) => {
     await fence(transaction)
-    if (firstGone !== undefined) await dropBlocks(transaction, firstGone)
-    for (const { followed, isReplaced, logs, to } of readings) {
-      const { source, storedLogs } = followed
-      if (isReplaced && firstGone !== undefined) await source.rollBack(transaction, firstGone)
-      const isNew = (log: (typeof logs)[number]) => firstGone !== undefined || !storedLogs.has(logKey(log))
-      const fresh = logs.filter(isNew).map((log) => ({ ...log, timestamp: headerOf(log.block).timestamp }))
-      if (fresh.length > 0) await source.apply(transaction, fresh)
-      const { hash, timestamp } = headerOf(to)
-      await saveCursor(transaction, { source: source.name, block: to, hash, timestamp })
+    if (firstGone !== undefined) {
+      await dropBlocks(transaction, firstGone)
+      for (const { followed, isReplaced } of writings)
+        if (isReplaced) await followed.source.rollBack(transaction, firstGone)
     }
+    for (const { followed, write, to } of writings) {
+      await write(transaction)
+      const { hash, timestamp } = headerOf(to)
+      await saveCursor(transaction, { source: followed.source.name, block: to, hash, timestamp })
+    }
+    for (const branch of branches) await settle(transaction, branch)
     await addBlocks(
       transaction,
       [...kept].map((block) => ({ block, hash: headerOf(block).hash })),
     )
   })
+}
+
+async function settle(transaction: Database, { source, trunk }: FollowedBranch): Promise<void> {
+  const [own, other] = [await readCursor(transaction, source.name), await readCursor(transaction, trunk.name)]
+  const isLevel = own !== undefined && own.block === other?.block
+  if (!(await source.settle(transaction, isLevel))) await dropCursor(transaction, source.name)
 }
