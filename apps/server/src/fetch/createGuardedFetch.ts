@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import type { AllowedHost } from './allowedHost.ts'
+import { checkUrl } from './checkUrl.ts'
+import { type Connect, connectTo } from './connectTo.ts'
+import { FetchError } from './FetchError.ts'
+import { gatewayUrl } from './gatewayUrl.ts'
+import { mediaType } from './mediaType.ts'
+import { pinAddresses } from './pinAddresses.ts'
+import { readBody } from './readBody.ts'
+import { type FetchedBytes, readDataUrl } from './readDataUrl.ts'
+import { type Resolve, resolveHost } from './resolveHost.ts'
+import { sendGet } from './sendGet.ts'
+
+export type GuardedFetch = (address: string) => Promise<FetchedBytes>
+
+export type GuardedFetchDeps = {
+  hosts: readonly AllowedHost[]
+  /** Origin of an IPFS gateway among the hosts. */
+  gateway?: string | undefined
+  /** What may come back; other types are not even read. */
+  types: readonly string[]
+  limits: { bytes: number; timeoutMs: number }
+  resolve?: Resolve | undefined
+  connect?: Connect | undefined
+}
+
+const MOST_REDIRECTS = 3
+
+/**
+ * Fetches what strangers name: only from listed hosts, at public addresses that are looked up once and kept for the
+ * whole request, and never more, longer or other than allowed. Throws `FetchError` with words.
+ */
+export function createGuardedFetch(deps: GuardedFetchDeps): GuardedFetch {
+  const { hosts, gateway, types, limits, resolve = resolveHost, connect = connectTo } = deps
+
+  const checkType = (type: string) => {
+    if (!types.includes(type))
+      throw new FetchError('wrong-type', `The content is ${type}, which is not read.`)
+  }
+
+  const fetchFrom = async (address: string, signal: AbortSignal): Promise<FetchedBytes> => {
+    const { url: first, host } = checkUrl(address, hosts)
+    const addresses = await pinAddresses({ hostname: first.hostname, scheme: host.scheme, resolve })
+    signal.throwIfAborted()
+    let url = first
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const response = await sendGet({ url, addresses, connect, signal, accept: types.join(', ') })
+      try {
+        const next = redirectOf(response, url)
+        if (!next) {
+          checkStatus(response, url)
+          const type = mediaType(response.headers['content-type'])
+          checkType(type)
+          return { bytes: await readBody({ response, maxBytes: limits.bytes, signal }), type }
+        }
+        if (next.origin !== first.origin) {
+          throw new FetchError('failed', `${url.host} sends us on to another host, and we do not go there.`)
+        }
+        url = checkUrl(next.href, hosts).url
+      } finally {
+        response.destroy()
+      }
+    }
+    throw new FetchError('failed', `${url.host} sends us on more than ${MOST_REDIRECTS} times.`)
+  }
+
+  return async (address) => {
+    if (/^data:/i.test(address)) {
+      const content = readDataUrl(address, limits.bytes)
+      checkType(content.type)
+      return content
+    }
+    const signal = AbortSignal.timeout(limits.timeoutMs)
+    const target = /^ipfs:/i.test(address) ? gatewayUrl(address, gateway) : address
+    return await Promise.race([fetchFrom(target, signal), rejectAtEnd(signal)]).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+      throw new FetchError('timeout', `There was no whole answer within ${limits.timeoutMs} ms.`)
+    })
+  }
+}
+
+/** A name server or a connection may never answer and know nothing of signals. */
+function rejectAtEnd(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined
+  if (!URL.canParse(headers.location, url.href)) {
+    throw new FetchError('failed', `${url.host} sends us on to nowhere.`)
+  }
+  return new URL(headers.location, url)
+}
+
+function checkStatus({ statusCode = 0 }: IncomingMessage, { host }: URL): void {
+  if (statusCode === 200) return
+  if (statusCode === 404 || statusCode === 410) {
+    throw new FetchError('not-found', `${host} has nothing at this address.`)
+  }
+  throw new FetchError('failed', `${host} answers with status ${statusCode}.`)
+}

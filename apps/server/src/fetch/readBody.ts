@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { FetchError } from './FetchError.ts'
+
+export type ReadBodyParameters = { response: IncomingMessage; maxBytes: number; signal: AbortSignal }
+
+/** The whole body, unpacked. Counted before and after unpacking, so that neither can grow beyond the limit. */
+export async function readBody({ response, maxBytes, signal }: ReadBodyParameters): Promise<Buffer> {
+  const tooLarge = new FetchError('too-large', `The answer is above ${maxBytes} bytes.`)
+  const announced = Number(response.headers['content-length'] ?? 0)
+  if (announced > maxBytes) throw tooLarge
+  const unpack = unpackerFor(response.headers['content-encoding'])
+
+  async function* capped(source: AsyncIterable<Buffer>) {
+    let length = 0
+    for await (const chunk of source) {
+      length += chunk.length
+      if (length > maxBytes) throw tooLarge
+      yield chunk
+    }
+  }
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of source) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+  try {
+    return await pipeline(response, capped, unpack, capped, collect, { signal })
+  } catch (cause) {
+    if (cause instanceof FetchError) throw cause
+    throw new FetchError('failed', 'The answer broke off or is damaged.', { cause })
+  }
+}
+
+function unpackerFor(encoding = 'identity') {
+  switch (encoding.toLowerCase()) {
+    case 'identity':
+      return new PassThrough()
+    case 'gzip':
+      return createGunzip()
+    case 'br':
+      return createBrotliDecompress()
+    default:
+      throw new FetchError('failed', 'The answer is packed in a way that nobody asked for.')
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { FetchError } from './FetchError.ts'
+import { plainText } from './plainText.ts'
+import type { FetchedBytes } from './readDataUrl.ts'
+
+/** What a stranger wrote about a collectible: plain text, to be shown as text and nothing else. */
+export type Metadata = {
+  name: string
+  description: string
+  /** As it is written there; only the guarded fetcher may follow it. */
+  image: string
+  attributes: readonly { trait: string; value: string }[]
+}
+
+/** For `createGuardedFetch`. Many hosts do not know that a file without an ending is JSON. */
+export const metadataTypes = [
+  'application/json',
+  'text/json',
+  'text/plain',
+  'application/octet-stream',
+  'binary/octet-stream',
+]
+export const METADATA_BYTES = 256 * 1024
+
+const LONGEST = { name: 120, description: 2_000, image: METADATA_BYTES, trait: 80, value: 200 }
+const MOST_ATTRIBUTES = 50
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional().catch(undefined)
+const attribute = z.object({ trait_type: scalar, value: scalar })
+const document = z.object({
+  name: scalar,
+  description: scalar,
+  image: scalar,
+  image_url: scalar,
+  attributes: z.array(z.unknown()).catch([]),
+})
+
+/** A field that is missing or of another kind is empty; only what is no JSON object at all is an error. */
+export async function readMetadata(
+  fetchBytes: (address: string) => Promise<FetchedBytes>,
+  address: string,
+): Promise<Metadata> {
+  const { bytes } = await fetchBytes(address)
+  const parsed = document.safeParse(parseJson(bytes))
+  if (!parsed.success) throw new FetchError('wrong-type', 'The description of the collectible is not JSON.')
+  const { name, description, image, image_url, attributes } = parsed.data
+  return {
+    name: plainText(name, LONGEST.name),
+    description: plainText(description, LONGEST.description),
+    image: plainText(image ?? image_url, LONGEST.image),
+    attributes: attributes.slice(0, MOST_ATTRIBUTES).flatMap((item) => {
+      const { success, data } = attribute.safeParse(item)
+      if (!success) return []
+      const value = plainText(data.value, LONGEST.value)
+      return value === '' ? [] : [{ trait: plainText(data.trait_type, LONGEST.trait), value }]
+    }),
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import type { Config } from '../config.ts'
+import type { Connect } from '../fetch/connectTo.ts'
+import { createGuardedFetch } from '../fetch/createGuardedFetch.ts'
+import type { Resolve } from '../fetch/resolveHost.ts'
+import type { Log } from '../log.ts'
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import type { StaticFiles } from '../static/loadFiles.ts'
+import { createConverter } from './createConverter.ts'
+import { createImageCache, type Image } from './createImageCache.ts'
+import { createImageMaker } from './createImageMaker.ts'
+import { createSources, pictureTypes } from './createSources.ts'
+import { ImageError } from './ImageError.ts'
+import { imageAnswer } from './imageAnswer.ts'
+import { parseImageRequest } from './parseImageRequest.ts'
+import { pickOutput } from './pickOutput.ts'
+
+export type ImageDeps = {
+  config: Pick<Config, 'imageHosts' | 'ipfsGateway' | 'imageLimits'>
+  files: StaticFiles
+  now: () => number
+  log: Log
+  resolve?: Resolve
+  connect?: Connect
+}
+
+/** `GET /image`: a listed host's or our own picture in a size and a format that the screen needs. */
+export function createImage({ config, files, now, log, resolve, connect }: ImageDeps) {
+  const { imageHosts: hosts, ipfsGateway: gateway, imageLimits: limits } = config
+  const rateLimit = createRateLimit({ limits, now })
+  const cache = createImageCache({ now })
+  const fetchBytes = createGuardedFetch({ hosts, gateway, types: pictureTypes, limits, resolve, connect })
+  const makeImage = createImageMaker({
+    readSource: createSources({ files, fetchBytes, maxBytes: limits.bytes }),
+    convert: createConverter(),
+    timeoutMs: limits.timeoutMs,
+    log,
+  })
+  /** Whoever asks for the same thing meanwhile gets the same one. */
+  const underWay = new Map<string, Promise<Image>>()
+
+  const makeOnce = (key: string, make: () => Promise<Image>): Promise<Image> => {
+    const same = underWay.get(key)
+    if (same) return same
+    if (underWay.size >= limits.atOnce) {
+      const words = 'Too many pictures are made at the moment. Try again in a second.'
+      throw new ImageError(503, words, { 'retry-after': '1' })
+    }
+    const image = make()
+      .then((made) => {
+        cache.set(key, made)
+        return made
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, image)
+    return image
+  }
+
+  /** The cheap checks first. */
+  return async (request: Request, client: string): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refusal(new ImageError(405, 'Send a GET request.', { allow: 'GET, HEAD' }))
+    }
+    const wait = rateLimit.take(client)
+    if (wait > 0) {
+      const words = 'Too many pictures. Try again later.'
+      return refusal(new ImageError(429, words, { 'retry-after': String(wait) }))
+    }
+    const parsed = parseImageRequest(new URL(request.url).searchParams)
+    if ('refused' in parsed) return refusal(new ImageError(400, parsed.refused))
+    const output = pickOutput(request.headers.get('accept'))
+    const key = JSON.stringify([output, parsed.width, parsed.quality, parsed.url])
+    try {
+      const image = cache.get(key) ?? (await makeOnce(key, () => makeImage(parsed, output)))
+      return imageAnswer(request, image)
+    } catch (error) {
+      if (error instanceof ImageError) return refusal(error)
+      throw error
+    }
+  }
+}
+
+function refusal({ status, message, headers }: ImageError): Response {
+  return jsonAnswer(status, { error: message }, headers)
+}
