@@ -1,0 +1,9 @@
+/** Nothing is wrong with what was sent: it should come again a moment later. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+  readonly code = 'busy'
+
+  constructor(message = 'Too many signatures are waiting to be checked. Try again in a few seconds.') {
+    super(message)
+  }
+}

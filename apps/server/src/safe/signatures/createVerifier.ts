@@ -1,0 +1,102 @@
+import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
+import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import { type Address, type Client, type Hash, type Hex, isAddressEqual, keccak256, size } from 'viem'
+import type { RecoveryPool } from './createRecoveryPool.ts'
+import { proveOnChain } from './proveOnChain.ts'
+import { Refusal } from './Refusal.ts'
+import { readParts } from './readParts.ts'
+import { signatureLimits } from './signatureLimits.ts'
+import { signerOf } from './signerOf.ts'
+
+export type VerifierDeps = {
+  client: Client
+  pool: Pick<RecoveryPool, 'recoverAddress'>
+  /** `SAFE_ETH_SIGN`. */
+  ethSign: boolean
+  limits?: typeof signatureLimits
+}
+
+type VerifyParameters = {
+  safe: Address
+  hash: Hash
+  /** The bytes behind the hash, for Safes up to 1.4.1: they ask contracts about these. Later ones ask about the hash. */
+  preimage?: Hex | undefined
+  /** Of one owner or of several, as a Safe takes them. */
+  signature: Hex
+  /** Today's owners of the Safe. */
+  owners: readonly Address[]
+  /** Who must be among the signers. */
+  expectedOwner?: Address | undefined
+}
+
+/** Keyed on hash and owner: the bytes of a signature identify nothing. */
+type Confirmation = {
+  owner: Address
+  kind: SignaturePart['kind']
+  /** Of this owner alone. */
+  signature: Hex
+}
+
+export type Verdict = { confirmations: readonly Confirmation[] } | { refusal: Refusal }
+
+export type Verifier = {
+  /** Takes all parts or none. Throws `BusyError`, or what the node says, where it cannot be told now. */
+  verifySignature(parameters: VerifyParameters): Promise<Verdict>
+}
+
+/** Says what the Safe itself would say, the cheap checks first. */
+export function createVerifier(deps: VerifierDeps): Verifier {
+  return {
+    async verifySignature(parameters) {
+      try {
+        return { confirmations: await verify(deps, parameters) }
+      } catch (error) {
+        if (error instanceof Refusal) return { refusal: error }
+        throw error
+      }
+    },
+  }
+}
+
+async function verify(deps: VerifierDeps, parameters: VerifyParameters): Promise<readonly Confirmation[]> {
+  const { client, pool, ethSign, limits = signatureLimits } = deps
+  const { safe, hash, preimage, signature, owners, expectedOwner } = parameters
+  if (preimage !== undefined && keccak256(preimage) !== hash.toLowerCase())
+    throw new Error('These bytes have another hash.')
+  if (size(signature) > limits.bytes)
+    throw new Refusal('too-long', `A signature may have ${limits.bytes} bytes.`)
+  const parts = readParts(signature, { ethSign })
+  if (parts.length > owners.length)
+    throw new Refusal('not-owner', `There are ${parts.length} signatures and ${owners.length} owners.`)
+  for (const part of parts) if ('owner' in part) refuseStranger(part.owner, owners)
+
+  const signers = await Promise.all(parts.map((part) => signerOf(pool, part, hash)))
+  const confirmations = parts.map((part, at) => {
+    return { owner: refuseStranger(signers[at], owners), kind: part.kind, signature: encodePart(part) }
+  })
+  refuseDisorder(confirmations)
+  if (expectedOwner && !confirmations.some(({ owner }) => isAddressEqual(owner, expectedOwner)))
+    throw new Refusal('other-owner', `The signature is not by ${expectedOwner}.`)
+
+  await proveOnChain(client, { safe, hash, preimage, parts, ethSign, limits })
+  return confirmations
+}
+
+/** Answers with the owner as listed. */
+function refuseStranger(signer: Address | undefined, owners: readonly Address[]): Address {
+  const owner = signer && owners.find((one) => isAddressEqual(one, signer))
+  if (owner) return owner
+  throw new Refusal(
+    'not-owner',
+    signer
+      ? `The signature is by ${signer}, who is no owner of this Safe, or signed something else.`
+      : 'Nobody can have made this signature.',
+  )
+}
+
+/** The Safe wants them so, and it shows at once that nobody signed twice. */
+function refuseDisorder(confirmations: readonly { owner: Address }[]): void {
+  const order = confirmations.map(({ owner }) => owner.toLowerCase())
+  if (order.some((owner, at) => at > 0 && owner <= (order[at - 1] ?? '')))
+    throw new Refusal('wrong-order', 'Signatures must stand in the order of their owners, each once.')
+}

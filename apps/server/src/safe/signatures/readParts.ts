@@ -1,0 +1,25 @@
+import { parseSignatures } from '@love/protocol/safe/signatures/parseSignatures'
+import { SignatureError } from '@love/protocol/safe/signatures/SignatureError'
+import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import type { Hex } from 'viem'
+import { Refusal } from './Refusal.ts'
+
+/** The parts of a signature, where all of them are of a kind that is taken here. */
+export function readParts(signature: Hex, { ethSign }: { ethSign: boolean }): readonly SignaturePart[] {
+  const parts = parse(signature)
+  if (!ethSign && parts.some(({ kind }) => kind === 'eth_sign'))
+    throw new Refusal(
+      'eth-sign',
+      'Signatures by eth_sign are not taken here: they do not show what is signed. Sign the typed data instead.',
+    )
+  return parts
+}
+
+function parse(signature: Hex): readonly SignaturePart[] {
+  try {
+    return parseSignatures(signature)
+  } catch (error) {
+    if (error instanceof SignatureError) throw new Refusal(error.code, `${error.message} ${error.hint}`)
+    throw error
+  }
+}

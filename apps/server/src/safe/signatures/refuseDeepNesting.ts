@@ -1,0 +1,49 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import { type Address, encodeFunctionData } from 'viem'
+import { Refusal } from './Refusal.ts'
+import { readParts } from './readParts.ts'
+import type { SignatureLimits } from './signatureLimits.ts'
+import { type Ask, READ_GAS } from './staticCall.ts'
+
+export type NestingParameters = { ethSign: boolean; limits: Pick<SignatureLimits, 'contracts' | 'depth'> }
+
+/** Walks into Safes that own Safes, with the same rules for what is signed there as above. */
+export async function refuseDeepNesting(
+  ask: Ask,
+  parts: readonly SignaturePart[],
+  { ethSign, limits }: NestingParameters,
+): Promise<void> {
+  let asked = 0
+  const walk = async (level: readonly SignaturePart[], depth: number): Promise<void> => {
+    for (const part of level) {
+      if (part.kind !== 'contract') continue
+      asked += 1
+      if (asked > limits.contracts)
+        throw new Refusal(
+          'too-deep',
+          `More than ${limits.contracts} contracts have a part in this signature.`,
+        )
+      if (depth > limits.depth)
+        throw new Refusal(
+          'too-deep',
+          `Safes that own Safes are followed ${limits.depth} deep, and this goes deeper.`,
+        )
+      // Without bytes it stands for a message that the Safe signed on chain.
+      if (part.data !== '0x' && (await isSafe(ask, part.owner)))
+        await walk(readParts(part.data, { ethSign }), depth + 1)
+    }
+  }
+  await walk(parts, 1)
+}
+
+const question = encodeFunctionData({ abi: safeAbi, functionName: 'getThreshold' })
+
+/** A number above it is no threshold, but what a contract says to every question. */
+const MOST_OWNERS = 10_000n
+
+/** What other contracts mean by their signatures is their own affair. */
+async function isSafe(ask: Ask, owner: Address): Promise<boolean> {
+  const answer = await ask(owner, question, READ_GAS)
+  return answer?.size === 32n && BigInt(answer.word) > 0n && BigInt(answer.word) <= MOST_OWNERS
+}
