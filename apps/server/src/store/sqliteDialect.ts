@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteDialect } from 'kysely'
+import { keepStatements } from './keepStatements.ts'
 
 /** How long a write waits for another process that writes to the same file. */
 const BUSY_MS = 5_000
@@ -23,5 +24,5 @@ export function sqliteDialect({ folder, name }: { folder: string; name: string }
     database.close()
     throw error
   }
-  return new SqliteDialect({ database })
+  return new SqliteDialect({ database: keepStatements(database) })
 }

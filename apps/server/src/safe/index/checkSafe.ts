@@ -1,0 +1,88 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { safeRules } from '@love/protocol/safe/safeRules'
+import {
+  type Address,
+  type Client,
+  decodeFunctionResult,
+  type Hex,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
+import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { SafeIndexError } from './SafeIndexError.ts'
+
+/** Where a Safe's list of owners begins and ends. */
+const sentinel = `0x${'1'.padStart(40, '0')}`
+
+/** Throws unless the contract answers as a Safe from 1.3.0 on does, with owners that can decide something. */
+export async function checkSafe(client: Client, address: Address): Promise<void> {
+  const code = await ask(client, 'eth_getCode', [address, 'latest'])
+  if (code === '0x') throw notASafe('there is no contract at this address')
+  const [owners, threshold, version] = await Promise.all([
+    call(client, address, 'getOwners').then((data) =>
+      decode(() => decodeFunctionResult({ abi: safeAbi, functionName: 'getOwners', data })),
+    ),
+    call(client, address, 'getThreshold').then((data) =>
+      decode(() => decodeFunctionResult({ abi: safeAbi, functionName: 'getThreshold', data })),
+    ),
+    call(client, address, 'VERSION').then((data) =>
+      decode(() => decodeFunctionResult({ abi: safeAbi, functionName: 'VERSION', data })),
+    ),
+  ])
+  if (!isKnownVersion(version)) throw notASafe('only versions from 1.3.0 on are understood')
+  const names = owners.map((owner) => owner.toLowerCase())
+  if (names.length === 0) throw notASafe('it has no owners')
+  if (new Set(names).size < names.length) throw notASafe('an owner is named twice')
+  if (names.some((name) => name === sentinel || name === zeroAddress || name === address.toLowerCase()))
+    throw notASafe('one of its owners is nobody')
+  if (threshold < 1n || threshold > names.length)
+    throw notASafe('it asks for more signatures than it has owners, or for none')
+}
+
+function call(client: Client, to: Address, name: 'getOwners' | 'getThreshold' | 'VERSION'): Promise<Hex> {
+  return ask(client, 'eth_call', [{ to, data: toFunctionSelector(`function ${name}()`) }, 'latest'])
+}
+
+function decode<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw notASafe('the contract does not answer as a Safe does')
+  }
+}
+
+/** What a contract refuses is its answer; what the nodes refuse is none. */
+async function ask(
+  client: Client,
+  method: 'eth_call' | 'eth_getCode',
+  params: readonly unknown[],
+): Promise<Hex> {
+  try {
+    return await client.request<{ Method: typeof method; Parameters: typeof params; ReturnType: Hex }>({
+      method,
+      params,
+    })
+  } catch (error) {
+    const cause = causeOf(error)
+    if (cause && (cause.data !== undefined || /revert|opcode|out of gas|too large/i.test(cause.message)))
+      throw notASafe('the contract does not answer as a Safe does')
+    throw new SafeIndexError('no-answer', 'The chain cannot be asked at the moment. Try again later.')
+  }
+}
+
+function causeOf(error: unknown): NodeCallError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NodeCallError) return at
+  return undefined
+}
+
+function isKnownVersion(version: string): boolean {
+  try {
+    return safeRules(version).hasChainId
+  } catch {
+    return false
+  }
+}
+
+function notASafe(reason: string): SafeIndexError {
+  return new SafeIndexError('not-a-safe', `This is no Safe that can be followed: ${reason}.`)
+}

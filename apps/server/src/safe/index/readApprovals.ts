@@ -1,0 +1,26 @@
+import type { Database } from '../../store/openStore.ts'
+
+/** Who approved a hash on the chain, be it of a transaction or of a message. */
+export async function readApprovals(db: Database, safe: string, hash: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('safe_approvals')
+    .select('owner')
+    .where('safe', '=', safe)
+    .where('hash', '=', hash)
+    .groupBy('owner')
+    .orderBy('owner')
+    .execute()
+  return rows.map(({ owner }) => owner)
+}
+
+/** Whether the Safe signed the message on the chain. */
+export async function isSignedOnChain(db: Database, safe: string, messageHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('safe_signed_messages')
+    .select('hash')
+    .where('safe', '=', safe)
+    .where('hash', '=', messageHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

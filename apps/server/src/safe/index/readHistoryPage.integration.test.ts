@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openPostgresStore } from '../../../test/openPostgresStore.ts'
+import { openTestStore } from '../../../test/openTestStore.ts'
+import { startPostgres } from '../../../test/startPostgres.ts'
+import { inChunks } from '../../follow/inChunks.ts'
+import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
+import type { Database } from '../../store/openStore.ts'
+import { readHistoryPage } from './readHistoryPage.ts'
+import { readTransfers } from './readTransfers.ts'
+
+const postgres = await startPostgres()
+afterAll(postgres.stop)
+
+const [long, short] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
+
+async function fill(db: Database, safe: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at): SafeTransfers => {
+    const transaction_hash = `0x${String(at).padStart(64, '0')}`
+    const place = { safe, block: at, log_index: 3, timestamp: at, transaction_hash, part: 0 }
+    const direction = at % 1_000 === 500 ? 'outgoing' : 'incoming'
+    const what = { kind: 'ether', direction, from: long, to: short, token: null, token_id: null } as const
+    return { ...place, ...what, id: `${transaction_hash}-3-0`, value: String(at) }
+  })
+  await db.transaction().execute(async (transaction) => {
+    await inChunks(rows, (chunk) => transaction.insertInto('safe_transfers').values(chunk).execute())
+    const history = rows.map(({ safe, block, log_index, timestamp, transaction_hash, part, id }) => ({
+      ...{ safe, block, log_index, timestamp, transaction_hash, part, id },
+      kind: block % 1_000 === 500 ? ('module' as const) : ('transfer' as const),
+    }))
+    await inChunks(history, (chunk) => transaction.insertInto('safe_history').values(chunk).execute())
+  })
+}
+
+/** The shortest of several, in milliseconds. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 15; round++) {
+    const begin = performance.now()
+    await work()
+    times.push(performance.now() - begin)
+  }
+  return Math.min(...times)
+}
+
+describe.each([
+  ['SQLite', openTestStore],
+  [postgres.name, () => openPostgresStore(postgres)],
+])('%s', (_, open) => {
+  test('default: a page costs the same among 100,000 rows as among 200, wherever it is', {
+    timeout: 60_000,
+  }, async () => {
+    const { db } = await open()
+    await fill(db, long, 100_000)
+    await fill(db, short, 200)
+    const page = (safe: string, block: number) => () =>
+      readHistoryPage(db, { safe, limit: 20, before: { block, logIndex: 0, part: 0 } })
+    expect((await page(long, 50_000)()).items.map(({ row }) => row.block)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 49_999 - at),
+    )
+    const usual = await timeOf(page(short, 150))
+    expect(await timeOf(page(long, 99_999))).toBeLessThan(3 * usual + 1)
+    expect(await timeOf(page(long, 400))).toBeLessThan(3 * usual + 1)
+    const rare = () => readHistoryPage(db, { safe: long, limit: 20, kinds: ['module', 'creation'] })
+    expect(await timeOf(rare)).toBeLessThan(3 * usual + 2)
+    const outgoing = () => readTransfers(db, { safe: long, limit: 20, direction: 'outgoing' })
+    expect((await outgoing()).rows.map(({ block }) => block)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 99_500 - 1_000 * at),
+    )
+    expect(await timeOf(outgoing)).toBeLessThan(3 * usual + 2)
+  })
+})

@@ -1,0 +1,38 @@
+import type { SafeModuleExecutions } from '../../store/migrations/safeIndex.ts'
+import type { Database } from '../../store/openStore.ts'
+import { type Page, type PagePlace, pageOf } from './pagePlace.ts'
+
+export type ModuleExecutionsFilter = {
+  safe: string
+  before?: PagePlace | undefined
+  limit: number
+  /** The name of one. */
+  id?: string | undefined
+  module?: string | undefined
+  to?: string | undefined
+  transactionHash?: string | undefined
+}
+
+/** What modules did, newest first. */
+export async function readModuleExecutions(
+  db: Database,
+  { safe, before, limit, id, module, to, transactionHash }: ModuleExecutionsFilter,
+): Promise<Page<SafeModuleExecutions>> {
+  let query = db.selectFrom('safe_module_executions').selectAll().where('safe', '=', safe)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (module !== undefined) query = query.where('module', '=', module)
+  if (to !== undefined) query = query.where('to', '=', to)
+  if (transactionHash !== undefined) query = query.where('transaction_hash', '=', transactionHash)
+  if (before) {
+    const { block, logIndex } = before
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('block', 'log_index'), '<', tuple(block, logIndex)),
+    )
+  }
+  const rows = await query
+    .orderBy('block', 'desc')
+    .orderBy('log_index', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit)
+}

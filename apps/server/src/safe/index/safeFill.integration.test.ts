@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { openTestStore } from '../../../test/openTestStore.ts'
+import { remoteChain } from '../../../test/remoteChain.ts'
+import { forkAt, safeBlocks } from '../../../test/safeBlocks.ts'
+import { makeSafe } from '../../../test/safeLife.ts'
+import { freshSafes, storedSafes, testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
+import { type Fault, startFaultNode } from '../../../test/startFaultNode.ts'
+import { startPostgres } from '../../../test/startPostgres.ts'
+import { startTestFollower } from '../../../test/startTestFollower.ts'
+import { createLog } from '../../log.ts'
+import { type Database, openStore } from '../../store/openStore.ts'
+import { readFollowed } from './readFollowed.ts'
+
+const postgres = await startPostgres()
+let devnet: Devnet
+let safe: Address
+let newest: number
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+  safe = await makeSafe(devnet, { singleton: 'safeL2', salt: 1n })
+  for (let round = 0; round < 5; round++) {
+    await safeBlocks(devnet, { safe, blocks: 12, seed: 1 + 12 * round })
+    await devnet.client.mine({ blocks: 20 })
+  }
+  newest = Number(await devnet.client.getBlockNumber())
+})
+afterAll(async () => {
+  await devnet.close()
+  await postgres.stop()
+})
+
+/** Waits until the past of the Safe is known up to somewhere in the middle. */
+async function untilHalfway(db: Database, more: number): Promise<void> {
+  const readTo = async () => (await readFollowed(db, safe.toLowerCase()))?.readTo ?? 0
+  const begin = await readTo()
+  await expect.poll(readTo, { timeout: 20_000, interval: 1 }).toBeGreaterThan(begin + more)
+  expect(await readFollowed(db, safe.toLowerCase())).toMatchObject({ state: 'filling' })
+}
+
+const filterOf = z.tuple([z.looseObject({ fromBlock: z.string(), toBlock: z.string() })])
+const refuse = (message: string): never => {
+  throw new Error(message)
+}
+const refuseBlocks: NonNullable<Fault['alter']> = ({ method, params }, result) => {
+  if (method !== 'eth_getLogs') return result
+  const [{ fromBlock, toBlock }] = filterOf.parse(params)
+  return Number(toBlock) - Number(fromBlock) >= 10 ? refuse('at most 10 blocks') : result
+}
+const cutLogs: NonNullable<Fault['alter']> = ({ method }, result) =>
+  method === 'eth_getLogs' ? z.array(z.unknown()).parse(result).slice(0, 8) : result
+const forgetPast: NonNullable<Fault['alter']> = ({ method, params }, result) =>
+  method === 'eth_getCode' && Number(params?.[1]) < newest - 10 ? refuse('missing trie node') : result
+
+test.each([
+  ['refuses more than 10 blocks', refuseBlocks],
+  ['leaves out all but the first 8 logs', cutLogs],
+  ['has forgotten how things were', forgetPast],
+])('behavior: with a node that %s nothing of a Safe is lost', async (_, alter) => {
+  const node = await startFaultNode(remoteChain(devnet.url))
+  onTestFinished(() => node.down())
+  node.fault = { alter }
+  const { db } = await openTestStore()
+  const follow = await testFollowSafe(db, devnet.url)
+  await follow(safe, 'visited')
+  const follower = await startTestFollower({ db, rpcUrls: [node.url] })
+  onTestFinished(follower.close)
+  await untilSafesStored(db, devnet)
+  const snapshot = await devnet.client.snapshot()
+  await safeBlocks(devnet, { safe, blocks: 6, seed: 1 })
+  await untilSafesStored(db, devnet)
+  expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
+  expect(follower.logLines.join()).not.toContain('cannot be followed')
+  await follower.close()
+  await devnet.client.revert({ id: snapshot })
+})
+
+test('behavior: a reorganisation while the past is read changes nothing of the outcome', async () => {
+  const { db } = await openTestStore()
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url], timings: { stepBlocks: 4 } })
+  onTestFinished(follower.close)
+  await untilSafesStored(db, devnet)
+  const snapshot = await devnet.client.snapshot()
+  await safeBlocks(devnet, { safe, blocks: 10, seed: 1 })
+  await (await testFollowSafe(db, devnet.url))(safe, 'visited')
+  await untilHalfway(db, 8)
+  await forkAt(devnet, snapshot, 11)
+  await safeBlocks(devnet, { safe, blocks: 12, seed: 500 })
+  await untilSafesStored(db, devnet)
+  expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
+})
+
+test('behavior: while one past is read the newest blocks go on, and several become live together', async () => {
+  const { db } = await openTestStore()
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url], timings: { stepBlocks: 4 } })
+  onTestFinished(follower.close)
+  await untilSafesStored(db, devnet)
+  const follow = await testFollowSafe(db, devnet.url)
+  const others = [devnet.safes.teamSafe, devnet.safes.soloSafe]
+  for (const one of [safe, ...others]) await follow(one, 'visited')
+  await untilHalfway(db, 4)
+  const block = Number(await devnet.client.getBlockNumber())
+  expect(follower.state().block).toBe(block)
+  await safeBlocks(devnet, { safe, blocks: 7, seed: 3 })
+  await untilSafesStored(db, devnet)
+  const stored = await storedSafes(db)
+  expect(stored).toEqual(await freshSafes(devnet, db))
+  expect(stored.safe_followed).toHaveLength(3)
+})
+
+describe(postgres.name, () => {
+  test('behavior: killed in the middle of the past, it goes on where it was', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'love-fill-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
+    for (const databaseUrl of [undefined, await postgres.createDatabase()]) {
+      const store = await openStore({ databaseUrl, dataDir, network: 'local' }, { log, now: Date.now })
+      onTestFinished(store.close)
+      const start = () => followInProcess({ databaseUrl, dataDir })
+      const follower = await startTestFollower({ db: store.db, rpcUrls: [devnet.url] })
+      await untilSafesStored(store.db, devnet)
+      await follower.close()
+      await (await testFollowSafe(store.db, devnet.url))(safe, 'visited')
+      for (let round = 0; round < 2; round++) {
+        const child = start()
+        await untilHalfway(store.db, 3)
+        await child.kill()
+      }
+      const child = start()
+      await untilSafesStored(store.db, devnet)
+      await child.kill()
+      expect(await storedSafes(store.db)).toEqual(await freshSafes(devnet, store.db))
+    }
+  })
+})
+
+/** A process of its own that follows the chain in small steps. */
+function followInProcess({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
+  const env = {
+    DATA_DIR: dataDir,
+    RPC_URLS: devnet.url,
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const program = new URL('../../../test/followChain.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [program, '40', '3'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  onTestFinished(kill)
+  return { kill }
+}

@@ -1,0 +1,44 @@
+import type { TimedLog } from '../../follow/followSource.ts'
+import { decodeSafeEvent, type SafeEvent } from './safeEvent.ts'
+import { decodeTransfer, type TokenTransfer } from './tokenTransfer.ts'
+
+/** A log, and what it means. */
+export type Told<T> = { log: TimedLog; told: T }
+
+/** Everything about one Safe in one transaction, in order. */
+export type SafeGroup = {
+  safe: string
+  transactionHash: string
+  events: Told<SafeEvent>[]
+  transfers: Told<TokenTransfer>[]
+}
+
+/** Of those Safes only, in the order of the chain. */
+export function groupBySafe(logs: readonly TimedLog[], safes: ReadonlySet<string>): SafeGroup[] {
+  const groups = new Map<string, SafeGroup>()
+  const groupOf = (safe: string, { transactionHash }: TimedLog): SafeGroup => {
+    const key = `${safe} ${transactionHash}`
+    const group = groups.get(key) ?? { safe, transactionHash, events: [], transfers: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const log of logs) {
+    const event = safes.has(log.address) ? decodeSafeEvent(log) : undefined
+    if (event) groupOf(log.address, log).events.push({ log, told: event })
+    const transfer = decodeTransfer(log)
+    if (!transfer) continue
+    for (const side of new Set([transfer.from, transfer.to]))
+      if (safes.has(side)) groupOf(side, log).transfers.push({ log, told: transfer })
+  }
+  return [...groups.values()]
+}
+
+/** Where a row stands. */
+export function placeOf(safe: string, { block, logIndex, timestamp, transactionHash }: TimedLog) {
+  return { safe, block, log_index: logIndex, timestamp, transaction_hash: transactionHash }
+}
+
+/** Names a row for people outside: the same as long as its block is part of the chain. */
+export function eventId({ transactionHash, logIndex }: TimedLog, part?: number): string {
+  return [transactionHash, logIndex, ...(part === undefined ? [] : [part])].join('-')
+}

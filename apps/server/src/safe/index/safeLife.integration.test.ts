@@ -1,0 +1,224 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { safeTxHash } from '@love/protocol/safe/safeTxHash'
+import { love } from '@love/protocol/tokens/love'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { type Address, erc20Abi, hashMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { openPostgresStore } from '../../../test/openPostgresStore.ts'
+import { openTestStore } from '../../../test/openTestStore.ts'
+import { makeSafe, safeLife } from '../../../test/safeLife.ts'
+import { freshSafes, storedSafes, testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
+import { startPostgres } from '../../../test/startPostgres.ts'
+import { startTestFollower } from '../../../test/startTestFollower.ts'
+import type { Database } from '../../store/openStore.ts'
+import { isSignedOnChain, readApprovals } from './readApprovals.ts'
+import { readExecution, readExecutions } from './readExecutions.ts'
+import { readCreation, readFollowed } from './readFollowed.ts'
+import { readHistoryPage } from './readHistoryPage.ts'
+import { readModuleExecutions } from './readModuleExecutions.ts'
+import { readTransfers } from './readTransfers.ts'
+import { safesOfOwner } from './safesOfOwner.ts'
+import { readSafeVersion } from './safeVersions.ts'
+
+const postgres = await startPostgres()
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+})
+afterAll(async () => {
+  await devnet.close()
+  await postgres.stop()
+})
+
+const executed = z.looseObject({ nonce: z.bigint(), to: z.string() })
+let salt = 0n
+
+/** Lives the whole life while it is followed. */
+async function live(db: Database, singleton: 'safe' | 'safeL2') {
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+  onTestFinished(follower.close)
+  const address = await makeSafe(devnet, { singleton, salt: ++salt })
+  const follow = await testFollowSafe(db, devnet.url)
+  await follow(address, 'visited')
+  const signed: SafeTx[] = []
+  for (const [at, step] of safeLife(devnet, address).entries()) {
+    // Also in the middle of it, so that some of it is seen as it happens.
+    if (at % 5 === 0) await untilSafesStored(db, devnet)
+    const result = await step()
+    if (executed.safeParse(result).success) signed.push(result as SafeTx)
+  }
+  await untilSafesStored(db, devnet)
+  return { address, safe: address.toLowerCase(), signed }
+}
+
+async function balanceBy(db: Database, safe: string, token: string | null): Promise<bigint> {
+  const { rows } = await readTransfers(db, { safe, limit: 100 })
+  return rows
+    .filter((row) => row.token === token)
+    .reduce(
+      (sum, { direction, value }) => sum + BigInt(value ?? 0) * (direction === 'incoming' ? 1n : -1n),
+      0n,
+    )
+}
+
+const hashOf = (safe: Address, tx: SafeTx) => safeTxHash({ safe, chainId: 1337, version: '1.4.1', tx })
+const places = Array.from({ length: 19 }, (_, nonce) => nonce)
+
+describe.each([
+  ['SQLite', openTestStore],
+  [postgres.name, () => openPostgresStore(postgres)],
+])('%s', (_, open) => {
+  test('default: a Safe with the events of the L2 version is told completely', async () => {
+    const { db } = await open()
+    const { address, safe, signed } = await live(db, 'safeL2')
+    const { rows } = await readExecutions(db, { safe, limit: 100 })
+    expect(rows.map(({ nonce }) => nonce).reverse()).toEqual(places)
+    for (const tx of signed) {
+      const row = await readExecution(db, safe, hashOf(address, tx))
+      expect(row).toMatchObject({
+        ...{ nonce: Number(tx.nonce), is_decoded: 1, to: tx.to.toLowerCase(), value: String(tx.value) },
+        ...{ data: tx.data, operation: tx.operation, safe_tx_gas: String(tx.safeTxGas) },
+        ...{ gas_price: String(tx.gasPrice), executor: devnet.roles.demo[2].toLowerCase() },
+      })
+      expect(row?.signatures).toHaveLength(2 + 2 * 65 * (tx.nonce === 3n ? 3 : 2))
+      expect(row?.success).toBe(tx.nonce === 1n ? 0 : 1)
+    }
+    const { client, contracts } = devnet
+    const token = tokenAddress(contracts.deployment, love)
+    expect(await balanceBy(db, safe, null)).toBe(await client.getBalance({ address }))
+    expect(await balanceBy(db, safe, token.toLowerCase())).toBe(
+      await client.readContract({
+        abi: erc20Abi,
+        address: token,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+    )
+    const { rows: letters } = await readTransfers(db, { safe, kind: 'erc721', limit: 100 })
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ direction: 'incoming', token_id: expect.stringMatching(/^\d+$/) })
+    const modules = await readModuleExecutions(db, { safe, limit: 10 })
+    const module = contracts.spenderModule.toLowerCase()
+    expect(modules.rows).toMatchObject([
+      { module, success: 1, to: devnet.roles.demo[1].toLowerCase(), value: '250000000000000000' },
+      { module, success: 1, to: token.toLowerCase(), value: '0', operation: 0 },
+    ])
+    await readsRight(db, address)
+    expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
+  })
+
+  test('default: a Safe without them is told by the calldata, and what only a trace could tell is marked', async () => {
+    const { db } = await open()
+    const { address, safe, signed } = await live(db, 'safe')
+    const { rows } = await readExecutions(db, { safe, limit: 100 })
+    expect(rows.map(({ nonce }) => nonce).reverse()).toEqual(places)
+    // The one that another contract sent on; after it the Safe has become one that tells.
+    const relayed = signed.filter(({ value }) => value === 125_000_000_000_000_000n)
+    for (const tx of signed) {
+      const row = await readExecution(db, safe, hashOf(address, tx))
+      const isDecoded = !relayed.includes(tx)
+      expect(row).toMatchObject({ nonce: Number(tx.nonce), is_decoded: isDecoded ? 1 : 0 })
+      expect(row).toMatchObject(
+        isDecoded ? { to: tx.to.toLowerCase(), data: tx.data } : { to: null, data: null, signatures: null },
+      )
+    }
+    const modules = await readModuleExecutions(db, { safe, limit: 10 })
+    expect(modules.rows).toMatchObject([
+      { to: null, value: null, data: null, operation: null, success: 1 },
+      { to: null, value: null, data: null, operation: null, success: 1 },
+    ])
+    await readsRight(db, address)
+    expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
+  })
+})
+
+/** What does not depend on how much the Safe tells. */
+async function readsRight(db: Database, address: Address): Promise<void> {
+  const { client, roles, contracts } = devnet
+  const safe = address.toLowerCase()
+  const owners = await client.readContract({ abi: safeAbi, address, functionName: 'getOwners' })
+  const open = await db
+    .selectFrom('safe_owners')
+    .select('owner')
+    .where('safe', '=', safe)
+    .where('until_block', 'is', null)
+    .execute()
+  expect(new Set(open.map(({ owner }) => owner))).toEqual(new Set(owners.map((one) => one.toLowerCase())))
+  expect(await safesOfOwner(db, roles.demo[2].toLowerCase())).toContainEqual({ safe, isFollowed: true })
+  expect(await safesOfOwner(db, roles.whale.toLowerCase())).toEqual([])
+
+  const settings = await db
+    .selectFrom('safe_settings')
+    .select(['kind', 'value'])
+    .where('safe', '=', safe)
+    .orderBy('block')
+    .orderBy('log_index')
+    .execute()
+  const of = (kind: string) => settings.filter((one) => one.kind === kind).map(({ value }) => value)
+  expect(of('threshold')).toEqual(['3', '2', '3', '2'])
+  const [, , third] = roles.demo.map((one) => one.toLowerCase())
+  expect(of('owner-added')).toEqual([roles.whale.toLowerCase(), roles.deployer.toLowerCase(), third])
+  expect(of('owner-removed')).toEqual([roles.whale.toLowerCase(), third, roles.deployer.toLowerCase()])
+  expect(of('module-enabled')).toEqual([contracts.spenderModule.toLowerCase()])
+  expect(of('module-disabled')).toEqual([contracts.spenderModule.toLowerCase()])
+  expect(of('guard')).toEqual([contracts.blockingGuard.toLowerCase(), `0x${'0'.repeat(40)}`])
+  expect(of('fallback-handler')).toEqual([safeContracts.fallbackHandler.toLowerCase()])
+  expect(of('implementation')).toEqual([safeContracts.safeL2.toLowerCase()])
+
+  expect(await readApprovals(db, safe, hashMessage('approved'))).toEqual([roles.demo[1].toLowerCase()])
+  const message = await client.readContract({
+    abi: [{ ...messageHash, name: 'getMessageHash' }],
+    address,
+    functionName: 'getMessageHash',
+    args: ['0x6869'],
+  })
+  expect(await isSignedOnChain(db, safe, message)).toBe(true)
+  expect(await isSignedOnChain(db, safe, hashMessage('approved'))).toBe(false)
+
+  expect(await readCreation(db, safe)).toMatchObject({
+    creator: roles.whale.toLowerCase(),
+    factory: safeContracts.proxyFactory.toLowerCase(),
+    owners: roles.demo.join().toLowerCase(),
+    threshold: 2,
+    fallback_handler: safeContracts.fallbackHandler.toLowerCase(),
+  })
+  expect(await readFollowed(db, safe)).toMatchObject({
+    ...{ state: 'live', reason: 'visited' },
+    readTo: Number(await client.getBlockNumber()),
+  })
+  expect(await readSafeVersion(db, safe)).toBeGreaterThan(5)
+  await pagesRight(db, safe)
+}
+
+const messageHash = {
+  type: 'function',
+  stateMutability: 'view',
+  inputs: [{ name: 'message', type: 'bytes' }],
+  outputs: [{ name: '', type: 'bytes32' }],
+} as const
+
+/** Page by page the list is the same as at once. */
+async function pagesRight(db: Database, safe: string): Promise<void> {
+  const whole = await readHistoryPage(db, { safe, limit: 100 })
+  expect(whole.next).toBeUndefined()
+  const kinds = whole.items.map(({ kind }) => kind).reverse()
+  const many = (count: number, kind: string): string[] => Array(count).fill(kind)
+  expect(kinds).toEqual([
+    ...['creation', ...many(3, 'transfer'), ...many(9, 'multisig'), 'module', 'module'],
+    ...[...many(10, 'multisig'), 'transfer'],
+  ])
+  const paged: typeof whole.items = []
+  for (let before: typeof whole.next, more = true; more; ) {
+    const { items, next } = await readHistoryPage(db, { safe, before, limit: 4 })
+    paged.push(...items)
+    before = next
+    more = next !== undefined
+  }
+  expect(paged).toEqual(whole.items)
+  const some = await readHistoryPage(db, { safe, limit: 100, kinds: ['module', 'transfer'] })
+  expect(some.items).toEqual(whole.items.filter(({ kind }) => kind === 'module' || kind === 'transfer'))
+}

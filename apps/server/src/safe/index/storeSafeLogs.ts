@@ -1,0 +1,57 @@
+import type { TimedLog } from '../../follow/followSource.ts'
+import type { Database } from '../../store/openStore.ts'
+import type { Origins } from './readOrigins.ts'
+import { removeEvents } from './removeEvents.ts'
+import { groupBySafe } from './safeGroup.ts'
+import { safeRows } from './safeRows.ts'
+import { raiseSafeVersions } from './safeVersions.ts'
+import { storeRows } from './storeRows.ts'
+
+export type StoreSafeLogsParameters = {
+  chainId: number
+  /** Whose logs are meant. */
+  safes: ReadonlySet<string>
+  /** All of them from the first one's block on. */
+  logs: readonly TimedLog[]
+  origins: Origins
+}
+
+/** Stores what happened to Safes. Whatever was stored of the same blocks is replaced, so it may come again. */
+export async function storeSafeLogs(
+  transaction: Database,
+  { chainId, safes, logs, origins }: StoreSafeLogsParameters,
+): Promise<void> {
+  const groups = groupBySafe(logs, safes)
+  const from = logs[0]?.block
+  if (groups.length === 0 || from === undefined) return
+  const touched = [...new Set(groups.map(({ safe }) => safe))]
+  await removeEvents(transaction, { from, safes: touched })
+  const rows = safeRows({
+    chainId,
+    groups,
+    origins,
+    nonces: await nextNonces(transaction, touched),
+    created: await storedCreations(transaction, touched),
+  })
+  await storeRows(transaction, rows)
+  await raiseSafeVersions(transaction, touched)
+}
+
+async function nextNonces(transaction: Database, safes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await transaction
+    .selectFrom('safe_executions')
+    .select(({ fn }) => ['safe', fn.max('nonce').as('last')])
+    .where('safe', 'in', safes)
+    .groupBy('safe')
+    .execute()
+  return new Map(rows.map(({ safe, last }) => [safe, last + 1]))
+}
+
+async function storedCreations(transaction: Database, safes: readonly string[]): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('safe_creations')
+    .select('safe')
+    .where('safe', 'in', safes)
+    .execute()
+  return new Set(rows.map(({ safe }) => safe))
+}
