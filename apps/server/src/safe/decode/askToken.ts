@@ -1,0 +1,52 @@
+import {
+  type Abi,
+  type Address,
+  type Client,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  getChainContractAddress,
+  multicall3Abi,
+  parseAbi,
+} from 'viem'
+import { call } from 'viem/actions'
+import type { TokenFacts } from './tokenFacts.ts'
+import { tokenWords } from './tokenWords.ts'
+
+/** Plenty for a token that means well; one that does not can neither run long nor say much. */
+const MOST_GAS = 1_000_000n
+const supports = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
+
+/** One question for each token, so that one that burns all gas spoils no other. Throws where no node answers. */
+export async function askToken(client: Client, address: Address): Promise<TokenFacts | undefined> {
+  const questions: readonly { abi: Abi; functionName: string; args?: readonly unknown[] }[] = [
+    { abi: erc20Abi, functionName: 'decimals' },
+    { abi: supports, functionName: 'supportsInterface', args: ['0x80ac58cd'] },
+    { abi: erc20Abi, functionName: 'symbol' },
+    { abi: erc20Abi, functionName: 'name' },
+  ]
+  if (!client.chain) return undefined
+  const calls = questions.map((question) => ({
+    target: address,
+    allowFailure: true,
+    callData: encodeFunctionData(question),
+  }))
+  const { data = '0x' } = await call(client, {
+    to: getChainContractAddress({ chain: client.chain, contract: 'multicall3' }),
+    data: encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] }),
+    gas: MOST_GAS,
+  })
+  const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data })
+  const [decimals, isErc721, symbol, name] = questions.map((question, at) => {
+    const { success = false, returnData = '0x' } = results[at] ?? {}
+    try {
+      return success ? decodeFunctionResult({ ...question, data: returnData }) : undefined
+    } catch {
+      return undefined
+    }
+  })
+  const words = { name: tokenWords(name), symbol: tokenWords(symbol) }
+  if (isErc721 === true) return { address, kind: 'erc721', ...words, decimals: undefined, isListed: false }
+  if (typeof decimals !== 'number') return undefined
+  return { address, kind: 'erc20', ...words, decimals, isListed: false }
+}

@@ -1,0 +1,35 @@
+import { decodeData as decodeEndpoint } from '@love/safe-api/endpoints/decodeData'
+import { getConfirmationView } from '@love/safe-api/endpoints/getConfirmationView'
+import { getContract } from '@love/safe-api/endpoints/getContract'
+import { previewTransaction } from '@love/safe-api/endpoints/previewTransaction'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { decodeData } from './decodeData.ts'
+import { describeCall } from './describeCall.ts'
+import { describeContract } from './describeContract.ts'
+import type { DescribeDeps } from './describeDeps.ts'
+
+/** What calls and contracts are, of whatever Safe. */
+export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] {
+  return [
+    defineRoute(decodeEndpoint, async ({ body: { to, data } }) => {
+      if (data === '0x') throw new GatewayError(422, 'There is no data to decode.')
+      const decoded = decodeData(deps.book, { to, data })
+      if (!decoded)
+        throw new GatewayError(404, 'The data could not be decoded: no function that is known here fits it.')
+      return { method: decoded.method, parameters: decoded.parameters ?? [] }
+    }),
+    defineRoute(previewTransaction, async ({ parameters, body }) => {
+      const { to, value = '0', data, operation } = body
+      if (to === undefined) throw new GatewayError(422, 'to: say whom the Safe would call.')
+      return describeCall(deps, { safe: parameters.safe_address, to, value: BigInt(value), data, operation })
+    }),
+    defineRoute(getConfirmationView, async ({ body: { to, data } }) => {
+      const decoded = data === '0x' ? undefined : decodeData(deps.book, { to, data })
+      // A space stands in no name of a function, so that nobody takes this for one.
+      const { method = data === '0x' ? 'no data' : 'not decoded', parameters = [] } = decoded ?? {}
+      return { type: 'GENERIC' as const, method, parameters }
+    }),
+    defineRoute(getContract, ({ parameters }) => describeContract(deps, parameters.contractAddress)),
+  ]
+}

@@ -1,0 +1,64 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import type { DataDecoded } from '@love/safe-api/replies/dataDecoded'
+import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import type { AddressBook } from './addressBook.ts'
+import type { SafeCall } from './safeCall.ts'
+
+type SettingsChange = Extract<TransactionInfo, { type: 'SettingsChange' }>
+type SettingsInfo = SettingsChange['settingsInfo']
+
+/** Safes before 1.1.0 change their own code by a function. */
+const abi = [...safeAbi, ...parseAbi(['function changeMasterCopy(address masterCopy)'])]
+
+/** A call of the Safe to itself that changes how it is run. */
+export function settingsChange(
+  book: AddressBook,
+  call: SafeCall,
+  dataDecoded: DataDecoded,
+): SettingsChange | undefined {
+  const isOwn = call.operation === 0 && isAddressEqual(call.to, call.safe)
+  const settingsInfo = isOwn ? settingsInfoOf(book, call) : undefined
+  return settingsInfo && { type: 'SettingsChange', dataDecoded, settingsInfo }
+}
+
+function settingsInfoOf({ info }: AddressBook, { data }: SafeCall): SettingsInfo {
+  const decoded = decode(data)
+  switch (decoded?.functionName) {
+    case 'addOwnerWithThreshold':
+      return { type: 'ADD_OWNER', owner: info(decoded.args[0]), threshold: count(decoded.args[1]) }
+    case 'removeOwner':
+      return { type: 'REMOVE_OWNER', owner: info(decoded.args[1]), threshold: count(decoded.args[2]) }
+    case 'swapOwner':
+      return { type: 'SWAP_OWNER', oldOwner: info(decoded.args[1]), newOwner: info(decoded.args[2]) }
+    case 'changeThreshold':
+      return { type: 'CHANGE_THRESHOLD', threshold: count(decoded.args[0]) }
+    case 'enableModule':
+      return { type: 'ENABLE_MODULE', module: info(decoded.args[0]) }
+    case 'disableModule':
+      return { type: 'DISABLE_MODULE', module: info(decoded.args[1]) }
+    case 'setFallbackHandler':
+      return { type: 'SET_FALLBACK_HANDLER', handler: info(decoded.args[0]) }
+    case 'changeMasterCopy':
+      return { type: 'CHANGE_IMPLEMENTATION', implementation: info(decoded.args[0]) }
+    case 'setGuard':
+      return decoded.args[0] === zeroAddress
+        ? { type: 'DELETE_GUARD' }
+        : { type: 'SET_GUARD', guard: info(decoded.args[0]) }
+    default:
+      return undefined
+  }
+}
+
+function decode(data: SafeCall['data']) {
+  try {
+    return decodeFunctionData({ abi, data })
+  } catch {
+    return undefined
+  }
+}
+
+/** The Safe itself refuses more than it has owners; the list shows what can be shown of it. */
+function count(threshold: bigint): number {
+  return Number(threshold > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : threshold)
+}

@@ -1,0 +1,32 @@
+import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import { getAddress } from 'viem'
+import type { TokenFacts } from './tokenFacts.ts'
+
+type TransferInfo = Extract<TransactionInfo, { type: 'Transfer' }>['transferInfo']
+
+export type TokenTransferParameters = {
+  readonly address: string
+  readonly kind: 'erc20' | 'erc721'
+  readonly facts: TokenFacts | undefined
+  /** Of a collectible its id. */
+  readonly amount: bigint
+  /** The other side looks like somebody whom the Safe has paid, and is somebody else. */
+  readonly isImitation?: boolean
+}
+
+export function tokenTransferInfo(parameters: TokenTransferParameters): TransferInfo {
+  const { address, kind, facts, amount, isImitation = false } = parameters
+  const token = {
+    tokenAddress: getAddress(address),
+    ...(facts && { tokenName: facts.name, tokenSymbol: facts.symbol }),
+  }
+  if (kind === 'erc721') return { type: 'ERC721', ...token, tokenId: String(amount) }
+  return {
+    type: 'ERC20',
+    ...token,
+    ...(facts?.decimals !== undefined && { decimals: facts.decimals }),
+    value: String(amount),
+    trusted: facts?.isListed === true && amount > 0n,
+    imitation: isImitation,
+  }
+}
