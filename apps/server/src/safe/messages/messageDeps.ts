@@ -1,0 +1,5 @@
+import type { ProposalDeps } from '../proposals/proposalDeps.ts'
+
+export type MessageDeps = Pick<ProposalDeps, 'db' | 'states' | 'versions' | 'follow' | 'verifier' | 'now'> & {
+  config: Pick<ProposalDeps['config'], 'chainId' | 'appUrl'>
+}

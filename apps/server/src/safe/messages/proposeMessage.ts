@@ -1,0 +1,37 @@
+import type { SafeMessage } from '@love/protocol/safe/messageHash'
+import type { Address, Hex } from 'viem'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import type { ReadState } from '../proposals/createFreshReads.ts'
+import type { MessageDeps } from './messageDeps.ts'
+import { messageHashes } from './messageHashes.ts'
+import { messageProof } from './messageProof.ts'
+import { storeMessage } from './storeMessage.ts'
+
+export type ProposeMessageParameters = {
+  safe: Address
+  message: SafeMessage
+  origin: string | undefined
+  signature: Hex
+}
+
+/** Whoever posts a message that is there already confirms it. */
+export async function proposeMessage(
+  deps: MessageDeps & { readNow: ReadState },
+  { safe, message, origin, signature }: ProposeMessageParameters,
+): Promise<void> {
+  const [state] = await Promise.all([deps.readNow(safe), deps.follow(safe)])
+  const hashes = messageHashes(state, deps.config.chainId, message)
+  const proven = await messageProof(deps.verifier, { state, hashes, signature })
+  const [first] = proven
+  if (!first) throw new GatewayError(422, 'The signature is of nobody.')
+  const now = deps.now()
+  const row = {
+    message_hash: hashes.hash,
+    safe: safe.toLowerCase(),
+    message: JSON.stringify(message),
+    proposed_by: first.owner.toLowerCase(),
+    origin: origin ?? null,
+    submitted_at: now,
+  }
+  await storeMessage(deps.db, { message: row, proven, now })
+}

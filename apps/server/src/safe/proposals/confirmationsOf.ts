@@ -1,0 +1,74 @@
+import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
+import { type Address, getAddress, type Hex } from 'viem'
+import type { Database } from '../../store/openStore.ts'
+import { compiledOnce } from './compiledOnce.ts'
+
+export type Confirmation = {
+  /** Checksummed. */
+  owner: Address
+  kind: 'eoa' | 'eth_sign' | 'contract' | 'approved'
+  signature: Hex
+  /** Milliseconds since 1970. */
+  submittedAt: number
+}
+
+const askSigned = compiledOnce((db) =>
+  db
+    .selectFrom('safe_confirmations')
+    .select(['owner', 'kind', 'signature', 'submitted_at'])
+    .where('safe_tx_hash', '=', ''),
+)
+
+const askApproved = compiledOnce((db) =>
+  db
+    .selectFrom('safe_approvals')
+    .select(['owner', 'timestamp'])
+    .where('safe', '=', '')
+    .where('hash', '=', ''),
+)
+
+/** Everybody who ever confirmed, with a signature or by an approval on the chain, once each; the first one first. */
+export async function confirmationsOf(
+  db: Database,
+  safe: string,
+  safeTxHash: string,
+): Promise<readonly Confirmation[]> {
+  const [signed, approved] = await Promise.all([
+    askSigned(db, [safeTxHash]),
+    askApproved(db, [safe, safeTxHash]),
+  ])
+  return mergeConfirmations(signed, approved)
+}
+
+type Signed = { owner: string; kind: Confirmation['kind']; signature: string; submitted_at: number }
+type Approved = { owner: string; timestamp: number }
+
+/** A signature is worth more than an approval: it stays true when the chain is reorganised. */
+export function mergeConfirmations(
+  signed: readonly Signed[],
+  approved: readonly Approved[],
+): readonly Confirmation[] {
+  const byOwner = new Map<string, Confirmation>()
+  for (const { owner, timestamp } of approved) {
+    const address = getAddress(owner)
+    const signature = encodePart({ kind: 'approved', owner: address })
+    byOwner.set(owner, { owner: address, kind: 'approved', signature, submittedAt: timestamp * 1_000 })
+  }
+  for (const { owner, kind, signature, submitted_at } of signed)
+    byOwner.set(owner, {
+      owner: getAddress(owner),
+      kind,
+      signature: signature as Hex,
+      submittedAt: submitted_at,
+    })
+  return [...byOwner.values()].sort((a, b) => a.submittedAt - b.submittedAt || (a.owner < b.owner ? -1 : 1))
+}
+
+/** Of those who are owners now: nobody else's word counts. */
+export function countedOf<One extends { owner: string }>(
+  confirmations: readonly One[],
+  owners: readonly string[],
+): readonly One[] {
+  const today = new Set(owners.map((owner) => owner.toLowerCase()))
+  return confirmations.filter(({ owner }) => today.has(owner.toLowerCase()))
+}

@@ -1,0 +1,54 @@
+import { deletionHour, deletionTypedData } from '@love/protocol/safe/deletionTypedData'
+import { getAddress, type Hash, type Hex, hashTypedData } from 'viem'
+import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import { raiseSafeVersions } from '../index/safeVersions.ts'
+import type { ReadState } from './createFreshReads.ts'
+import type { ProposalDeps } from './proposalDeps.ts'
+import { readExecuted } from './readExecuted.ts'
+import { findProposal } from './readProposal.ts'
+import { removeProposal } from './removeProposal.ts'
+
+export type DeleteParameters = { safeTxHash: Hash; signature: Hex }
+
+/** Takes a proposal back, when whoever proposed it says so, and said it of late. */
+export async function deleteProposal(
+  deps: Pick<ProposalDeps, 'config' | 'db' | 'verifier' | 'now'> & { readNow: ReadState },
+  { safeTxHash, signature }: DeleteParameters,
+): Promise<void> {
+  const { db } = deps
+  const proposal = await findProposal(db, safeTxHash)
+  if (!proposal) throw new GatewayError(404, 'Nobody has proposed a transaction with this hash here.')
+  await refuseStranger(deps, proposal, signature)
+  const { safe, nonce } = proposal
+  const state = await deps.readNow(getAddress(safe))
+  await db.transaction().execute(async (transaction) => {
+    // First, so that an execution that is being stored is waited for.
+    await raiseSafeVersions(transaction, [safe])
+    const executed = await readExecuted(transaction, safe, nonce)
+    if (executed?.id === safeTxHash)
+      throw new GatewayError(422, 'The transaction has been executed. What has happened stays.')
+    if (!executed && nonce < state.nonce)
+      throw new GatewayError(422, 'The transaction may have been executed just now. Try again in a minute.')
+    await removeProposal(transaction, safeTxHash)
+  })
+}
+
+async function refuseStranger(
+  { config, verifier, now }: Pick<ProposalDeps, 'config' | 'verifier' | 'now'>,
+  proposal: SafeProposals,
+  signature: Hex,
+): Promise<void> {
+  const [safe, proposer] = [getAddress(proposal.safe), getAddress(proposal.proposer)]
+  const thisHour = deletionHour(now())
+  for (const hour of [thisHour, thisHour - 1]) {
+    const safeTxHash = proposal.safe_tx_hash as Hash
+    const hash = hashTypedData(deletionTypedData({ safe, chainId: config.chainId, safeTxHash, hour }))
+    const verdict = await verifier.verifySignature({ safe, hash, signature, owners: [proposer] })
+    if ('confirmations' in verdict) return
+  }
+  throw new GatewayError(
+    403,
+    `Only ${proposer}, who proposed it, can take it back, with a signature of this hour or the last.`,
+  )
+}

@@ -1,0 +1,23 @@
+import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
+import type { Client } from 'viem'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../store/openStore.ts'
+import type { SafeCall } from '../decode/safeCall.ts'
+import type { Verifier } from '../signatures/createVerifier.ts'
+import type { SafeStates } from '../state/createSafeStates.ts'
+
+export type Describe = (call: SafeCall) => Promise<TransactionPreview>
+
+export type ProposalDeps = {
+  config: Pick<Config, 'chainId' | 'appUrl' | 'safeDelegatecallTargets'>
+  db: Database
+  client: Client
+  states: SafeStates
+  /** The number that grows with every stored change of a Safe. */
+  versions: { read(safe: string): Promise<number> }
+  /** Throws for what is no Safe, or when there are too many. */
+  follow(address: `0x${string}`): Promise<unknown>
+  verifier: Verifier
+  describe: Describe
+  now: () => number
+}

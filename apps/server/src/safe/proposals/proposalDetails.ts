@@ -1,0 +1,55 @@
+import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
+import { type Address, getAddress } from 'viem'
+import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
+import type { SafeState } from '../state/safeState.ts'
+import type { Confirmation } from './confirmationsOf.ts'
+import { originInfo } from './originInfo.ts'
+import { statusOf } from './statusOf.ts'
+import { transactionIdOf } from './transactionIdOf.ts'
+
+export type ProposalDetailsParameters = {
+  proposal: SafeProposals
+  described: TransactionPreview
+  /** Of today's owners. */
+  confirmations: readonly Confirmation[]
+  rejectors: readonly Address[]
+  state: Pick<SafeState, 'owners' | 'threshold'>
+}
+
+/** A proposal that is not executed. */
+export function proposalDetails(parameters: ProposalDetailsParameters): TransactionDetails {
+  const { proposal, described, confirmations, rejectors, state } = parameters
+  const { safe, safe_tx_hash: safeTxHash } = proposal
+  const threshold = state.threshold
+  return {
+    safeAddress: getAddress(safe),
+    txId: transactionIdOf(safe, safeTxHash),
+    txStatus: statusOf({ safeTxHash, executed: undefined, confirmations: confirmations.length, threshold }),
+    ...described,
+    detailedExecutionInfo: {
+      type: DetailedExecutionType.MULTISIG,
+      submittedAt: proposal.submitted_at,
+      nonce: proposal.nonce,
+      safeTxGas: proposal.safe_tx_gas,
+      baseGas: proposal.base_gas,
+      gasPrice: proposal.gas_price,
+      gasToken: getAddress(proposal.gas_token),
+      refundReceiver: { value: getAddress(proposal.refund_receiver) },
+      safeTxHash,
+      signers: state.owners.map((value) => ({ value })),
+      confirmationsRequired: threshold,
+      confirmations: confirmations.map(({ owner, signature, submittedAt }) => ({
+        signer: { value: owner },
+        signature,
+        submittedAt,
+      })),
+      rejectors: rejectors.map((value) => ({ value })),
+      trusted: true,
+      proposer: { value: getAddress(proposal.proposer) },
+      proposedByDelegate: null,
+    },
+    ...originInfo(proposal.origin),
+  }
+}

@@ -1,0 +1,47 @@
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { type Address, type Hash, isAddressEqual } from 'viem'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import type { SafeState } from '../state/safeState.ts'
+
+export type ProposalRules = {
+  state: SafeState
+  tx: SafeTx
+  /** Of these fields, for this Safe on this chain. */
+  hash: Hash
+  claimed: Hash
+  sender: Address
+  delegateTargets: readonly string[]
+}
+
+/** How far ahead of the Safe a proposal may be. */
+export const FARTHEST_NONCE = 100
+
+/** Everything that shows without looking at the signature. */
+export function refuseProposal({ state, tx, hash, claimed, sender, delegateTargets }: ProposalRules): void {
+  if (claimed !== hash)
+    throw new GatewayError(
+      422,
+      `The safeTxHash does not fit: for these fields, this Safe (version ${state.version}) and this chain it is ${hash}.`,
+    )
+  if (!state.owners.some((owner) => isAddressEqual(owner, sender)))
+    throw new GatewayError(422, `${sender} is no owner of this Safe.`)
+  if (tx.nonce < BigInt(state.nonce))
+    throw new GatewayError(
+      422,
+      `Nonce ${tx.nonce} has been executed already. The next one is ${state.nonce}.`,
+    )
+  if (tx.nonce > BigInt(state.nonce + FARTHEST_NONCE))
+    throw new GatewayError(
+      422,
+      `Nonce ${tx.nonce} is too far ahead: at most ${state.nonce + FARTHEST_NONCE} is taken now.`,
+    )
+  if (tx.operation === 1 && !delegateTargets.some((target) => isSame(target, tx.to)))
+    throw new GatewayError(
+      422,
+      `A delegatecall to ${tx.to} is not taken here: its code would run as the Safe itself. The operator can allow it in SAFE_DELEGATECALL_TARGETS.`,
+    )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,51 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ann, type Body, eve, type SafeCast, startSafeCast } from '../../../test/safeCast.ts'
+
+type Case = readonly [name: string, status: number, body: () => Promise<Body> | Body]
+
+let cast: SafeCast
+beforeAll(async () => {
+  cast = await startSafeCast()
+})
+afterAll(() => cast.close())
+
+const refused: readonly Case[] = [
+  // Nonces and delegatecalls.
+  ['an executed nonce', 422, () => cast.signedBy(ann, { nonce: 2n })],
+  ['a nonce 101 ahead', 422, () => cast.signedBy(ann, { nonce: 104n })],
+  ['a delegatecall to any contract', 422, () => cast.signedBy(ann, { operation: 1 })],
+  [
+    'a delegatecall to MultiSend, which can carry others',
+    422,
+    () => cast.signedBy(ann, { operation: 1, to: safeContracts.multiSend }),
+  ],
+  // Rows 61, 63 and 64: fields.
+  ['operation 2', 400, () => cast.signedBy(ann, {}, { operation: 2 })],
+  ['operation "1"', 400, () => cast.signedBy(ann, {}, { operation: '1' })],
+  ['operation true', 400, () => cast.signedBy(ann, {}, { operation: true })],
+  ['data of half a byte', 400, () => cast.signedBy(ann, {}, { data: '0x1' })],
+  ['data that is no hex', 400, () => cast.signedBy(ann, {}, { data: '0xZZ' })],
+  ['200 kB of data', 413, () => cast.signedBy(ann, {}, { data: `0x${'00'.repeat(100_000)}` })],
+  ['a value of 2^256', 400, () => cast.signedBy(ann, {}, { value: String(2n ** 256n) })],
+  ['a value of 1.5', 400, () => cast.signedBy(ann, {}, { value: '1.5' })],
+  ['a value as number', 400, () => cast.signedBy(ann, {}, { value: 1e21 })],
+  ['a nonce below zero', 400, () => cast.signedBy(ann, {}, { nonce: '-1' })],
+  ['an unknown field', 400, () => cast.signedBy(ann, {}, { confirmed: true })],
+  ['a long origin', 400, () => cast.signedBy(ann, {}, { origin: 'x'.repeat(201) })],
+  ['a NUL in the origin', 400, () => cast.signedBy(ann, {}, { origin: 'x\0' })],
+]
+
+test.each(refused)('error: %s is refused with %i, and nothing is written', async (_, status, body) => {
+  const before = await cast.written()
+  const answer = await cast.propose(await body())
+  expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+  expect(await cast.written()).toEqual(before)
+})
+
+test('error: no Safe at the address', async () => {
+  const parameters = { safe_address: eve.address }
+  const answer = await cast.gateway.ask(proposeTransaction, { parameters, body: await cast.signedBy(ann) })
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,80 @@
+import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
+import { pad } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ann, type Body, bob, eve, type SafeCast, startSafeCast, tx } from '../../../test/safeCast.ts'
+import { deletionBy, hashesFor, proposalFor } from '../../../test/safeProposal.ts'
+
+let cast: SafeCast
+beforeAll(async () => {
+  cast = await startSafeCast()
+  expect(await cast.propose(await cast.signedBy(ann))).toMatchObject({ status: 200 })
+})
+afterAll(() => cast.close())
+
+const mine = async () => (await proposalFor(cast.safe.address, ann, tx)).safeTxHash
+const hour = 3_600_000
+const deletions: readonly (readonly [string, number, () => Promise<Body>])[] = [
+  [
+    'another owner',
+    403,
+    async () => ({ signature: await deletionBy(bob, cast.safe.address, await mine(), cast.time()) }),
+  ],
+  [
+    'a stranger',
+    403,
+    async () => ({ signature: await deletionBy(eve, cast.safe.address, await mine(), cast.time()) }),
+  ],
+  [
+    'the proposer two hours ago',
+    403,
+    async () => ({
+      signature: await deletionBy(ann, cast.safe.address, await mine(), cast.time() - 2 * hour),
+    }),
+  ],
+  [
+    'the proposer in an hour',
+    403,
+    async () => ({ signature: await deletionBy(ann, cast.safe.address, await mine(), cast.time() + hour) }),
+  ],
+  [
+    'the proposer for another Safe',
+    403,
+    async () => ({ signature: await deletionBy(ann, cast.other.address, await mine(), cast.time()) }),
+  ],
+  [
+    'the proposer for another proposal',
+    403,
+    async () => ({ signature: await deletionBy(ann, cast.safe.address, pad('0x1'), cast.time()) }),
+  ],
+  [
+    'the signature of the proposal itself',
+    403,
+    async () => ({ signature: (await cast.signedBy(ann)).signature }),
+  ],
+  ['no signature', 400, async () => ({})],
+]
+
+test.each(deletions)('error: %s cannot delete: %i', async (_, status, body) => {
+  const before = await cast.written()
+  const answer = await cast.gateway.ask(deleteTransaction, {
+    parameters: { safeTxHash: await mine() },
+    body: await body(),
+  })
+  expect(answer).toMatchObject({ status })
+  expect(await cast.written()).toEqual(before)
+})
+
+test('behavior: a nested Safe that proposed something can take it back', async () => {
+  const parts = { ...tx, value: 78n }
+  const { hash } = hashesFor(cast.safe.address, parts)
+  const signature = await cast.family.sign(hashesFor(cast.safe.address, parts))
+  const body = { ...(await cast.signedBy(ann, parts)), sender: cast.family.address, signature }
+  const posted = await cast.propose(body)
+  expect(posted.status).toBe(200)
+  const removal = { signature: await deletionBy(cast.family, cast.safe.address, hash, cast.time()) }
+  const answer = await cast.gateway.ask(deleteTransaction, {
+    parameters: { safeTxHash: hash },
+    body: removal,
+  })
+  expect(answer.status).toBe(204)
+})
