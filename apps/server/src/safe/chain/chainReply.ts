@@ -1,0 +1,66 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { eth } from '@love/protocol/tokens/eth'
+import { ChainFeature } from '@love/safe-api/enumerations/ChainFeature'
+import type { ChainInfo } from '@love/safe-api/replies/chainInfo'
+import type { Config } from '../../config.ts'
+import type { NetworkName } from '../../networks.ts'
+
+const etherscan = 'https://etherscan.io'
+const words: Readonly<Record<NetworkName, Pick<ChainInfo, 'chainName' | 'shortName' | 'description'>>> = {
+  local: { chainName: 'LOVE devnet', shortName: 'love', description: 'A chain of this machine alone' },
+  mainnet: { chainName: 'Ethereum', shortName: 'eth', description: 'Ethereum mainnet' },
+}
+
+/** The one chain that is offered here. Its nodes are reached through us: their addresses may hold keys. */
+export function chainReply({
+  appUrl,
+  chainId,
+  network,
+}: Pick<Config, 'appUrl' | 'chainId' | 'network'>): ChainInfo {
+  const rpcUri = { authentication: 'NO_AUTHENTICATION', value: `${appUrl}/rpc` } as const
+  const isMainnet = network === 'mainnet'
+  return {
+    transactionService: appUrl,
+    chainId: String(chainId),
+    ...words[network],
+    l2: false,
+    isTestnet: !isMainnet,
+    chainLogoUri: null,
+    rpcUri,
+    safeAppsRpcUri: rpcUri,
+    publicRpcUri: rpcUri,
+    blockExplorerUriTemplate: isMainnet
+      ? {
+          address: `${etherscan}/address/{{address}}`,
+          txHash: `${etherscan}/tx/{{txHash}}`,
+          api: `${etherscan}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
+        }
+      : { address: '', txHash: '', api: '' },
+    nativeCurrency: { name: eth.name, symbol: eth.symbol, decimals: eth.decimals, logoUri: '' },
+    theme: { textColor: '#ffffff', backgroundColor: '#008080' },
+    ensRegistryAddress: undefined,
+    gasPrice: [],
+    disabledWallets: [],
+    features: [
+      ChainFeature.ERC721,
+      ChainFeature.SAFE_APPS,
+      ChainFeature.CONTRACT_INTERACTION,
+      ChainFeature.EIP1559,
+      ChainFeature.SAFE_TX_GAS_OPTIONAL,
+      ChainFeature.EIP1271,
+    ],
+    balancesProvider: { chainName: null, enabled: true },
+    contractAddresses: {
+      safeSingletonAddress: safeContracts.safe,
+      safeProxyFactoryAddress: safeContracts.proxyFactory,
+      multiSendAddress: safeContracts.multiSend,
+      multiSendCallOnlyAddress: safeContracts.multiSendCallOnly,
+      fallbackHandlerAddress: safeContracts.fallbackHandler,
+      signMessageLibAddress: safeContracts.signMessageLib,
+      createCallAddress: safeContracts.createCall,
+      simulateTxAccessorAddress: safeContracts.simulateTxAccessor,
+      safeWebAuthnSignerFactoryAddress: null,
+    },
+    recommendedMasterCopyVersion: '1.4.1',
+  }
+}

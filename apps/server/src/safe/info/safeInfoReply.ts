@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { safe130Contracts } from '@love/contracts/deployments/safe130'
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { VersionState } from '@love/safe-api/enumerations/VersionState'
+import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import type { AddressBook } from '../decode/addressBook.ts'
+import { stateVersion } from '../proposals/stateVersion.ts'
+import type { SafeState } from '../state/safeState.ts'
+
+export type SafeInfoParameters = {
+  chainId: number
+  book: AddressBook
+  state: SafeState
+  /** Of what is stored about the Safe. */
+  version: number
+}
+
+export function safeInfoReply({ chainId, book, state, version }: SafeInfoParameters): SafeInfo {
+  const { guard, fallbackHandler, modules } = state
+  const stored = tagOf(`${version}`)
+  // Who may sign, and how many must, changes what waits.
+  const waiting = tagOf(`${version} ${stateVersion(state)}`)
+  return {
+    address: book.info(state.address),
+    chainId: String(chainId),
+    nonce: state.nonce,
+    threshold: state.threshold,
+    owners: state.owners.map(book.info),
+    implementation: book.info(state.implementation),
+    implementationVersionState: versionStateOf(state.implementation),
+    modules: modules.length > 0 ? modules.map(book.info) : null,
+    guard: guard ? book.info(guard) : null,
+    fallbackHandler: fallbackHandler ? book.info(fallbackHandler) : null,
+    version: state.version,
+    collectiblesTag: stored,
+    txQueuedTag: waiting,
+    txHistoryTag: stored,
+    messagesTag: waiting,
+  }
+}
+
+function tagOf(text: string): string {
+  return hash('sha256', text).slice(0, 16)
+}
+
+const newest = new Set<string>([safeContracts.safe, safeContracts.safeL2])
+const older = new Set<string>(safe130Contracts.singletons)
+
+function versionStateOf(implementation: string): VersionState {
+  if (newest.has(implementation)) return VersionState.UP_TO_DATE
+  return older.has(implementation) ? VersionState.OUTDATED : VersionState.UNKNOWN
+}

@@ -1,0 +1,75 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { remoteChain } from '../../../test/remoteChain.ts'
+import { startFaultNode } from '../../../test/startFaultNode.ts'
+import { createChainClient } from '../../chain/createChainClient.ts'
+import { deploymentOn } from '../../chain/deploymentOn.ts'
+import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { readConfig } from '../../config.ts'
+import { createLog } from '../../log.ts'
+import { createPost } from '../../rpc/upstreams/createPost.ts'
+import { createUpstreams } from '../../rpc/upstreams/createUpstreams.ts'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import { createSafeStates } from './createSafeStates.ts'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+})
+afterAll(() => devnet.close())
+
+async function start() {
+  const node = await startFaultNode(remoteChain(devnet.url))
+  onTestFinished(() => node.down().catch(() => {}))
+  const config = { ...readConfig({}), rpcUrls: [node.url] }
+  const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
+  const upstreams = createUpstreams({ config, log, post: createPost(), now: Date.now, random: Math.random })
+  await upstreams.monitor.poll()
+  const client = createChainClient({ upstreams, deployment: deploymentOn(1337), quorum: 1 })
+  let at = 0
+  node.requests.length = 0
+  return {
+    node,
+    pass(ms: number) {
+      at += ms
+    },
+    states: createSafeStates({ client, now: () => at }),
+  }
+}
+
+test('default: all of a Safe by one question, and once a second however many ask', async () => {
+  const { node, states, pass } = await start()
+  const [state] = await Promise.all(Array.from({ length: 20 }, () => states.read(devnet.safes.teamSafe)))
+  expect(state).toMatchObject({
+    address: devnet.safes.teamSafe,
+    version: '1.4.1',
+    threshold: 2,
+    guard: undefined,
+    fallbackHandler: safeContracts.fallbackHandler,
+  })
+  expect([state?.owners.length, node.requests.length]).toEqual([3, 1])
+  await states.readNow(devnet.safes.teamSafe)
+  expect(node.requests).toHaveLength(2)
+  pass(1_000)
+  await states.read(devnet.safes.teamSafe)
+  expect(node.requests).toHaveLength(3)
+})
+
+test('error: an account, another contract, and code that burns all gas are no Safes', async () => {
+  const { states } = await start()
+  const burner = '0x00000000000000000000000000000000000b0e05'
+  await devnet.client.setCode({ address: burner, bytecode: '0x5b5f56' })
+  for (const address of [devnet.roles.whale, devnet.contracts.letters, burner] as const) {
+    const error = await states.read(address).catch((thrown: unknown) => thrown)
+    expect(error, address).toBeInstanceOf(GatewayError)
+    expect(error).toMatchObject({ status: 404, message: 'There is no Safe at this address.' })
+  }
+})
+
+test('error: no node is no answer, and is forgotten', async () => {
+  const { node, states } = await start()
+  await node.down()
+  await expect(states.read(devnet.safes.teamSafe)).rejects.toBeInstanceOf(NodeCallError)
+  await expect(states.read(devnet.safes.teamSafe)).rejects.toBeInstanceOf(NodeCallError)
+})

@@ -1,0 +1,72 @@
+import type { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
+import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
+import type { RouteInput } from '../gateway/gatewayRoute.ts'
+import type { PagePlace } from '../index/pagePlace.ts'
+import { type HistoryItem, readHistoryPage } from '../index/readHistoryPage.ts'
+import { pageLink } from '../proposals/pageLink.ts'
+import { DEFAULT_LIMIT } from './defaultLimit.ts'
+import { isTrustedTransfer } from './isTrustedTransfer.ts'
+import { decodePlace, encodePlace } from './placeCursor.ts'
+import { readImitations } from './readImitations.ts'
+import { readPlaceBefore } from './readPlaceBefore.ts'
+import { readShown } from './readShown.ts'
+import { summarise } from './summarise.ts'
+import type { TransactionDeps } from './transactionDeps.ts'
+import { withDateLabels } from './withDateLabels.ts'
+
+const LIST = 'history'
+
+/** What happened to a Safe, newest first, day by day. */
+export async function answerHistory(
+  deps: TransactionDeps,
+  { parameters, query, url }: RouteInput<typeof getTransactionHistory>,
+): Promise<TransactionListPage> {
+  const { db, config } = deps
+  const { limit = DEFAULT_LIMIT, timezone, trusted = true } = query
+  const safe = parameters.safe_address.toLowerCase()
+  const cursor = decodePlace(LIST, query.cursor)
+  const { items, next } = await readShown<HistoryItem, PagePlace>({
+    before: cursor?.before,
+    limit,
+    read: (before, most) => readHistoryPage(db, { safe, before, limit: most }),
+    choose: (found) => chooseShown(deps, query, found),
+    placeOf: ({ row }) => ({
+      block: row.block,
+      logIndex: row.log_index,
+      part: 'part' in row ? row.part : 0,
+    }),
+  })
+  const [summaries, start] = await Promise.all([
+    summarise(deps, safe, items),
+    cursor && readPlaceBefore(db, deps.describeDeps.book, { safe, from: cursor.before, limit, trusted }),
+  ])
+  const previous = items.at(-1)?.row.timestamp ?? cursor?.previous ?? 0
+  return {
+    ...(next && {
+      next: pageLink(config.appUrl, url, encodePlace(LIST, { before: next, previous })),
+    }),
+    ...(cursor && { previous: pageLink(config.appUrl, url, start && encodePlace(LIST, start)) }),
+    results: withDateLabels({
+      summaries,
+      timeZone: timezone,
+      previous: cursor && cursor.previous > 0 ? cursor.previous * 1_000 : undefined,
+    }),
+  }
+}
+
+type Choice = RouteInput<typeof getTransactionHistory>['query']
+
+/** Only transfers can be sent by anybody; all else is the Safe's own doing. */
+async function chooseShown(
+  { db, describeDeps: { book } }: TransactionDeps,
+  { trusted = true, imitation = true }: Choice,
+  items: readonly HistoryItem[],
+): Promise<readonly HistoryItem[]> {
+  const transfers = items.flatMap((item) => (item.kind === 'transfer' ? [item.row] : []))
+  const imitations = imitation ? undefined : await readImitations(db, book, transfers)
+  return items.filter(
+    (item) =>
+      item.kind !== 'transfer' ||
+      ((!trusted || isTrustedTransfer(book, item.row)) && !imitations?.has(item.row.id)),
+  )
+}

@@ -1,0 +1,64 @@
+import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
+import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransactions'
+import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
+import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
+import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
+import type { Address } from 'viem'
+import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { stateVersion } from '../proposals/stateVersion.ts'
+import { answerDetails } from './answerDetails.ts'
+import { answerHistory } from './answerHistory.ts'
+import { answerModules } from './answerModules.ts'
+import { answerMultisigs } from './answerMultisigs.ts'
+import { answerTransfers } from './answerTransfers.ts'
+import { detailsVersion } from './detailsVersion.ts'
+import type { TransactionDeps } from './transactionDeps.ts'
+
+/** What happened to Safes, in lists and one by one. Asking for a list follows the Safe from then on. */
+export function createTransactionRoutes(deps: TransactionDeps): readonly GatewayRoute[] {
+  const { states, versions, follow } = deps
+  const stored = async (safe: Address) => String(await versions.read(safe.toLowerCase()))
+  return [
+    defineRoute(
+      getTransactionHistory,
+      async (input) => {
+        await follow(input.parameters.safe_address)
+        return answerHistory(deps, input)
+      },
+      { version: ({ parameters }) => stored(parameters.safe_address) },
+    ),
+    defineRoute(
+      getIncomingTransfers,
+      async (input) => {
+        await follow(input.parameters.address)
+        return answerTransfers(deps, input)
+      },
+      { version: ({ parameters }) => stored(parameters.address) },
+    ),
+    defineRoute(
+      getModuleTransactions,
+      async (input) => {
+        await follow(input.parameters.address)
+        return answerModules(deps, input)
+      },
+      { version: ({ parameters }) => stored(parameters.address) },
+    ),
+    defineRoute(
+      getMultisigTransactions,
+      async (input) => {
+        await follow(input.parameters.address)
+        return answerMultisigs(deps, input)
+      },
+      {
+        // What was executed stays as it was; what waits depends on today's owners.
+        version: async ({ parameters: { address }, query: { executed } }) =>
+          executed === true
+            ? stored(address)
+            : `${await stored(address)} ${stateVersion(await states.read(address))}`,
+      },
+    ),
+    defineRoute(getTransactionDetails, ({ parameters }) => answerDetails(deps, parameters.transactionId), {
+      version: ({ parameters }) => detailsVersion(deps, parameters.transactionId),
+    }),
+  ]
+}

@@ -1,0 +1,83 @@
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { love } from '@love/protocol/tokens/love'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
+import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransactions'
+import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { livedSafe, transactionOf } from '../../../test/livedSafe.ts'
+import { openPostgresStore } from '../../../test/openPostgresStore.ts'
+import { openTestStore } from '../../../test/openTestStore.ts'
+import { startPostgres } from '../../../test/startPostgres.ts'
+import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
+
+const pool = createRecoveryPool()
+const postgres = await startPostgres()
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+})
+afterAll(async () => {
+  await pool.close()
+  await devnet.close()
+  await postgres.stop()
+})
+
+describe.each([
+  ['SQLite', openTestStore],
+  [postgres.name, () => openPostgresStore(postgres)],
+])('%s', (_, open) => {
+  test('default: the filtered lists', async () => {
+    const { safe, ask, db } = await livedSafe({ devnet, pool, open, singleton: 'safeL2' })
+    const { roles, contracts } = devnet
+    const token = tokenAddress(contracts.deployment, love)
+    const parameters = { address: safe }
+    const incoming = async (query: Record<string, string>) =>
+      (await ask(getIncomingTransfers, { parameters, query })).results.map(transactionOf)
+    expect((await incoming({})).map(({ txInfo }) => txInfo)).toMatchObject([
+      { direction: 'INCOMING', transferInfo: { type: 'ERC20', value: String(parseEther('1000')) } },
+      { direction: 'INCOMING', transferInfo: { type: 'NATIVE_COIN', value: String(parseEther('5')) } },
+    ])
+    expect(await incoming({ trusted: 'false' })).toHaveLength(4)
+    expect(await incoming({ token_address: token })).toHaveLength(2)
+    expect(await incoming({ value: String(parseEther('5')) })).toHaveLength(1)
+    expect(await incoming({ execution_date__gte: '2999-01-01' })).toHaveLength(0)
+    expect(await incoming({ execution_date__lte: '2999-01-01' })).toHaveLength(2)
+    expect((await incoming({})).every((one) => one.executionInfo === undefined)).toBe(true)
+
+    const modules = async (query: Record<string, string>) =>
+      (await ask(getModuleTransactions, { parameters, query })).results.map(transactionOf)
+    const done = await modules({})
+    expect(done.map(({ txInfo }) => txInfo)).toMatchObject([
+      { transferInfo: { type: 'NATIVE_COIN', value: String(parseEther('0.25')) } },
+      { transferInfo: { type: 'ERC20', tokenSymbol: 'LOVE' } },
+    ])
+    expect(done[0]?.executionInfo).toEqual({ type: 'MODULE', address: { value: contracts.spenderModule } })
+    expect(await modules({ module: roles.whale })).toHaveLength(0)
+    expect(await modules({ to: token })).toEqual([done[1]])
+    expect(await modules({ transaction_hash: done[0]?.txHash ?? '' })).toEqual([done[0]])
+    const first = await ask(getModuleTransactions, { parameters, query: { limit: '1' } })
+    const cursor = new URL(first.next ?? '').searchParams.get('cursor') ?? ''
+    expect(await modules({ limit: '1', cursor })).toEqual([done[1]])
+    // A cursor belongs to its list.
+    await expect(incoming({ cursor })).rejects.toThrow('not a page cursor')
+
+    const multisigs = async (query: Record<string, string>) =>
+      (await ask(getMultisigTransactions, { parameters, query })).results.map(transactionOf)
+    const executed = await multisigs({ limit: '100' })
+    const count = await db
+      .selectFrom('safe_executions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('safe', '=', safe.toLowerCase())
+      .executeTakeFirstOrThrow()
+    expect(executed).toHaveLength(count.count)
+    expect(await multisigs({ nonce: '3' })).toMatchObject([{ executionInfo: { nonce: 3 } }])
+    expect(await multisigs({ to: roles.demo[2], value: '3' })).toHaveLength(1)
+    expect(await multisigs({ executed: 'false' })).toHaveLength(0)
+    expect(await multisigs({ execution_date__gte: '2999-01-01' })).toHaveLength(0)
+    const half = await ask(getMultisigTransactions, { parameters, query: { limit: '10' } })
+    const rest = new URL(half.next ?? '').searchParams.get('cursor') ?? ''
+    expect([...half.results.map(transactionOf), ...(await multisigs({ cursor: rest }))]).toEqual(executed)
+  })
+})
