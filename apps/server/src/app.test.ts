@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestStore } from '../test/openTestStore.ts'
 import { createServer } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -7,6 +7,7 @@ import { addViews } from './insights/viewsTable.ts'
 import { createLog } from './log.ts'
 import type { Post } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
+import { createRecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { createStaticFile } from './static/staticFile.ts'
 
 const now = () => 0
@@ -21,6 +22,8 @@ async function setup(changes: Partial<Config> = {}) {
   const files = new Map([['/index.html', await createStaticFile('/index.html', bytes)]])
   const store = await openTestStore()
   const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
+  const pool = createRecoveryPool()
+  onTestFinished(pool.close)
   const follower = {
     state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }),
   }
@@ -28,13 +31,13 @@ async function setup(changes: Partial<Config> = {}) {
     lines,
     upstreams,
     store,
-    server: createServer({ config, upstreams, files, store, views, follower, now, log }),
+    server: createServer({ config, upstreams, files, store, views, pool, follower, now, log }),
   }
 }
 
 test('behavior: over https the browser is told to stay there', async () => {
   const { server } = await setup({ appUrl: 'https://love.example' })
-  for (const path of ['/', '/missing', '/health', '/rpc']) {
+  for (const path of ['/', '/missing', '/health', '/rpc', '/v1/chains', '/v2/missing']) {
     const response = await server.fetch(new Request(`http://localhost${path}`))
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
   }

@@ -5,6 +5,7 @@ import type { Follower } from './follow/createFollower.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { withSecurityHeaders } from './headers/withSecurityHeaders.ts'
 import { readHealth } from './health/health.ts'
+import { createImage } from './image/createImage.ts'
 import { createInsights } from './insights/createInsights.ts'
 import type { ViewCounter } from './insights/createViewCounter.ts'
 import type { Log } from './log.ts'
@@ -14,6 +15,10 @@ import { createMarketHistory } from './market/history/createMarketHistory.ts'
 import { readMarketHead } from './market/ingest/readMarketHead.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
+import { createGateway } from './safe/gateway/createGateway.ts'
+import { createParts } from './safe/gateway/createParts.ts'
+import { createRoutes } from './safe/gateway/createRoutes.ts'
+import type { RecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { createSimulate } from './simulate/createSimulate.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { staticRoute } from './static/staticRoute.ts'
@@ -26,6 +31,7 @@ export type ServerDeps = {
   files: StaticFiles
   store: Store
   views: ViewCounter
+  pool: RecoveryPool
   follower: Pick<Follower, 'state'>
   now: () => number
   log: Log
@@ -38,19 +44,24 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 const LONGEST_URL = 8192
 const noStore = { 'cache-control': 'no-store' }
 
-export function createServer({ config, upstreams, files, store, views, follower, now, log }: ServerDeps) {
+export function createServer(deps: ServerDeps) {
+  const { config, upstreams, files, store, views, pool, follower, now, log } = deps
   const app = new Hono<{ Bindings: Connection }>()
   const rpc = createRpc({ config, upstreams, now })
   const simulate = createSimulate({ config, upstreams, now })
+  const image = createImage({ config, files, now, log })
   const insights = createInsights({ config, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
   const history = createMarketHistory({ db: store.db, readHead: readMarketHead, log })
   const faithPrices = createVaultHistory({ db: store.db, log })
+  const parts = createParts({ config, upstreams, db: store.db, pool, now, log })
+  const gateway = createGateway({ config, routes: createRoutes(parts), versions: parts.versions, now, log })
   const clientIp = createClientIp(config.trustProxy)
-  const client = ({ req, env }: Context<{ Bindings: Connection }>) => {
-    const socketAddress = env?.incoming?.socket.remoteAddress
-    return clientNetwork(clientIp({ socketAddress, forwardedFor: req.raw.headers.get('x-forwarded-for') }))
+  const clientOf = (request: Request, connection: Connection | undefined) => {
+    const socketAddress = connection?.incoming?.socket.remoteAddress
+    return clientNetwork(clientIp({ socketAddress, forwardedFor: request.headers.get('x-forwarded-for') }))
   }
+  const client = ({ req, env }: Context<{ Bindings: Connection }>) => clientOf(req.raw, env)
   const health = () => readHealth({ config, monitor: upstreams.monitor, follower, now })
 
   app.use(withSecurityHeaders(securityHeaders(config)))
@@ -60,6 +71,7 @@ export function createServer({ config, upstreams, files, store, views, follower,
   })
   app.all('/rpc', (context) => rpc(context.req.raw, client(context)))
   app.all('/simulate', (context) => simulate(context.req.raw, client(context)))
+  app.all('/image', (context) => image(context.req.raw, client(context)))
   app.get('/health', (context) => {
     const report = health()
     return context.json(report, report.status === 'down' ? 503 : 200, noStore)
@@ -81,5 +93,16 @@ export function createServer({ config, upstreams, files, store, views, follower,
     log.error('request failed', { path: context.req.path, error: error.stack ?? error.message })
     return context.text('Something went wrong here', 500)
   })
-  return { fetch: (request: Request, connection?: Connection) => app.fetch(request, connection) }
+  return {
+    fetch: (request: Request, connection?: Connection) =>
+      isForGateway(request.url)
+        ? gateway(request, clientOf(request, connection))
+        : app.fetch(request, connection),
+  }
+}
+
+/** Its path is the first thing behind the host. */
+function isForGateway(url: string): boolean {
+  const path = url.indexOf('/', url.indexOf('//') + 2)
+  return url.length <= LONGEST_URL && (url.startsWith('/v1/', path) || url.startsWith('/v2/', path))
 }

@@ -1,3 +1,4 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
 import { expect, test } from 'vitest'
 import { ConfigError } from './ConfigError.ts'
 import { type Environment, readConfig } from './config.ts'
@@ -46,6 +47,29 @@ test('default: an empty environment is the devnet on port 3000', () => {
     marketDays: 90,
     viewLimits: { perSecond: 2, burst: 30, totalPerSecond: 500 },
     simulateLimits: { perSecond: 5, burst: 20, totalPerSecond: 50, atOnce: 8, timeoutMs: 5_000 },
+    imageHosts: [],
+    ipfsGateway: undefined,
+    imageLimits: {
+      perSecond: 20,
+      burst: 200,
+      totalPerSecond: 500,
+      atOnce: 32,
+      bytes: 1_048_576,
+      timeoutMs: 5_000,
+    },
+    safeEthSign: false,
+    safeDelegatecallTargets: [safeContracts.multiSendCallOnly, safeContracts.signMessageLib],
+    safeGatewayUrl: undefined,
+    safeApps: [],
+    mostSafes: 1_000,
+    gatewayLimits: {
+      perSecond: 50,
+      burst: 300,
+      totalPerSecond: 2_000,
+      writesPerSecond: 5,
+      writesBurst: 100,
+      bodyBytes: 262_144,
+    },
   })
 })
 
@@ -123,6 +147,19 @@ const numbers = [
   'LIMIT_SIMULATE_TOTAL_PER_SECOND',
   'LIMIT_SIMULATE_AT_ONCE',
   'LIMIT_SIMULATE_MS',
+  'LIMIT_IMAGE_PER_SECOND',
+  'LIMIT_IMAGE_BURST',
+  'LIMIT_IMAGE_TOTAL_PER_SECOND',
+  'LIMIT_IMAGE_AT_ONCE',
+  'LIMIT_IMAGE_BYTES',
+  'LIMIT_IMAGE_MS',
+  'LIMIT_SAFES',
+  'LIMIT_GATEWAY_PER_SECOND',
+  'LIMIT_GATEWAY_BURST',
+  'LIMIT_GATEWAY_TOTAL_PER_SECOND',
+  'LIMIT_GATEWAY_WRITES_PER_SECOND',
+  'LIMIT_GATEWAY_WRITES_BURST',
+  'LIMIT_GATEWAY_BODY_BYTES',
 ]
 
 test.each(numbers)('error: %s takes whole decimal numbers in its range only', (name) => {
@@ -185,6 +222,46 @@ test.each([
   'https://app.safe.global:port',
 ])('error: SAFE_HOSTS=%j', (value) => {
   expect(problemsOf({ SAFE_HOSTS: value })).toEqual([expect.stringMatching(/^SAFE_HOSTS must be origins/)])
+})
+
+test('behavior: hosts of pictures, and one of them as the gateway to IPFS', () => {
+  const config = readConfig({
+    IMAGE_HOSTS: 'images.example,*.example.org,http://localhost:4000',
+    IPFS_GATEWAY: 'https://ipfs.example.org',
+  })
+  expect(config.imageHosts).toEqual([
+    { scheme: 'https', host: 'images.example', port: 443 },
+    { scheme: 'https', host: '*.example.org', port: 443 },
+    { scheme: 'http', host: 'localhost', port: 4000 },
+  ])
+  expect(config.ipfsGateway).toBe('https://ipfs.example.org')
+})
+
+test.each([
+  '*',
+  '',
+  '*.org',
+  'https://a.example',
+  'a.example, b.example',
+  'a.example,',
+  'http://a.example',
+  'a.example\n',
+])('error: IMAGE_HOSTS=%j', (value) => {
+  expect(problemsOf({ IMAGE_HOSTS: value })).toEqual([expect.stringMatching(/^IMAGE_HOSTS must be hosts/)])
+})
+
+test('error: in production every host has to prove its name', () => {
+  const problems = problemsOf({ ...mainnet, IMAGE_HOSTS: 'http://localhost:4000' })
+  expect(problems).toEqual([expect.stringMatching(/^IMAGE_HOSTS must be hosts/)])
+})
+
+test.each([
+  ['ipfs.example', /^IPFS_GATEWAY must be an origin/],
+  ['https://ipfs.example/ipfs/', /^IPFS_GATEWAY must be an origin/],
+  ['https://ipfs.example', /^IPFS_GATEWAY must be one of the hosts in IMAGE_HOSTS/],
+])('error: IPFS_GATEWAY=%s', (value, message) => {
+  const env = { IMAGE_HOSTS: 'images.example', IPFS_GATEWAY: value }
+  expect(problemsOf(env)).toEqual([expect.stringMatching(message)])
 })
 
 test('error: every bad setting is named at once, one line each, and no value is repeated', () => {

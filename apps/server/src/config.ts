@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
+import type { AllowedHost } from './fetch/allowedHost.ts'
 import { type NetworkName, networks } from './networks.ts'
 import { appUrl } from './settings/appUrl.ts'
 import { databaseUrl } from './settings/databaseUrl.ts'
+import { imageHosts } from './settings/imageHosts.ts'
+import { ipfsGateway } from './settings/ipfsGateway.ts'
 import { nodeUrls } from './settings/nodeUrls.ts'
 import { safeHosts } from './settings/safeHosts.ts'
+import { type SafeConfig, safeConfig, safeSettings } from './settings/safeSettings.ts'
 import { type TrustProxy, trustProxy } from './settings/trustProxy.ts'
 import { wholeNumber } from './settings/wholeNumber.ts'
 
@@ -31,7 +35,17 @@ type SimulateLimits = {
   timeoutMs: number
 }
 
-export type Config = {
+/** For `GET /image`; bytes and time also bound what is fetched. */
+export type ImageLimits = {
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  atOnce: number
+  bytes: number
+  timeoutMs: number
+}
+
+export type Config = SafeConfig & {
   network: NetworkName
   chainId: number
   confirmations: number
@@ -52,6 +66,10 @@ export type Config = {
   marketDays: number
   viewLimits: ViewLimits
   simulateLimits: SimulateLimits
+  /** The only hosts that the server fetches pictures and metadata from. */
+  imageHosts: readonly AllowedHost[]
+  ipfsGateway: string | undefined
+  imageLimits: ImageLimits
 }
 
 export type Environment = {
@@ -64,9 +82,14 @@ const port = wholeNumber(1, 65_535)
 const count = wholeNumber(1, 1_000_000_000)
 const networkName = z.enum(['local', 'mainnet'], { error: 'must be local or mainnet.' }).default('local')
 
-/** The rules of some settings depend on others: the network decides what is required, the nodes allow a quorum. */
-function settingsFor(name: NetworkName, nodeCount: number) {
+/**
+ * The rules of some settings depend on others: the network decides what is required, the nodes allow a quorum, a
+ * gateway must be among the hosts.
+ */
+function settingsFor(name: NetworkName, env: Environment) {
   const { isPublic, confirmations } = networks[name]
+  const nodeCount = env.RPC_URLS?.split(',').length ?? 1
+  const hosts = imageHosts({ httpAllowed: !isPublic })
   return z.object({
     LOVE_NETWORK: networkName,
     HOST: z
@@ -105,14 +128,22 @@ function settingsFor(name: NetworkName, nodeCount: number) {
     LIMIT_SIMULATE_TOTAL_PER_SECOND: count.default(50),
     LIMIT_SIMULATE_AT_ONCE: count.default(8),
     LIMIT_SIMULATE_MS: wholeNumber(1, 6_000).default(5_000),
+    IMAGE_HOSTS: hosts.default([]),
+    IPFS_GATEWAY: ipfsGateway(hosts.catch([]).parse(env.IMAGE_HOSTS)).optional(),
+    LIMIT_IMAGE_PER_SECOND: count.default(20),
+    LIMIT_IMAGE_BURST: count.default(200),
+    LIMIT_IMAGE_TOTAL_PER_SECOND: count.default(500),
+    LIMIT_IMAGE_AT_ONCE: wholeNumber(1, 1_000).default(32),
+    LIMIT_IMAGE_BYTES: wholeNumber(1, 16 * 1024 * 1024).default(1024 * 1024),
+    LIMIT_IMAGE_MS: wholeNumber(1, 30_000).default(5_000),
+    ...safeSettings({ isPublic }).shape,
   })
 }
 
 /** The only reader of `process.env` in the server. Throws `ConfigError` with every bad setting at once. */
 export function readConfig(env: Environment = process.env): Config {
   const name = networkName.catch('local').parse(env.LOVE_NETWORK)
-  const nodeCount = env.RPC_URLS?.split(',').length ?? 1
-  const parsed = settingsFor(name, nodeCount).safeParse(env)
+  const parsed = settingsFor(name, env).safeParse(env)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`))
   }
@@ -154,5 +185,16 @@ export function readConfig(env: Environment = process.env): Config {
       atOnce: settings.LIMIT_SIMULATE_AT_ONCE,
       timeoutMs: settings.LIMIT_SIMULATE_MS,
     },
+    imageHosts: settings.IMAGE_HOSTS,
+    ipfsGateway: settings.IPFS_GATEWAY,
+    imageLimits: {
+      perSecond: settings.LIMIT_IMAGE_PER_SECOND,
+      burst: settings.LIMIT_IMAGE_BURST,
+      totalPerSecond: settings.LIMIT_IMAGE_TOTAL_PER_SECOND,
+      atOnce: settings.LIMIT_IMAGE_AT_ONCE,
+      bytes: settings.LIMIT_IMAGE_BYTES,
+      timeoutMs: settings.LIMIT_IMAGE_MS,
+    },
+    ...safeConfig(settings),
   }
 }

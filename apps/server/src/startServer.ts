@@ -16,6 +16,7 @@ import { createPost } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
 import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
 import { createScrub } from './rpc/upstreams/scrub.ts'
+import { createRecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { openStore } from './store/openStore.ts'
 
 export type StartServerOptions = {
@@ -53,7 +54,10 @@ export async function startServer(config: Config, options: StartServerOptions = 
     now,
     log,
   })
-  const app = createServer({ config, upstreams, files, store, views, follower, now, log })
+  const pool = createRecoveryPool({
+    report: (cause) => log.error('a worker that checks signatures crashed', { error: String(cause) }),
+  })
+  const app = createServer({ config, upstreams, files, store, views, pool, follower, now, log })
   const headers = securityHeaders(config)
   const listener = await listen({
     host: config.host,
@@ -68,6 +72,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
       },
     }),
   }).catch(async (error: unknown) => {
+    await pool.close()
     await store.close()
     throw error
   })
@@ -83,6 +88,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
       monitor.stop()
       await follower.close()
       await views.close()
+      await pool.close()
       await store.close()
       log.info('server stopped')
     },

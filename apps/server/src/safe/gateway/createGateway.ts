@@ -1,0 +1,114 @@
+import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import type { Config } from '../../config.ts'
+import { securityHeaders } from '../../headers/securityHeaders.ts'
+import type { Log } from '../../log.ts'
+import { createRateLimit } from '../../rpc/rateLimit.ts'
+import { createBreaker } from './createBreaker.ts'
+import { createCors } from './createCors.ts'
+import type { SafeVersions } from './createSafeVersions.ts'
+import { createVersionedAnswers } from './createVersionedAnswers.ts'
+import { createWriteLimit } from './createWriteLimit.ts'
+import { GatewayError } from './GatewayError.ts'
+import { type GatewayAnswer, plainAnswer, refusalAnswer } from './gatewayAnswer.ts'
+import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
+import { isDatabaseFailure } from './isDatabaseFailure.ts'
+import { createMatcher } from './matchRoute.ts'
+import { readAddress, readBody } from './readInput.ts'
+import { databaseAway, refusalOf } from './refusalOf.ts'
+
+export type GatewayDeps = {
+  config: Pick<Config, 'chainId' | 'gatewayLimits' | 'safeHosts' | 'appUrl'>
+  routes: readonly GatewayRoute[]
+  versions: Pick<SafeVersions, 'forget'>
+  now: () => number
+  log: Log
+}
+
+const tooMany = 'Too many requests. Try again later.'
+
+/**
+ * All of `/v1` and `/v2`. No cookie means anything here: an owner's signature is what allows a write. It stands beside
+ * the other routes rather than among them, as a middleware costs more than looking up an answer that is kept.
+ */
+export function createGateway({ config, routes, versions, now, log }: GatewayDeps) {
+  const { chainId, gatewayLimits: limits } = config
+  const match = createMatcher(routes)
+  const rateLimit = createRateLimit({ limits, now })
+  const writeLimit = createWriteLimit(limits, now)
+  const breaker = createBreaker({ now })
+  const versioned = createVersionedAnswers()
+  const cors = createCors(config.safeHosts)
+  const secure = securityHeaders(config)
+
+  /** The cheap checks first. */
+  const answer = async (request: Request, client: string): Promise<GatewayAnswer> => {
+    const url = new URL(request.url)
+    const found = match(request.method === 'HEAD' ? 'GET' : request.method, url.pathname)
+    if (!found) throw new GatewayError(404, 'There is nothing at this address.')
+    if ('allowed' in found) return otherMethod(request, found.allowed)
+    const { route } = found
+    const { endpoint } = route
+    limit(rateLimit.take(client))
+    const asked = readAddress(endpoint, { parameters: found.parameters, url })
+    const { chainId: chain } = asked.parameters as { chainId?: string }
+    if (chain !== undefined && chain !== String(chainId))
+      throw new GatewayError(404, `Chain ${chain} is not offered here.`)
+    if (breaker.isOpen()) throw databaseAway()
+    if (endpoint.method === 'GET') return read(request, route, { ...asked, body: undefined, url, client })
+    limit(writeLimit({ endpoint, client, target: JSON.stringify(asked.parameters).toLowerCase() }))
+    const body = await readBody(endpoint, request, limits.bodyBytes)
+    try {
+      const reply = await route.answer({ ...asked, body, url, client })
+      breaker.worked()
+      return plainAnswer(reply)
+    } finally {
+      versions.forget()
+    }
+  }
+
+  const read = async (
+    request: Request,
+    route: GatewayRoute,
+    input: RouteInput<Endpoint>,
+  ): Promise<GatewayAnswer> => {
+    if (!route.version) return plainAnswer(await route.answer(input))
+    const version = await route.version(input)
+    const ifNoneMatch = request.headers.get('if-none-match')
+    const made = await versioned({ route, input, version, ifNoneMatch })
+    breaker.worked()
+    return made
+  }
+
+  const otherMethod = ({ method }: Request, allowed: readonly string[]): GatewayAnswer => {
+    const methods = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+    const allow = methods.join(', ')
+    return method === 'OPTIONS'
+      ? { status: 204, headers: { allow, ...cors.preflight(methods) }, body: null }
+      : refusalAnswer(new GatewayError(405, `Use ${allow}.`), { allow })
+  }
+
+  const answerSafely = async (request: Request, client: string): Promise<GatewayAnswer> => {
+    try {
+      return await answer(request, client)
+    } catch (error) {
+      if (isDatabaseFailure(error)) breaker.failed()
+      const refusal = refusalOf(error)
+      if (refusal) return refusalAnswer(refusal)
+      log.error('gateway request failed', { error: error instanceof Error ? error.stack : String(error) })
+      return refusalAnswer(new GatewayError(500, 'Something went wrong here.'))
+    }
+  }
+
+  return async (request: Request, client: string): Promise<Response> => {
+    const { status, headers, body } = await answerSafely(request, client)
+    const length = body === null ? undefined : { 'content-length': String(Buffer.byteLength(body)) }
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: { ...secure, ...cors.headersFor(request.headers.get('origin')), ...headers, ...length },
+    })
+  }
+}
+
+function limit(wait: number): void {
+  if (wait > 0) throw new GatewayError(429, tooMany, { retryAfter: wait })
+}

@@ -1,0 +1,52 @@
+import { createChainClient } from '../../chain/createChainClient.ts'
+import { deploymentOn } from '../../chain/deploymentOn.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../log.ts'
+import type { Upstreams } from '../../rpc/upstreams/createUpstreams.ts'
+import type { Database } from '../../store/openStore.ts'
+import { createBalances } from '../assets/createBalances.ts'
+import { createPriceBook } from '../assets/createPriceBook.ts'
+import { createDescribeDeps } from '../decode/createDescribeDeps.ts'
+import { describeCall } from '../decode/describeCall.ts'
+import { createFollowSafe } from '../index/createFollowSafe.ts'
+import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
+import { createVerifier } from '../signatures/createVerifier.ts'
+import { createSafeStates } from '../state/createSafeStates.ts'
+import { createSafeVersions } from './createSafeVersions.ts'
+import { createShortMemory } from './createShortMemory.ts'
+import type { GatewayParts } from './gatewayParts.ts'
+
+export type PartsDeps = {
+  config: Config
+  upstreams: Upstreams
+  db: Database
+  pool: RecoveryPool
+  now: () => number
+  log: Log
+}
+
+/** Nobody is followed less a minute later. */
+const FOLLOWED_MS = 60_000
+
+export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps): GatewayParts {
+  const deployment = deploymentOn(config.chainId)
+  const client = createChainClient({ upstreams, deployment, quorum: config.rpcQuorum })
+  const delegateTargets = config.safeDelegatecallTargets
+  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, now })
+  const followSafe = createFollowSafe({ db, client, now, limit: config.mostSafes })
+  const followed = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, most: 10_000 })
+  const priceBook = createPriceBook({ client, deployment, now })
+  return {
+    ...{ config, db, client, deployment, pool, describeDeps, followSafe, now, log },
+    states: createSafeStates({ client, now }),
+    versions: createSafeVersions({ db, now }),
+    follow: (address) => followed(address.toLowerCase(), () => followSafe(address, 'visited')),
+    verifier: createVerifier({ client, pool, ethSign: config.safeEthSign }),
+    describe: (call) => describeCall(describeDeps, call),
+    balancesOf: createBalances({ db, client, deployment, readToken: describeDeps.readToken, priceBook, now }),
+    head() {
+      const heads = upstreams.monitor.healthy().map(({ head }) => head.number)
+      return heads.length > 0 ? Math.max(...heads) : undefined
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import { isUnchanged } from '../../static/isUnchanged.ts'
+import { createKeptBodies } from './createKeptBodies.ts'
+import type { GatewayAnswer } from './gatewayAnswer.ts'
+import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
+
+const MOST_BYTES = 32 * 1024 * 1024
+const json = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
+
+export type VersionedParameters = {
+  route: GatewayRoute
+  input: RouteInput<Endpoint>
+  version: string
+  ifNoneMatch: string | null
+}
+
+/** The version alone tells whether somebody has the answer already; otherwise it is made once for all who ask. */
+export function createVersionedAnswers() {
+  const kept = createKeptBodies({ mostBytes: MOST_BYTES })
+
+  return async ({ route, input, version, ifNoneMatch }: VersionedParameters): Promise<GatewayAnswer> => {
+    const key = `${route.endpoint.name} ${input.url.pathname}${input.url.search}`
+    const etag = `"${hash('sha256', `${version} ${key}`, 'base64url').slice(0, 27)}"`
+    const headers = { ...json, etag }
+    if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers, body: null }
+    const body = await kept.get(key, version, async () =>
+      Buffer.from(JSON.stringify(await route.answer(input))),
+    )
+    return { status: 200, headers, body }
+  }
+}

@@ -1,0 +1,29 @@
+import { confirmMessage } from '@love/safe-api/endpoints/confirmMessage'
+import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
+import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import { proposeMessage } from '@love/safe-api/endpoints/proposeMessage'
+import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { createRateLimit } from '../../rpc/rateLimit.ts'
+import type { GatewayLimits } from '../../settings/safeSettings.ts'
+
+/** The other POSTs only ask. */
+const writes = new Set<Endpoint>([proposeTransaction, deleteTransaction, proposeMessage, confirmMessage])
+
+export type WriteParameters = {
+  endpoint: Endpoint
+  client: string
+  /** The Safe, or what is written about. */
+  target: string
+}
+
+/** Seconds to wait; 0 for whoever may write, or does not. Many clients together must not flood one Safe either. */
+export function createWriteLimit(
+  limits: Pick<GatewayLimits, 'writesPerSecond' | 'writesBurst' | 'totalPerSecond'>,
+  now: () => number,
+): (write: WriteParameters) => number {
+  const { writesPerSecond: perSecond, writesBurst: burst, totalPerSecond } = limits
+  const perClient = createRateLimit({ limits: { perSecond, burst, totalPerSecond }, now })
+  const perTarget = createRateLimit({ limits: { perSecond, burst, totalPerSecond }, now })
+  return ({ endpoint, client, target }) =>
+    writes.has(endpoint) ? perClient.take(client) || perTarget.take(target) : 0
+}

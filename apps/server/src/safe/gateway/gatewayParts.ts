@@ -1,0 +1,36 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { Address } from 'viem'
+import type { ChainClient } from '../../chain/createChainClient.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../log.ts'
+import type { Database } from '../../store/openStore.ts'
+import type { BalancesOf } from '../assets/createBalances.ts'
+import type { DescribeDeps } from '../decode/describeDeps.ts'
+import type { FollowSafe } from '../index/createFollowSafe.ts'
+import type { Describe } from '../proposals/proposalDeps.ts'
+import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
+import type { Verifier } from '../signatures/createVerifier.ts'
+import type { SafeStates } from '../state/createSafeStates.ts'
+import type { SafeVersions } from './createSafeVersions.ts'
+
+/** What the routes are made of. Each group takes what it needs. */
+export type GatewayParts = {
+  config: Config
+  db: Database
+  client: ChainClient
+  deployment: Deployment
+  states: SafeStates
+  versions: SafeVersions
+  followSafe: FollowSafe
+  /** Whoever looks at a Safe has it followed. */
+  follow(address: Address): Promise<unknown>
+  pool: RecoveryPool
+  verifier: Verifier
+  describeDeps: DescribeDeps
+  describe: Describe
+  balancesOf: BalancesOf
+  /** The newest block that any node has; undefined while none answers. */
+  head(): number | undefined
+  now: () => number
+  log: Log
+}

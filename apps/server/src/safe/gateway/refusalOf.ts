@@ -1,0 +1,30 @@
+import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { SafeIndexError } from '../index/SafeIndexError.ts'
+import { BusyError } from '../signatures/BusyError.ts'
+import { GatewayError } from './GatewayError.ts'
+import { isDatabaseFailure } from './isDatabaseFailure.ts'
+
+const noDatabase = 'The database cannot be asked at the moment. Try again in a few seconds.'
+const noChain = 'The chain cannot be asked at the moment. Try again in a few seconds.'
+
+/** What a failure means to whoever asked; undefined for what should not have happened. */
+export function refusalOf(error: unknown): GatewayError | undefined {
+  if (error instanceof GatewayError) return error
+  if (error instanceof BusyError) return new GatewayError(503, error.message, { retryAfter: 5 })
+  if (error instanceof SafeIndexError) {
+    if (error.code === 'not-a-safe') return new GatewayError(404, error.message)
+    return new GatewayError(503, error.message, { retryAfter: error.code === 'full' ? 3_600 : 5 })
+  }
+  if (isDatabaseFailure(error)) return databaseAway()
+  return nodeFailure(error) ? new GatewayError(503, noChain, { retryAfter: 5 }) : undefined
+}
+
+export function databaseAway(): GatewayError {
+  return new GatewayError(503, noDatabase, { retryAfter: 1 })
+}
+
+/** What the nodes said, however deep it is wrapped. */
+export function nodeFailure(error: unknown): NodeCallError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NodeCallError) return at
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const link = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+const app = z.strictObject({
+  url: link,
+  name: z.string().min(1).max(100),
+  description: z.string().max(1_000).default(''),
+  iconUrl: z.union([link, z.literal('')]).default(''),
+  tags: z.array(z.string().max(50)).max(20).default([]),
+})
+const apps = z.array(app).max(500)
+
+/** An app that is offered beside our own. */
+export type ListedSafeApp = z.output<typeof app>
+
+const rule =
+  'must be a list like [{"url":"https://app.example","name":"App","description":"…","iconUrl":"https://…"}], or the path of a JSON file with one'
+
+/** The list itself, or a file that holds it. */
+export const safeApps = z.string().transform((text, context): readonly ListedSafeApp[] => {
+  try {
+    return apps.parse(JSON.parse(text.trimStart().startsWith('[') ? text : readFileSync(text, 'utf8')))
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined
+    context.addIssue(issue ? `${rule}; look at ${issue.path.join('.') || 'its beginning'}.` : `${rule}.`)
+    return z.NEVER
+  }
+})

@@ -1,0 +1,48 @@
+import type { Devnet } from '@love/devnet/startDevnet'
+import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
+import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import type { Address } from 'viem'
+import { onTestFinished } from 'vitest'
+import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
+import type { Store } from '../src/store/openStore.ts'
+import { makeSafe, safeLife } from './safeLife.ts'
+import { type AskRoutes, createSafeRoutes } from './safeRoutes.ts'
+import { untilSafesStored } from './safeStore.ts'
+import { startTestFollower } from './startTestFollower.ts'
+
+export type LivedParameters = {
+  devnet: Devnet
+  pool: RecoveryPool
+  open: () => Promise<Store>
+  singleton: 'safe' | 'safeL2'
+}
+
+let salt = 100n
+
+/** A Safe with a whole life behind it, which the first question about it makes known. */
+export async function livedSafe({ devnet, pool, open, singleton }: LivedParameters) {
+  const { db } = await open()
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+  onTestFinished(follower.close)
+  const safe = await makeSafe(devnet, { singleton, salt: ++salt })
+  for (const step of safeLife(devnet, safe)) await step()
+  const ask = await createSafeRoutes({ devnet, db, pool })
+  await ask(getTransactionHistory, { parameters: { safe_address: safe } })
+  await untilSafesStored(db, devnet)
+  return { safe, ask, db }
+}
+
+export async function historyOf(ask: AskRoutes, safe: Address, query: Record<string, string> = {}) {
+  const { results, next, previous } = await ask(getTransactionHistory, {
+    parameters: { safe_address: safe },
+    query,
+  })
+  const transactions = results.flatMap((item) => ('transaction' in item ? [transactionOf(item)] : []))
+  const labels = results.flatMap((item) => (item.type === 'DATE_LABEL' ? [Number(item.timestamp)] : []))
+  return { items: results, transactions, labels, next, previous }
+}
+
+/** Of an item that is one. */
+export function transactionOf(item: unknown): TransactionSummary {
+  return (item as { transaction: TransactionSummary }).transaction
+}
