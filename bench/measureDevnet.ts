@@ -6,17 +6,17 @@ export async function measureDevnet(): Promise<Measurement[]> {
   const runs = []
   for (let run = 0; run < 3; run++)
     runs.push(
-      await untilLine([process.execPath, 'packages/devnet/src/main.ts'], /The devnet is ready/, {
+      await untilLine(['packages/devnet/src/main.ts'], /The devnet is ready/, {
         DEVNET_PORT: '18600',
       }),
     )
   return [
-    { name: 'devnet ready', value: round(median(runs.map((run) => run.seconds))), unit: 's', limit: 8 },
+    { name: 'devnet ready', value: round(median(runs.map((run) => run.seconds))), unit: 's', atMost: 8 },
     {
       name: 'devnet memory',
       value: Math.round(median(runs.map((run) => run.megabytes))),
       unit: 'MB',
-      limit: 400,
+      atMost: 400,
     },
   ]
 }

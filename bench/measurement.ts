@@ -2,8 +2,11 @@ export type Measurement = {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** The promise: the value must not be above it. */
-  readonly limit: number
+} & ({ /** The promise. */ readonly atMost: number } | { readonly atLeast: number })
+
+export function isKept(measurement: Measurement): boolean {
+  const { value } = measurement
+  return 'atMost' in measurement ? value <= measurement.atMost : value >= measurement.atLeast
 }
 
 export function median(values: readonly number[]): number {

@@ -1,0 +1,40 @@
+import autocannon, { type Request } from 'autocannon'
+
+export type LoadParameters = {
+  readonly url: string
+  readonly connections: number
+  /** Either so many seconds, or so many requests. */
+  readonly seconds?: number
+  readonly amount?: number
+  readonly perSecond?: number
+  /** Made anew for every request where it is a function. */
+  readonly request: Request | (() => Request)
+  /** All that may be answered. */
+  readonly status: number
+}
+
+export type Load = { readonly perSecond: number; readonly p97Ms: number }
+
+/** Throws where one answer was not the one that was meant: a refusal is quick, and says nothing about speed. */
+export async function load(parameters: LoadParameters): Promise<Load> {
+  const { url, connections, seconds, amount, perSecond, request, status } = parameters
+  const first =
+    typeof request === 'function'
+      ? { setupRequest: (usual: Request) => ({ ...usual, ...request() }) }
+      : request
+  const started = performance.now()
+  const result = await autocannon({
+    url,
+    connections,
+    requests: [first],
+    ...(amount === undefined ? { duration: seconds ?? 10 } : { amount }),
+    ...(perSecond !== undefined && { overallRate: perSecond }),
+  })
+  const took = (performance.now() - started) / 1_000
+  const { [status]: right, ...others } = result.statusCodeStats
+  if (result.errors + result.timeouts > 0 || Object.keys(others).length > 0)
+    throw new Error(
+      `${url}: ${result.errors} errors, ${result.timeouts} timeouts, ${JSON.stringify(result.statusCodeStats)}`,
+    )
+  return { perSecond: Math.round((right?.count ?? 0) / took), p97Ms: result.latency.p97_5 }
+}
