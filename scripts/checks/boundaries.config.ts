@@ -8,10 +8,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
   'packages/http': [],
   'packages/protocol': ['packages/contracts'],
+  'packages/safe-api': ['packages/http'],
   'packages/ui98': [],
   'packages/devnet': ['packages/contracts', 'packages/protocol'],
-  'apps/server': ['packages/contracts', 'packages/protocol', 'packages/http'],
-  'apps/web': ['packages/contracts', 'packages/protocol', 'packages/ui98', 'packages/http'],
+  'apps/server': ['packages/contracts', 'packages/protocol', 'packages/http', 'packages/safe-api'],
+  'apps/web': [
+    'packages/contracts',
+    'packages/protocol',
+    'packages/ui98',
+    'packages/http',
+    'packages/safe-api',
+  ],
 }
 
 /** What each part of the web app may import of the others. */
@@ -62,7 +69,10 @@ export const forbidden: readonly IForbiddenRuleType[] = [
   {
     name: 'the browser never imports node modules',
     severity: 'error',
-    from: { path: `^(apps/web|packages/(ui98|protocol|http))/src/.*${shipped}`, pathNot: 'prerender' },
+    from: {
+      path: `^(apps/web|packages/(ui98|protocol|http|safe-api))/src/.*${shipped}`,
+      pathNot: 'prerender',
+    },
     to: { dependencyTypes: ['core'] },
   },
 ]
