@@ -27,5 +27,7 @@ export function postgresDialect({ url, log, use }: PostgresDialectParameters): D
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn('database connection lost', { code: databaseCode(error) }))
+  // The same between two statements of a transaction; the next of them fails, and tells.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
