@@ -46,8 +46,9 @@ async function writeAndKill({ databaseUrl, dataDir }: Place, safe: Address): Pro
     await ended
   }
   onTestFinished(kill)
-  await expect.poll(() => lines.length, { timeout: 30_000, interval: 1 }).toBeGreaterThan(0)
-  await pause(Math.random() * 400)
+  const enough = 5 + Math.random() * 40
+  await expect.poll(() => lines.length, { timeout: 60_000, interval: 1 }).toBeGreaterThan(enough)
+  await pause(Math.random() * 20)
   await kill()
   return lines
 }
