@@ -12,6 +12,7 @@ import { love } from '../tokens/love.ts'
 import type { Token } from '../tokens/token.ts'
 import { usdt } from '../tokens/usdt.ts'
 import { war3 } from '../tokens/war3.ts'
+import { alone } from './alone.ts'
 import { clockAbi } from './readClock.ts'
 
 /** What one of our contracts may take from an account. */
@@ -43,7 +44,7 @@ export async function readAllowances(
 ): Promise<Allowances> {
   const asked = approvable(deployment)
   const clock = { abi: clockAbi, address: deployment.multicall3 }
-  const answers: readonly Answer[] = await multicall(client, {
+  const answers: readonly Answer[] = await multicall(alone(client), {
     multicallAddress: deployment.multicall3,
     batchSize: 0,
     contracts: [

@@ -1,6 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, erc20Abi, multicall3Abi } from 'viem'
 import { multicall } from 'viem/actions'
+import { alone } from './alone.ts'
 
 export type ReadBalancesParameters = {
   readonly deployment: Deployment
@@ -15,7 +16,7 @@ export async function readBalances(
   client: Client,
   { deployment: { multicall3 }, account, tokens, blockNumber }: ReadBalancesParameters,
 ): Promise<readonly bigint[]> {
-  return multicall(client, {
+  return multicall(alone(client), {
     multicallAddress: multicall3,
     batchSize: 0,
     allowFailure: false,

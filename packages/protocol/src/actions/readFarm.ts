@@ -4,6 +4,7 @@ import type { Address, Client } from 'viem'
 import { multicall, readContract } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import { love } from '../tokens/love.ts'
+import { alone } from './alone.ts'
 
 type Pool = {
   readonly pid: bigint
@@ -64,7 +65,7 @@ async function readLikelyPools(
   client: Client,
   { farm, multicall3 }: Deployment,
 ): Promise<readonly (PoolInfo | undefined)[]> {
-  const answers = await multicall(client, {
+  const answers = await multicall(alone(client), {
     multicallAddress: multicall3,
     batchSize: 0,
     contracts: pidsBelow(likelyPools).map(

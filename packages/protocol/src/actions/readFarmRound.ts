@@ -9,6 +9,7 @@ import { pairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { love } from '../tokens/love.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { alone } from './alone.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadFarmRoundParameters = {
@@ -33,7 +34,7 @@ export async function readFarmRound(client: Client, parameters: ReadFarmRoundPar
   const pids = Array.from({ length: count }, (_, pid) => BigInt(pid))
   const lpCalls = lpTokens.map((lpToken) => callsOfLp(parameters, lpToken))
   const poolCalls = pids.map((pid) => callsOfPool(parameters, pid))
-  const answers: readonly Answer[] = await multicall(client, {
+  const answers: readonly Answer[] = await multicall(alone(client), {
     multicallAddress: deployment.multicall3,
     batchSize: 0,
     contracts: [...callsOfFarm(deployment), ...lpCalls.flat(), ...poolCalls.flat()],

@@ -4,6 +4,7 @@ import { multicall } from 'viem/actions'
 import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { alone } from './alone.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadHoldingsParameters = {
@@ -40,7 +41,7 @@ export async function readHoldings(
           functionName: 'balanceOf',
           args: [account],
         }
-  const answers = await multicall(client, {
+  const answers = await multicall(alone(client), {
     multicallAddress: address,
     // All in one: figures of two blocks beside each other would not fit.
     batchSize: 0,

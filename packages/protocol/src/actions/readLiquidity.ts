@@ -7,6 +7,7 @@ import type { PoolState } from '../liquidity/pool.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { alone } from './alone.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadLiquidityParameters = {
@@ -45,7 +46,7 @@ export async function readLiquidity(
   const lp = { abi: uniswapV2PairAbi, address } as const
   const balanceOfPair = { abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
   const [block, timestamp, feeTo, reserves, supply, kLast, token, base, liquidity, allowance, nonce] =
-    await multicall(client, {
+    await multicall(alone(client), {
       multicallAddress: deployment.multicall3,
       batchSize: 0,
       contracts: [

@@ -7,6 +7,7 @@ import type { Amount } from '../amounts/amount.ts'
 import { faith } from '../tokens/faith.ts'
 import { love } from '../tokens/love.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { alone } from './alone.ts'
 import { clockAbi } from './readClock.ts'
 
 /** The vault, all of one block. */
@@ -51,7 +52,7 @@ export async function readVault(
   const person = account ?? zeroAddress
   const calls = { multicallAddress: multicall3, batchSize: 0 } as const
   const [answers, [minter]] = await Promise.all([
-    multicall(client, {
+    multicall(alone(client), {
       ...calls,
       allowFailure: false,
       contracts: [
@@ -68,7 +69,7 @@ export async function readVault(
         { ...token, functionName: 'allowance', args: [person, address] },
       ],
     }),
-    multicall(client, {
+    multicall(alone(client), {
       ...calls,
       contracts: [{ abi: loveTokenAbi, address: token.address, functionName: 'isMinter', args: [address] }],
     }),

@@ -5,6 +5,7 @@ import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
+import { alone } from './alone.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadWalletParameters = {
@@ -56,7 +57,7 @@ export async function readWallet(client: Client, parameters: ReadWalletParameter
     address
       ? { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }
       : { address: multicall3, abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }
-  const answers: readonly Answer[] = await multicall(client, {
+  const answers: readonly Answer[] = await multicall(alone(client), {
     multicallAddress: multicall3,
     batchSize: 0,
     contracts: [

@@ -1,6 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safe130Contracts } from '@love/contracts/deployments/safe130'
 import { safeContracts } from '@love/contracts/deployments/safe141'
+import { alone } from '@love/protocol/actions/alone'
 import type { MasterCopy } from '@love/safe-api/replies/masterCopy'
 import type { Client } from 'viem'
 import { multicall } from 'viem/actions'
@@ -11,7 +12,7 @@ const l2: ReadonlySet<string> = new Set([safeContracts.safeL2, ...safe130Contrac
 /** The code that Safes of this chain can run, as it names itself; what is not deployed here is left out. */
 export async function readMasterCopies(client: Client): Promise<MasterCopy[]> {
   const addresses = [safeContracts.safe, safeContracts.safeL2, ...safe130Contracts.singletons]
-  const answers = await multicall(client, {
+  const answers = await multicall(alone(client), {
     batchSize: 0,
     contracts: addresses.map((address) => ({ abi: safeAbi, address, functionName: 'VERSION' }) as const),
   })

@@ -1,9 +1,9 @@
 export type KeptBodies = {
   /** What was made for this key at this version; otherwise `make` is asked, once for all who wait. */
-  get(key: string, version: string, make: () => Promise<Buffer>): Promise<Buffer>
+  get(key: string, version: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>
 }
 
-type Kept = { version: string; body: Promise<Buffer>; size: number }
+type Kept = { version: string; body: Promise<Buffer<ArrayBuffer>>; size: number }
 
 /** The bodies of answers, the ones that were asked for last. */
 export function createKeptBodies({ mostBytes }: { mostBytes: number }): KeptBodies {

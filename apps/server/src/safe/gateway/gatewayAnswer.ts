@@ -4,7 +4,7 @@ import type { GatewayError } from './GatewayError.ts'
 export type GatewayAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer | string | null
+  readonly body: Buffer<ArrayBuffer> | string | null
 }
 
 const plainJson = { 'content-type': 'application/json', 'cache-control': 'no-store' }

@@ -1,6 +1,7 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
+import { alone } from '@love/protocol/actions/alone'
 import { clockAbi } from '@love/protocol/actions/readClock'
 import { UnreadableError } from '@love/protocol/errors/UnreadableError'
 import type { Farm } from '@love/protocol/farm/farm'
@@ -42,7 +43,7 @@ export async function readFarmNumbers(
     })),
   ]
   const [block, lovePerBlock, totalAllocPoint, poolLength, mayMint, ...staked]: readonly Answer[] =
-    await multicall(client, { multicallAddress: deployment.multicall3, batchSize: 0, contracts })
+    await multicall(alone(client), { multicallAddress: deployment.multicall3, batchSize: 0, contracts })
   if (typeof block?.result !== 'bigint')
     throw block?.error ?? new UnreadableError('The node left out a part of the farm.')
   const values = [lovePerBlock, totalAllocPoint, poolLength, mayMint].map((answer) => answer?.result)
