@@ -2,6 +2,7 @@ import { pairs } from '@love/protocol/pairs/index'
 import { expect, type Page } from '@playwright/test'
 import { concat, type Hex, numberToHex, slice, toFunctionSelector } from 'viem'
 import { alterCalls } from './fixtures/alterCalls.ts'
+import { checkInAddress } from './fixtures/checkInAddress.ts'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { countRequests } from './fixtures/countRequests.ts'
 import { freshBlock } from './fixtures/devnet.ts'
@@ -57,7 +58,7 @@ test('behavior: with a wallet the same one request brings what is yours', async 
   await expect(farmRows(page).nth(1).locator('td').last()).toContainText(/[\d,.]+ LOVE/)
   await expectComplete(page)
   expect(asked()).toBe(1)
-  await farmList(page).getByRole('checkbox', { name: 'Staked only' }).check()
+  await checkInAddress(farmList(page).getByRole('checkbox', { name: 'Staked only' }))
   await expect(page).toHaveURL('/farm?mine=1')
   await expect(farmRows(page)).toHaveCount(8)
   await expect(farmList(page)).toContainText('7 of 10 pools')
@@ -76,7 +77,7 @@ test('default: search, sort and filters are in the address, and bad values are d
   await farmList(page).getByRole('button', { name: 'Deposit fee' }).click()
   await expect(page).toHaveURL('/farm?sort=fee&dir=desc')
   await expect(farmRows(page).nth(1)).toContainText('4%')
-  await farmList(page).getByRole('checkbox', { name: 'Ended' }).check()
+  await checkInAddress(farmList(page).getByRole('checkbox', { name: 'Ended' }))
   await expect(farmList(page)).toContainText('No pool has ended.')
   await farmList(page).getByRole('button', { name: 'Show all pools' }).click()
   await expect(farmRows(page)).toHaveCount(names.length + 1)

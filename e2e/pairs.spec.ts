@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { checkInAddress } from './fixtures/checkInAddress.ts'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { countRequests } from './fixtures/countRequests.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
@@ -77,7 +78,7 @@ test('behavior: with a wallet the same one request brings what is yours', async 
   await expect(rows(page).nth(1).locator('td').last()).toContainText(/\$[\d,.]+\s*\d/)
   await expectComplete(page)
   expect(asked()).toBe(1)
-  await list(page).getByRole('checkbox', { name: 'With my liquidity' }).check()
+  await checkInAddress(list(page).getByRole('checkbox', { name: 'With my liquidity' }))
   await expect(page).toHaveURL('/pairs?mine=1')
   await expect(rows(page)).toHaveCount(names.length + 1)
 })

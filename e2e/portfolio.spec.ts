@@ -4,6 +4,7 @@ import { readPortfolio } from '@love/protocol/actions/readPortfolio'
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { expect, type Page } from '@playwright/test'
 import { alterPools } from './fixtures/alterPools.ts'
+import { checkInAddress } from './fixtures/checkInAddress.ts'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { countRequests } from './fixtures/countRequests.ts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
@@ -106,7 +107,7 @@ test('behavior: what it has nothing of is listed when asked for, and the address
   await expect(table(page)).toContainText('Nothing found')
   await expect(portfolio(page).locator('.status-bar')).toContainText('Nothing found')
   await expectAccessible(page)
-  await portfolio(page).getByRole('checkbox', { name: 'Also list what it has nothing of' }).check()
+  await checkInAddress(portfolio(page).getByRole('checkbox', { name: 'Also list what it has nothing of' }))
   await expect(page).toHaveURL(`/portfolio/${empty}?zeros=shown`)
   await expect(row(page, 'Total')).toContainText('$0')
   await expect(table(page).getByRole('row')).toHaveCount(1 + 43 + 5 + 1)
