@@ -2,37 +2,23 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { sender } from '@love/devnet/devnetClient'
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { messageHash, type SafeMessage } from '@love/protocol/safe/messageHash'
 import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import { getMessage } from '@love/safe-api/endpoints/getMessage'
 import { getMessages } from '@love/safe-api/endpoints/getMessages'
 import { proposeMessage } from '@love/safe-api/endpoints/proposeMessage'
 import { encodeFunctionData, type Hex, pad } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openPostgresStore } from '../../../test/openPostgresStore.ts'
-import { openTestStore } from '../../../test/openTestStore.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startMessages } from '../../../test/safeMessages.ts'
 import { executeWith } from '../../../test/safeProposal.ts'
 import { untilSafesStored } from '../../../test/safeStore.ts'
-import { startPostgres } from '../../../test/startPostgres.ts'
+import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import type { Store } from '../../store/openStore.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
 import { walletOwner } from '../signatures/testOwners.ts'
 
-const [ann, bob, _cat, eve] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat'), walletOwner('eve')]
-const pool = createRecoveryPool()
-const postgres = await startPostgres()
-let devnet: Devnet
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-})
-afterAll(async () => {
-  await pool.close()
-  await devnet.close()
-  await postgres.stop()
-})
+const [ann, bob, eve] = [walletOwner('ann'), walletOwner('bob'), walletOwner('eve')]
+const { devnet, pool, engines } = await startSafeWorld()
 
 const typed: SafeMessage = {
   domain: { name: 'LOVE', chainId: '1337' },
@@ -47,10 +33,7 @@ const typed: SafeMessage = {
 
 const start = (open: () => Promise<Store>) => startMessages({ devnet, pool, open })
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   test('default: signed by enough owners, the Safe itself accepts what was prepared', async () => {
     const { propose, confirm, read, isValid, hashesOf } = await start(open)
     const origin = JSON.stringify({ url: 'https://love.example', name: 'LO\u202eVE' })

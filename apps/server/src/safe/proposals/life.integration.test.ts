@@ -1,38 +1,21 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
 import { getTransactionQueue } from '@love/safe-api/endpoints/getTransactionQueue'
 import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
 import { encodeFunctionData, padHex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgresStore } from '../../../test/openPostgresStore.ts'
-import { openTestStore } from '../../../test/openTestStore.ts'
+import { describe, expect, test } from 'vitest'
 import { forkAt } from '../../../test/safeBlocks.ts'
 import { deletionBy, proposalFor } from '../../../test/safeProposal.ts'
 import { ann, approveHash, bob, cat, startLife } from '../../../test/safeProposalLife.ts'
-import { startPostgres } from '../../../test/startPostgres.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
+import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 import { confirmationsOf } from './confirmationsOf.ts'
 
-const pool = createRecoveryPool()
-const postgres = await startPostgres()
-let devnet: Devnet
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-})
-afterAll(async () => {
-  await pool.close()
-  await devnet.close()
-  await postgres.stop()
-})
+const { devnet, pool, engines } = await startSafeWorld()
 
 const own = (functionName: string, args: readonly unknown[]) =>
   encodeFunctionData({ abi: safeAbi, functionName, args } as never)
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   test('default: proposed, confirmed, executed; then the queue is empty', async () => {
     const { safe, propose, queue, status, nonces, stored, run, gateway } = await startLife({
       devnet,

@@ -1,34 +1,21 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
 import { safeContracts } from '@love/contracts/deployments/safe141'
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { estimateTransaction } from '@love/safe-api/endpoints/estimateTransaction'
 import { getNonces } from '@love/safe-api/endpoints/getNonces'
 import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
 import { encodeFunctionData, pad } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgresStore } from '../../../test/openPostgresStore.ts'
+import { describe, expect, test } from 'vitest'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createTestGateway } from '../../../test/safeGateway.ts'
 import { executeWith, proposalFor } from '../../../test/safeProposal.ts'
-import { startPostgres } from '../../../test/startPostgres.ts'
+import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 import type { Store } from '../../store/openStore.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
 import { createSafeOwner, type TestOwner, walletOwner } from '../signatures/testOwners.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
-const pool = createRecoveryPool()
-const postgres = await startPostgres()
-let devnet: Devnet
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-})
-afterAll(async () => {
-  await pool.close()
-  await devnet.close()
-  await postgres.stop()
-})
+const { devnet, pool, engines } = await startSafeWorld()
 
 async function start(open: () => Promise<Store>) {
   const { db } = await open()
@@ -48,10 +35,7 @@ async function start(open: () => Promise<Store>) {
   return { db, gateway, safe, propose, count }
 }
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   test('behavior: twenty rivals and a hundred in all, also when they come at once', async () => {
     const { gateway, safe, propose, count } = await start(open)
     const rivals = Array.from({ length: 25 }, (_none, at) => propose(ann, { value: BigInt(at) }))

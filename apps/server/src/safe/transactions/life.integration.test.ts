@@ -1,27 +1,14 @@
 import { safeContracts } from '@love/contracts/deployments/safe141'
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
 import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { historyOf, livedSafe } from '../../../test/livedSafe.ts'
-import { openPostgresStore } from '../../../test/openPostgresStore.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createSafeRoutes } from '../../../test/safeRoutes.ts'
-import { startPostgres } from '../../../test/startPostgres.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
+import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 
-const pool = createRecoveryPool()
-const postgres = await startPostgres()
-let devnet: Devnet
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-})
-afterAll(async () => {
-  await pool.close()
-  await devnet.close()
-  await postgres.stop()
-})
+const { devnet, pool, engines } = await startSafeWorld()
 
 const queryOf = (link: string): Record<string, string> =>
   Object.fromEntries(new URL(link, 'https://love.example').searchParams)
@@ -33,10 +20,7 @@ const kindOf = ({ txInfo }: Pick<TransactionSummary, 'txInfo'>): string =>
       ? String(txInfo.methodName)
       : String(txInfo.type)
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   test('default: the whole life of a Safe, in its lists and one by one', { timeout: 60_000 }, async () => {
     const { safe, ask } = await livedSafe({ devnet, pool, open, singleton: 'safeL2' })
     const { roles, contracts } = devnet

@@ -1,33 +1,16 @@
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
 import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransactions'
 import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
 import { parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { livedSafe, transactionOf } from '../../../test/livedSafe.ts'
-import { openPostgresStore } from '../../../test/openPostgresStore.ts'
-import { openTestStore } from '../../../test/openTestStore.ts'
-import { startPostgres } from '../../../test/startPostgres.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
+import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 
-const pool = createRecoveryPool()
-const postgres = await startPostgres()
-let devnet: Devnet
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-})
-afterAll(async () => {
-  await pool.close()
-  await devnet.close()
-  await postgres.stop()
-})
+const { devnet, pool, engines } = await startSafeWorld()
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   test('default: the filtered lists', async () => {
     const { safe, ask, db } = await livedSafe({ devnet, pool, open, singleton: 'safeL2' })
     const { roles, contracts } = devnet

@@ -1,33 +1,19 @@
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
 import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
 import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { historyOf, transactionOf } from '../../../test/livedSafe.ts'
-import { openPostgresStore } from '../../../test/openPostgresStore.ts'
-import { openTestStore } from '../../../test/openTestStore.ts'
 import { forkAt } from '../../../test/safeBlocks.ts'
 import { executeWith, proposalFor } from '../../../test/safeProposal.ts'
 import { createSafeRoutes } from '../../../test/safeRoutes.ts'
 import { untilSafesStored } from '../../../test/safeStore.ts'
-import { startPostgres } from '../../../test/startPostgres.ts'
+import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import type { Store } from '../../store/openStore.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
 import { createSafeOwner, type TestOwner, walletOwner } from '../signatures/testOwners.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
-const pool = createRecoveryPool()
-const postgres = await startPostgres()
-let devnet: Devnet
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-})
-afterAll(async () => {
-  await pool.close()
-  await devnet.close()
-  await postgres.stop()
-})
+const { devnet, pool, engines } = await startSafeWorld()
 
 async function start(open: () => Promise<Store>) {
   const { db } = await open()
@@ -48,10 +34,7 @@ async function start(open: () => Promise<Store>) {
   return { db, ask, safe, propose, details, list, stored: () => untilSafesStored(db, devnet) }
 }
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+describe.each(engines)('%s', (_, open) => {
   test('default: details follow a proposal from the queue to the chain, and back after a reorg', async () => {
     const { safe, ask, propose, details, list, stored } = await start(open)
     const to = devnet.roles.whale
