@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SafeState } from '../state/safeState.ts'
 import { createFreshReads } from './createFreshReads.ts'
 
@@ -19,9 +19,8 @@ function chain() {
     read,
     readings: () => readings,
     grow: () => void nonce++,
-    async answer() {
+    answer() {
       open.shift()?.()
-      await new Promise((done) => setTimeout(done))
     },
   }
 }
@@ -33,16 +32,32 @@ test('default: nobody is told what was true before they asked, and those who wai
   grow()
   const later = [fresh(safe), fresh(safe), fresh(safe)]
   expect(readings()).toBe(1)
-  await answer()
+  answer()
   expect((await first).nonce).toBe(0)
-  expect(readings()).toBe(2)
+  await vi.waitFor(() => expect(readings()).toBe(2))
   grow()
   const last = fresh(safe)
-  await answer()
+  answer()
   expect((await Promise.all(later)).map(({ nonce }) => nonce)).toEqual([1, 1, 1])
-  await answer()
+  await vi.waitFor(() => expect(readings()).toBe(3))
+  answer()
   expect((await last).nonce).toBe(2)
   expect(readings()).toBe(3)
+})
+
+test('behavior: who asks while the next reading rests shares it and sees what is true when it begins', async () => {
+  const { read, readings, grow, answer } = chain()
+  const fresh = createFreshReads(read, 200)
+  const first = fresh(safe)
+  const second = fresh(safe)
+  answer()
+  await first
+  grow()
+  const third = fresh(safe)
+  expect(readings()).toBe(1)
+  await vi.waitFor(() => expect(readings()).toBe(2))
+  answer()
+  expect([(await second).nonce, (await third).nonce]).toEqual([1, 1])
 })
 
 test('behavior: a reading that fails spoils no other', async () => {
