@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import { FrameError } from '../messages/FrameError.ts'
+import type { Method } from '../messages/methods.ts'
+import type { SentParams } from '../params/paramSchemas.ts'
+import { type ReadReply, replySchemas } from '../replies/replySchemas.ts'
+import type { HostLine } from './createHostLine.ts'
+
+/** Asks, and reads the answer. */
+export async function askHost<M extends Method>(
+  line: Pick<HostLine, 'send'>,
+  method: M,
+  params: SentParams<M>,
+): Promise<ReadReply<M>> {
+  const schema: z.ZodMiniType<ReadReply<M>> = replySchemas[method] as never
+  const parsed = schema.safeParse(await line.send(method, params))
+  if (!parsed.success)
+    throw new FrameError(`The Safe host answered ${method} with something that cannot be read`)
+  return parsed.data
+}

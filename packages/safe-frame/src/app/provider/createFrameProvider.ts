@@ -1,0 +1,84 @@
+import { numberToHex } from 'viem'
+import { errorTexts } from '../../messages/errorTexts.ts'
+import { FrameError, unsupportedCode } from '../../messages/FrameError.ts'
+import { parseParams } from '../../params/parseParams.ts'
+import { askHost } from '../askHost.ts'
+import type { HostConnection } from '../connectToHost.ts'
+import { callsStatusInHost } from './callsStatusInHost.ts'
+import { isReadMethod, readParams } from './readMethods.ts'
+import { sendCallsInHost, sendTransactionInHost } from './sendInHost.ts'
+import { signTextInHost, signTypedDataInHost } from './signInHost.ts'
+import { transactionInHost } from './transactionInHost.ts'
+
+export type FrameProvider = {
+  readonly request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+  readonly on: (event: string, listener: (value: unknown) => void) => void
+  readonly removeListener: (event: string, listener: (value: unknown) => void) => void
+}
+
+/** The Safe around us as a wallet (EIP-1193): what wallets are asked becomes messages to the host. */
+export function createFrameProvider(connection: HostConnection | undefined): FrameProvider {
+  if (!connection) throw new FrameError(errorTexts.noProvider)
+  const { line, safe } = connection
+  const chainId = numberToHex(safe.chainId)
+
+  async function request(method: string, params: readonly unknown[]): Promise<unknown> {
+    const [first, second] = params
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return [safe.address]
+      case 'eth_chainId':
+      case 'net_version':
+        return chainId
+      case 'personal_sign':
+        return signTextInHost(line, safe.address, { message: first, signer: second })
+      case 'eth_sign':
+        if (typeof second !== 'string' || !second.startsWith('0x')) throw new FrameError(errorTexts.badSigner)
+        return signTextInHost(line, safe.address, { message: second, signer: first })
+      case 'eth_signTypedData':
+      case 'eth_signTypedData_v4':
+        return signTypedDataInHost(line, safe.address, { signer: first, data: second })
+      case 'eth_sendTransaction':
+        return sendTransactionInHost(line, safe, fieldsOf(first))
+      case 'wallet_sendCalls':
+        return sendCallsInHost(line, safe, fieldsOf(first))
+      case 'wallet_getCallsStatus':
+        return callsStatusInHost(line, safe, first)
+      case 'wallet_getCapabilities':
+        // The standard's word, and the older one that some libraries still look for.
+        return { [chainId]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } } }
+      case 'wallet_getPermissions':
+        return askHost(line, 'wallet_getPermissions', undefined)
+      case 'wallet_requestPermissions': {
+        parseParams('wallet_requestPermissions', first)
+        return askHost(line, 'wallet_requestPermissions', first as never)
+      }
+      case 'wallet_showCallsStatus':
+        throw new FrameError(`"${method}" not supported`, { code: unsupportedCode })
+      case 'eth_blockNumber':
+        return fieldsOf(await read('eth_getBlockByNumber', ['latest', false])).number
+      case 'eth_getTransactionByHash':
+      case 'eth_getTransactionReceipt':
+        return transactionInHost(line, method, first)
+      default:
+        if (isReadMethod(method)) return read(method, readParams(method, params))
+        throw new FrameError(errorTexts.notImplemented(method), { code: unsupportedCode })
+    }
+  }
+
+  function read(call: string, params: readonly unknown[]): Promise<unknown> {
+    return askHost(line, 'rpcCall', { call, params: [...params] })
+  }
+
+  return {
+    request: async ({ method, params }) => request(method, Array.isArray(params) ? params : []),
+    // A host loads the page anew when it shows another Safe: nothing ever changes under us.
+    on: () => undefined,
+    removeListener: () => undefined,
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

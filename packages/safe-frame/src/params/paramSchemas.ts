@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Method } from '../messages/methods.ts'
+import { hash } from './hex.ts'
+import { message } from './message.ts'
+import { permissionRequests } from './permissionRequests.ts'
+import { transactions } from './transactions.ts'
+import { typedData } from './typedData.ts'
+
+const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+)
+const call = z.object({
+  call: z.string().check(z.maxLength(64)),
+  params: z._default(z.array(z.unknown()), []),
+})
+const currency = z._default(z.string().check(z.regex(/^[a-z]{2,8}$/i)), 'usd')
+
+/** What each message carries. */
+export const paramSchemas = {
+  sendTransactions: transactions,
+  rpcCall: call,
+  getChainInfo: nothing,
+  getSafeInfo: nothing,
+  getTxBySafeTxHash: z.object({ safeTxHash: hash }),
+  getSafeBalances: z._default(z.object({ currency }), { currency: 'usd' }),
+  signMessage: z.object({ message }),
+  signTypedMessage: z.object({ typedData }),
+  getEnvironmentInfo: nothing,
+  getOffChainSignature: hash,
+  requestAddressBook: nothing,
+  wallet_getPermissions: nothing,
+  wallet_requestPermissions: permissionRequests,
+} as const satisfies Readonly<Record<Method, z.ZodMiniType>>
+
+/** As an app sends them. */
+export type SentParams<M extends Method> = z.input<(typeof paramSchemas)[M]>
+/** As a host reads them. */
+export type ReadParams<M extends Method> = z.output<(typeof paramSchemas)[M]>
