@@ -3,7 +3,7 @@ import { type GeneratedFile, renderAbi, renderBytecode, renderRuntimeCode } from
 import { uniswapBuilds } from './uniswapBuilds.ts'
 
 /** Never deployed: their code takes the place of another for the time of a call. */
-const neverDeployed = new Set(['CallSimulator'])
+const neverDeployed = new Set(['CallSimulator', 'QueueRehearser'])
 
 /** What `npm run contracts` writes below `src`. The Safe's files there are not made from sources of ours. */
 export function generatedFiles(): GeneratedFile[] {

@@ -1,21 +1,12 @@
 import type { SimulationRequest } from '@love/protocol/simulation/simulation'
-import { getAddress, maxUint256, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { address } from '../rpc/methods/hex.ts'
 import { bytes } from './bytes.ts'
+import { account, decimal, token } from './requestFields.ts'
 
 const MOST_CALLS = 16
 const MOST_WATCHED = 32
 
-const account = address.transform((text) => getAddress(text))
-const decimal = z
-  .string('not a decimal number in quotes')
-  .regex(/^(0|[1-9]\d{0,77})$/, { error: 'not a decimal number in quotes', abort: true })
-  .refine((text) => BigInt(text) <= maxUint256, 'above 2^256 − 1')
-// To the simulating contract the zero address means ether.
-const token = account.refine((text) => text !== zeroAddress, 'not a token')
-
-/** Unknown fields are refused: dropping one would change the meaning. Addresses leave it in their checksummed spelling. */
+/** Unknown fields are refused: dropping one would change the meaning. */
 export const simulationRequest: z.ZodType<SimulationRequest> = z.strictObject({
   from: account,
   calls: z

@@ -9,6 +9,7 @@ import {
   numberToHex,
   slice,
   toFunctionSelector,
+  zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
@@ -48,6 +49,22 @@ const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', a
 const callTo = (data: Hex): MultiSendCall => ({ operation: 0, to: safe, value: 0n, data })
 const harmless: readonly MultiSendCall[] = [callTo('0x'), callTo(transfer), callTo('0x12')]
 
+/** What makes another Safe do it. */
+const carried: readonly ((data: Hex) => Hex)[] = [
+  (data) => {
+    const args = [safe, 0n, data, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'] as const
+    return encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
+  },
+  (data) => {
+    const args = [safe, 0n, data, 1] as const
+    return encodeFunctionData({ abi: safeAbi, functionName: 'execTransactionFromModule', args })
+  },
+  (data) => {
+    const args = [safe, 0n, data, 0] as const
+    return encodeFunctionData({ abi: safeAbi, functionName: 'execTransactionFromModuleReturnData', args })
+  },
+]
+
 /** The change with harmless calls around it, inside so many batches. */
 function nested(change: Hex, places: readonly number[]): { data: Hex; path: number[] } {
   let data = change
@@ -73,6 +90,35 @@ test('default: each of the ten changes is found, in itself and at any depth up t
     { numRuns: runs(200, 2_000) },
   )
   expect(Object.keys(changes)).toHaveLength(10)
+})
+
+test('behavior: a change that another Safe is made to do is found, inside batches and around them', () => {
+  const change = changes.swapOwner ?? '0x'
+  for (const carry of carried)
+    for (const data of [
+      carry(change),
+      `0x${carry(change).slice(2).toUpperCase()}` as const,
+      encodeMultiSend([...harmless, callTo(carry(change))]),
+      carry(encodeMultiSend([callTo(change)])),
+      carried.reduce((inner, outer) => outer(inner), carry(change)),
+    ])
+      expect(adminCallsIn({ to: person, data })).toMatchObject({
+        calls: [{ name: 'swapOwner' }],
+        isComplete: true,
+      })
+})
+
+test('error: what another Safe is made to do and cannot be read is not called complete', () => {
+  const change = changes.swapOwner ?? '0x'
+  for (const carry of carried) {
+    const data = carry(change)
+    let deep = change
+    for (let level = 0; level < 6; level++) deep = carry(deep)
+    // The fourth word is the operation.
+    const odd = concat([slice(data, 0, 4 + 96), numberToHex(2, { size: 32 }), slice(data, 4 + 128)])
+    for (const hidden of [slice(data, 0, 4), slice(data, 0, 100), odd, deep])
+      expect(adminCallsIn({ to: person, data: hidden })).toEqual({ calls: [], isComplete: false })
+  }
 })
 
 test('behavior: several are found in their order', () => {

@@ -1,5 +1,7 @@
 import { type Address, type Hex, toFunctionSelector } from 'viem'
-import { decodeMultiSend, isMultiSend, type MultiSendCall } from './multiSend.ts'
+import { carriedCalls } from './decode/carriedCalls.ts'
+import { deepestBatch } from './decode/deepestBatch.ts'
+import type { MultiSendCall } from './multiSend.ts'
 
 /** Whoever gets one of these through may hold the Safe afterwards. */
 const adminFunctions = [
@@ -19,7 +21,10 @@ const names: ReadonlyMap<string, string> = new Map(
   adminFunctions.map((signature) => [toFunctionSelector(signature), signature.split('(', 1)[0] ?? signature]),
 )
 
-const DEEPEST = 5
+/** What calldata changes of a Safe, if anything; by its first bytes, so that a cut call is found too. */
+export function adminNameOf(data: Hex): string | undefined {
+  return names.get(data.slice(0, 10).toLowerCase())
+}
 
 type AdminCall = {
   readonly name: string
@@ -31,32 +36,28 @@ type AdminCall = {
 
 export type AdminCalls = {
   readonly calls: readonly AdminCall[]
-  /** False: a batch inside cannot be decoded or is too deep, so that something may hide there. */
+  /** False: something inside cannot be decoded or is too deep, so that a change may hide there. */
   readonly isComplete: boolean
 }
 
-/** Changes of the Safe itself, in a transaction and in all batches inside it, whomever they are sent to. */
+/**
+ * Changes of a Safe, in a transaction, in all batches inside it, and in what it makes another Safe do, whomever they are
+ * sent to.
+ */
 export function adminCallsIn(tx: Pick<MultiSendCall, 'to' | 'data'>): AdminCalls {
   return search(tx, [])
 }
 
 function search({ to, data }: Pick<MultiSendCall, 'to' | 'data'>, path: readonly number[]): AdminCalls {
-  const name = names.get(data.slice(0, 10).toLowerCase())
+  const name = adminNameOf(data)
   if (name !== undefined) return { calls: [{ name, to, data, path }], isComplete: true }
-  if (!isMultiSend(data)) return { calls: [], isComplete: true }
-  const inner = path.length < DEEPEST ? decoded(data) : undefined
+  const carried = carriedCalls(data)
+  if (!carried) return { calls: [], isComplete: true }
+  const inner = path.length < deepestBatch ? carried.calls : undefined
   if (!inner) return { calls: [], isComplete: false }
   const found = inner.map((call, index) => search(call, [...path, index]))
   return {
     calls: found.flatMap(({ calls }) => calls),
     isComplete: found.every(({ isComplete }) => isComplete),
-  }
-}
-
-function decoded(data: Hex): readonly MultiSendCall[] | undefined {
-  try {
-    return decodeMultiSend(data)
-  } catch {
-    return undefined
   }
 }

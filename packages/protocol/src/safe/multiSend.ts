@@ -69,9 +69,10 @@ export function decodeMultiSend(data: Hex): readonly MultiSendCall[] {
 /** Another encoding of the same bytes is refused: contracts and wallets may disagree about it. */
 function packedOf(data: Hex): Hex {
   try {
-    const { args } = decodeFunctionData({ abi: multiSendAbi, data })
+    const plain = data.toLowerCase() as Hex
+    const { args } = decodeFunctionData({ abi: multiSendAbi, data: plain })
     const again = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args })
-    if (again === data.toLowerCase()) return args[0]
+    if (again === plain) return args[0]
   } catch {
     // Said below, as for a loose encoding.
   }

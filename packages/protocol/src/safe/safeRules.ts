@@ -7,6 +7,8 @@ export type SafeRules = {
   readonly gasField: 'baseGas' | 'dataGas'
   /** Later Safes ask contracts that own them about the hash, earlier ones about the bytes behind it. */
   readonly asksByHash: boolean
+  readonly hasGuards: boolean
+  readonly hasFallbackHandler: boolean
 }
 
 /** How a Safe of this version (“1.3.0”, “1.4.1+L2”) hashes and checks. */
@@ -22,5 +24,7 @@ export function safeRules(version: string): SafeRules {
     hasChainId: number >= 1_003,
     gasField: number >= 1_000 ? 'baseGas' : 'dataGas',
     asksByHash: number >= 1_005,
+    hasGuards: number >= 1_003,
+    hasFallbackHandler: number >= 1_001,
   }
 }

@@ -1,10 +1,10 @@
+import { decodeData } from '@love/protocol/safe/decode/decodeData'
 import { decodeData as decodeEndpoint } from '@love/safe-api/endpoints/decodeData'
 import { getConfirmationView } from '@love/safe-api/endpoints/getConfirmationView'
 import { getContract } from '@love/safe-api/endpoints/getContract'
 import { previewTransaction } from '@love/safe-api/endpoints/previewTransaction'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
-import { decodeData } from './decodeData.ts'
 import { describeCall } from './describeCall.ts'
 import { describeContract } from './describeContract.ts'
 import type { DescribeDeps } from './describeDeps.ts'
@@ -17,7 +17,7 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
       const decoded = decodeData(deps.book, { to, data })
       if (!decoded)
         throw new GatewayError(404, 'The data could not be decoded: no function that is known here fits it.')
-      return { method: decoded.method, parameters: decoded.parameters ?? [] }
+      return { method: decoded.method, parameters: decoded.parameters }
     }),
     defineRoute(previewTransaction, async ({ parameters, body }) => {
       const { to, value = '0', data, operation } = body

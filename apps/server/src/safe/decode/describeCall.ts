@@ -1,7 +1,7 @@
+import { decodeData } from '@love/protocol/safe/decode/decodeData'
 import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
 import { addressesIn } from './addressesIn.ts'
 import { customInfo } from './customInfo.ts'
-import { decodeData } from './decodeData.ts'
 import type { DescribeDeps } from './describeDeps.ts'
 import { etherInfo } from './etherInfo.ts'
 import type { SafeCall } from './safeCall.ts'

@@ -1,8 +1,8 @@
+import { selectorOf } from '@love/protocol/safe/decode/knownFunctions'
 import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
 import { type Address, decodeFunctionData, parseAbi } from 'viem'
 import type { DescribeDeps } from './describeDeps.ts'
 import { directionOf } from './directionOf.ts'
-import { selectorOf } from './knownFunctions.ts'
 import type { SafeCall } from './safeCall.ts'
 import { tokenTransferInfo } from './tokenTransferInfo.ts'
 

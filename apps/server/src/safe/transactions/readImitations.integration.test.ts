@@ -60,3 +60,14 @@ test('behavior: a fake payment makes nobody known', async () => {
     .execute()
   expect([...(await readImitations(db, book, [transfer({ block: 3, from: real })]))]).toEqual([])
 })
+
+test('behavior: whoever was paid first stays the real one after somebody fell for the imitation', async () => {
+  const { db } = await openTestStore()
+  const [real, alike] = [`0xabc${'0'.repeat(33)}1234`, `0xabc${'1'.repeat(33)}1234`]
+  await db
+    .insertInto('safe_transfers')
+    .values([transfer({ block: 1, to: real }), transfer({ block: 2, to: alike })])
+    .execute()
+  const later = [transfer({ block: 3, to: real }), transfer({ block: 4, from: alike })]
+  expect([...(await readImitations(db, book, later))]).toEqual([later[1]?.id])
+})

@@ -1,11 +1,9 @@
+import { lookAlikeBegin, looksAlike } from '@love/protocol/safe/poisoning/lookAlike'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { AddressBook } from '../decode/addressBook.ts'
 import { isTrustedTransfer } from './isTrustedTransfer.ts'
 
-/** `0x` and as much as people look at. */
-const BEGIN = 2 + 3
-const END = -4
 /** Of one beginning: by chance nobody pays so many. */
 const MOST_ALIKE = 1_000
 
@@ -24,14 +22,14 @@ export async function readImitations(
   const checked = await Promise.all(
     transfers.map(async (transfer) => {
       const other = transfer.direction === 'incoming' ? transfer.from : transfer.to
-      const alike = await paid(transfer.safe, other.slice(0, BEGIN))
-      const isImitation = alike.some(
-        (earlier) =>
-          earlier.to !== other &&
-          earlier.to.slice(END) === other.slice(END) &&
-          isEarlier(earlier, transfer) &&
-          isTrustedTransfer(book, earlier),
+      const alike = await paid(transfer.safe, lookAlikeBegin(other))
+      const payments = alike.filter(
+        (earlier) => isEarlier(earlier, transfer) && isTrustedTransfer(book, earlier),
       )
+      const isFirst = (payment: SafeTransfers) =>
+        !payments.some((own) => own.to === other && isEarlier(own, payment))
+      // Whoever was paid first is the real one, also when somebody fell for the imitation later.
+      const isImitation = payments.some((payment) => looksAlike(payment.to, other) && isFirst(payment))
       return isImitation ? [transfer.id] : []
     }),
   )

@@ -1,11 +1,12 @@
-import type { ParameterValue } from '@love/safe-api/replies/parameterValue'
 import type { AbiParameter } from 'viem'
+import type { ParameterText } from './decodedData.ts'
 
-/** A decoded value as text, lists and structs as lists of it. */
-export function parameterText(parameter: AbiParameter, value: unknown): ParameterValue {
+export function parameterText(parameter: AbiParameter, value: unknown): ParameterText {
   if (Array.isArray(value)) {
+    // A list, or a struct whose fields have no names.
     const fields = fieldsOf(parameter)
-    return value.map((item, index) => parameterText(fields[index] ?? parameter, item))
+    const item = { ...parameter, type: parameter.type.replace(/\[\d*\]$/, '') }
+    return value.map((one, index) => parameterText(fields[index] ?? item, one))
   }
   if (typeof value === 'object' && value !== null) {
     const named = value as Readonly<Record<string, unknown>>

@@ -4,8 +4,7 @@ import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { weth9Abi } from '@love/contracts/abi/weth9.abi'
 import { devnet } from '@love/contracts/deployments/1337'
 import { safeContracts } from '@love/contracts/deployments/safe141'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
-import { type DataDecoded, dataDecoded } from '@love/safe-api/replies/dataDecoded'
+import { dataDecoded } from '@love/safe-api/replies/dataDecoded'
 import fc from 'fast-check'
 import {
   type Address,
@@ -19,12 +18,14 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { createAddressBook } from './addressBook.ts'
+import { runs } from '../../../../contracts/testRuns.ts'
+import { encodeMultiSend } from '../multiSend.ts'
+import { createContractBook } from './contractBook.ts'
 import { decodeData } from './decodeData.ts'
+import type { DecodedData } from './decodedData.ts'
 import { knownFunctions } from './knownFunctions.ts'
 
-const book = createAddressBook(devnet)
+const book = createContractBook(devnet)
 const one: Address = `0x${'11'.repeat(20)}`
 const two: Address = `0x${'22'.repeat(20)}`
 const bytes = (most: number) =>
@@ -102,7 +103,7 @@ test('behavior: a batch that cannot be read in exactly one way is shown as bytes
   expect(parameter).not.toHaveProperty('valueDecoded')
 })
 
-const depthOf = (decoded: DataDecoded | undefined): number =>
+const depthOf = (decoded: DecodedData | undefined): number =>
   Math.max(
     0,
     ...(decoded?.parameters ?? []).flatMap(({ valueDecoded }) =>

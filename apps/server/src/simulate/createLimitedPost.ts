@@ -1,0 +1,52 @@
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import type { Config } from '../config.ts'
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import { readCapped } from '../rpc/readCapped.ts'
+
+export type LimitedPostDeps = { limits: Config['simulateLimits']; now: () => number }
+
+export type Refused = { refused: { status: 400 | 413; error: string } }
+
+export type Question<T> = {
+  parse(text: string): { request: T } | Refused
+  run(request: T): Promise<unknown>
+}
+
+const MOST_BYTES = 256 * 1024
+
+/** What is asked of it shares one limit, whatever the path. */
+export function createLimitedPost({ limits, now }: LimitedPostDeps) {
+  const rateLimit = createRateLimit({ limits, now })
+  let running = 0
+
+  /** The cheap checks first. */
+  return async <T>(request: Request, client: string, { parse, run }: Question<T>): Promise<Response> => {
+    if (request.method !== 'POST') return refusal(405, 'Send a POST request.', { allow: 'POST' })
+    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+      return refusal(415, 'Send application/json.')
+    }
+    const wait = rateLimit.take(client)
+    if (wait > 0) {
+      return refusal(429, 'Too many simulations. Try again later.', { 'retry-after': String(wait) })
+    }
+    const text = await readCapped(request, MOST_BYTES)
+    if (text === undefined) return refusal(413, `The body is above ${MOST_BYTES} bytes.`)
+    const parsed = parse(text)
+    if ('refused' in parsed) return refusal(parsed.refused.status, parsed.refused.error)
+    if (running >= limits.atOnce) {
+      return refusal(503, 'Too many simulations run at the moment. Try again in a second.', {
+        'retry-after': '1',
+      })
+    }
+    running++
+    try {
+      return jsonAnswer(200, await run(parsed.request))
+    } finally {
+      running--
+    }
+  }
+}
+
+function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return jsonAnswer(status, { error }, headers)
+}

@@ -1,0 +1,121 @@
+import { queueRehearserAbi } from '@love/contracts/abi/queueRehearser.abi'
+import { queueRehearserRuntimeCode } from '@love/contracts/artifacts/queueRehearser'
+import type { QueueReply, QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  keccak256,
+  numberToHex,
+  slice,
+  stringToHex,
+} from 'viem'
+import type { RpcNode } from '../../rpc/upstreams/rpcNode.ts'
+import { askInTurn, type Failure, nonsense, resultOf } from '../askInTurn.ts'
+import { bytes } from '../bytes.ts'
+import { approvalSlots, firstOwners } from './approvals.ts'
+import { outcomes, type Rehearsed, readQueue } from './readQueue.ts'
+
+export type QueueRehearserDeps = { nodes: () => readonly RpcNode[]; timeoutMs: number; gas: number }
+
+type Done = Extract<QueueReply, { status: 'done' }>
+
+/** Each one more than the last: owners may be replaced on the way. */
+const MOST_ROUNDS = 8
+/** Somebody whom nobody knows: no account of anybody gets other code for the time of a call. */
+const stranger = getAddress(slice(keccak256(stringToHex('who executes a rehearsal')), 12))
+const notSafe = 'At this address there is no Safe, or one with more than 64 owners.'
+const otherStorage = 'This Safe keeps approvals elsewhere than those that are known.'
+
+/**
+ * The code of the Safe itself executes its queue, so that thresholds, guards, refusals and the order of nonces are as
+ * they really are. What is made up is that owners have approved: that is written into the storage of the Safe for the
+ * time of the call. Who they are is asked first, and asked again when the queue itself replaces too many of them.
+ */
+export function createQueueRehearser({ nodes, timeoutMs, gas }: QueueRehearserDeps) {
+  const askNode = async (
+    node: RpcNode,
+    request: QueueRequest,
+    signal: AbortSignal,
+  ): Promise<Done | Failure> => {
+    const ask = async (data: Hex, slots: Record<Hex, Hex>) => {
+      const reply = await node.post([callFor(request, { data, slots, gas })], signal)
+      return resultOf(reply)
+    }
+    const looked = readLook(await ask(lookData(request), {}))
+    if ('reason' in looked) return looked
+    const [state, hashes] = looked.read
+    const owners = new Set<Address>(firstOwners(state.owners, state.threshold))
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const rehearsed = readRehearsal(await ask(rehearseData(request), approvalSlots({ owners, hashes })))
+      if ('reason' in rehearsed) return rehearsed
+      const last = rehearsed.read[3].at(-1)
+      if (!last || outcomes[last.outcome] !== 'needs-owners') return readQueue(request, rehearsed.read)
+      const asked = owners.size
+      for (const owner of firstOwners(last.state.owners, last.state.threshold)) owners.add(owner)
+      if (owners.size === asked) return { reason: otherStorage }
+    }
+    return { reason: 'The owners change too often in this queue.' }
+  }
+
+  return (request: QueueRequest): Promise<QueueReply> =>
+    askInTurn({ nodes, timeoutMs, ask: (node, signal) => askNode(node, request, signal) })
+}
+
+function callFor(
+  { safe, executor = stranger }: QueueRequest,
+  { data, slots, gas }: { data: Hex; slots: Record<Hex, Hex>; gas: number },
+) {
+  const overrides = {
+    [executor]: { code: queueRehearserRuntimeCode },
+    ...(Object.keys(slots).length > 0 && { [safe]: { stateDiff: slots } }),
+  }
+  const call = { from: executor, to: executor, data, gas: numberToHex(gas) }
+  return { method: 'eth_call', params: [call, 'latest', overrides] }
+}
+
+function stepsOf({ steps }: QueueRequest) {
+  return steps.map((step) => ({
+    ...step,
+    value: BigInt(step.value),
+    safeTxGas: BigInt(step.safeTxGas),
+    baseGas: BigInt(step.baseGas),
+    gasPrice: BigInt(step.gasPrice),
+    nonce: BigInt(step.nonce),
+  }))
+}
+
+function lookData(request: QueueRequest): Hex {
+  const args = [request.safe, stepsOf(request)] as const
+  return encodeFunctionData({ abi: queueRehearserAbi, functionName: 'look', args })
+}
+
+function rehearseData(request: QueueRequest): Hex {
+  const args = [request.safe, request.tokens, stepsOf(request)] as const
+  return encodeFunctionData({ abi: queueRehearserAbi, functionName: 'rehearse', args })
+}
+
+function readLook(answer: { result: unknown } | Failure) {
+  return readAnswer(answer, (data) =>
+    decodeFunctionResult({ abi: queueRehearserAbi, functionName: 'look', data }),
+  )
+}
+
+function readRehearsal(answer: { result: unknown } | Failure) {
+  return readAnswer(
+    answer,
+    (data): Rehearsed => decodeFunctionResult({ abi: queueRehearserAbi, functionName: 'rehearse', data }),
+  )
+}
+
+function readAnswer<T>(answer: { result: unknown } | Failure, read: (data: Hex) => T): { read: T } | Failure {
+  // Nothing of ours reverts but when the Safe does not answer as one.
+  if ('reason' in answer) return /revert/i.test(answer.reason) ? { reason: notSafe } : answer
+  try {
+    return { read: read(bytes.parse(answer.result)) }
+  } catch {
+    return { reason: nonsense }
+  }
+}

@@ -1,0 +1,91 @@
+import { isAddressEqual } from 'viem'
+import { SafeDataError } from '../SafeDataError.ts'
+import { safeTxHash } from '../safeTxHash.ts'
+import { checkSignature } from './checkSignature.ts'
+import { FloppyError } from './FloppyError.ts'
+import { type FloppyFile, parseFloppyFile } from './floppyFile.ts'
+import type { FloppyFacts, FloppyProposal } from './floppyProposal.ts'
+
+export type FloppyReading = {
+  readonly proposal: FloppyProposal
+  /** Signatures that are still needed; 0 when there are enough. */
+  readonly missing: number
+  /** Nothing stands before it. */
+  readonly isNext: boolean
+}
+
+/** The proposal in a file, or a `FloppyError` that says why nobody should sign it. */
+export async function readFloppy(text: string, facts: FloppyFacts): Promise<FloppyReading> {
+  const file = parseFloppyFile(text)
+  refuseOtherPlace(file, facts)
+  refuseAltered(file, facts)
+  refuseUsed(file, facts)
+  const { safeTxHash: hash, tx } = file
+  const twice = file.signatures.find(({ owner }, index) =>
+    file.signatures.slice(0, index).some((other) => isAddressEqual(other.owner, owner)),
+  )
+  if (twice)
+    throw new FloppyError(
+      'duplicate-owner',
+      `${twice.owner} stands there twice. One owner counts once.`,
+      'Ask for the file again.',
+    )
+  const signatures = await Promise.all(file.signatures.map((one) => checkSignature(one, { hash, facts })))
+  const { chainId, safe, version, threshold, nonce } = facts
+  return {
+    proposal: { chainId, safe, version, tx, safeTxHash: hash, signatures },
+    missing: Math.max(0, threshold - signatures.length),
+    isNext: tx.nonce === nonce,
+  }
+}
+
+function refuseOtherPlace({ chainId, safe }: FloppyFile, facts: FloppyFacts): void {
+  if (chainId !== facts.chainId)
+    throw new FloppyError(
+      'wrong-chain',
+      `This proposal is for chain ${chainId}, and this is chain ${facts.chainId}.`,
+      'Open it where the Safe is.',
+    )
+  if (!isAddressEqual(safe, facts.safe))
+    throw new FloppyError(
+      'wrong-safe',
+      `This proposal is for the Safe ${safe}, not for this one.`,
+      'Open that Safe first.',
+    )
+}
+
+function refuseAltered({ tx, safeTxHash: claimed, safeVersion }: FloppyFile, facts: FloppyFacts): void {
+  const { chainId, safe, version } = facts
+  if (safeTxHash({ chainId, safe, version, tx }) === claimed) return
+  if (hashOf(safeVersion, { chainId, safe, tx }) === claimed)
+    throw new FloppyError(
+      'wrong-safe',
+      `This proposal is for a Safe of version ${safeVersion}; this one is ${version}.`,
+      'Propose it anew.',
+    )
+  throw new FloppyError(
+    'altered-floppy',
+    'The proposal was altered: its fields do not give the hash that was signed.',
+    'Do not sign it. Ask who gave it to you.',
+  )
+}
+
+function hashOf(version: string, rest: Omit<Parameters<typeof safeTxHash>[0], 'version'>) {
+  try {
+    return safeTxHash({ version, ...rest })
+  } catch (error) {
+    if (error instanceof SafeDataError) return undefined
+    throw error
+  }
+}
+
+function refuseUsed({ tx, safeTxHash: hash }: FloppyFile, { nonce, executed = [] }: FloppyFacts): void {
+  if (executed.some((known) => known.toLowerCase() === hash))
+    throw new FloppyError('already-executed', 'This proposal was executed already.', 'Nothing is left to do.')
+  if (tx.nonce < nonce)
+    throw new FloppyError(
+      'stale-nonce',
+      `This proposal has nonce ${tx.nonce}, and the Safe is at nonce ${nonce}: it can never be executed.`,
+      'Propose it anew with a later nonce.',
+    )
+}

@@ -1,0 +1,70 @@
+import type { Address } from 'viem'
+import { lookAlikeKey } from './lookAlike.ts'
+
+export type SeenTransfer = {
+  readonly id: string
+  readonly direction: 'incoming' | 'outgoing'
+  /** Who is on the other side. */
+  readonly other: Address
+  readonly token: Address | 'ETH'
+  /** Undefined for a collectible. */
+  readonly amount: bigint | undefined
+}
+
+export type Suspicion =
+  /** Somebody hopes that it is copied from the history instead of the address that it imitates. */
+  | { readonly kind: 'look-alike'; readonly imitates: Address }
+  /** Anybody can send nothing in anybody's name. */
+  | { readonly kind: 'zero-value' }
+  /** Anybody can make a token that says whatever it likes. */
+  | { readonly kind: 'unlisted-token' }
+
+export type SuspicionsParameters = {
+  /** From the oldest to the newest. */
+  readonly transfers: readonly SeenTransfer[]
+  readonly addressBook: readonly Address[]
+  isListed(token: Address | 'ETH'): boolean
+}
+
+/** What in a history is there to deceive, by the ids of transfers. Those that are not in it look honest. */
+export function suspicionsIn(parameters: SuspicionsParameters): ReadonlyMap<string, readonly Suspicion[]> {
+  const { transfers, addressBook, isListed } = parameters
+  const trusted = new Set(addressBook.map((address) => address.toLowerCase()))
+  // The first one with this look: whoever comes later imitates it, even after somebody fell for it.
+  const known = new Map<string, Address>()
+  const learn = (address: Address) => {
+    const key = lookAlikeKey(address)
+    if (!known.has(key)) known.set(key, address)
+  }
+  for (const address of addressBook) learn(address)
+
+  const found = new Map<string, readonly Suspicion[]>()
+  for (const transfer of transfers) {
+    const { id, direction, other, token } = transfer
+    const spam = spamIn(transfer, isListed(token))
+    const imitates = trusted.has(other.toLowerCase()) ? undefined : known.get(lookAlikeKey(other))
+    const isImitation = imitates !== undefined && imitates.toLowerCase() !== other.toLowerCase()
+    const suspicions: readonly Suspicion[] = isImitation ? [{ kind: 'look-alike', imitates }, ...spam] : spam
+    if (suspicions.length > 0) found.set(id, suspicions)
+    if (direction === 'outgoing' && spam.length === 0) learn(other)
+  }
+  return found
+}
+
+function spamIn({ token, amount }: SeenTransfer, isListed: boolean): readonly Suspicion[] {
+  if (amount === 0n) return [{ kind: 'zero-value' }]
+  return token !== 'ETH' && !isListed ? [{ kind: 'unlisted-token' }] : []
+}
+
+export function suspicionWords(suspicion: Suspicion): string {
+  switch (suspicion.kind) {
+    case 'look-alike':
+      return `This address imitates ${suspicion.imitates}. Do not copy it.`
+    case 'zero-value':
+      return 'Nothing was sent. Anybody can make such an entry.'
+    case 'unlisted-token':
+      return 'This token is not listed here. Anybody can make one and send it.'
+    default:
+      return suspicion satisfies never
+  }
+}
