@@ -150,6 +150,11 @@ describe('files', () => {
     expect(await policy('/manifest.json')).toBe('cross-origin')
     expect(await policy('/icon.svg')).toBe('cross-origin')
     expect(await policy('/assets/heart.png')).toBe('same-origin')
+    const allowed = async (path: string) => (await get(path)).headers.get('access-control-allow-origin')
+    expect(await allowed('/manifest.json')).toBe('*')
+    expect(await allowed('/icon.svg')).toBe('*')
+    expect(await allowed('/assets/heart.png')).toBeNull()
+    expect(await allowed('/safe-hosts.json')).toBeNull()
   })
 })
 

@@ -50,6 +50,8 @@ test('behavior: the configured Safe hosts may frame every answer', async () => {
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("frame-ancestors 'self' https://a.example http://localhost:3003")
   }
+  const listed = await server.fetch(new Request('http://localhost/safe-hosts.json'))
+  expect(await listed.json()).toEqual({ hosts: ['https://a.example', 'http://localhost:3003'] })
 })
 
 test('behavior: without any healthy node /health and /ready say so', async () => {

@@ -43,6 +43,7 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 /** Longer ones are nothing we ever link to. */
 const LONGEST_URL = 8192
 const noStore = { 'cache-control': 'no-store' }
+const kept = { 'cache-control': 'public, max-age=60' }
 
 export function createServer(deps: ServerDeps) {
   const { config, upstreams, files, store, views, pool, follower, now, log } = deps
@@ -70,7 +71,8 @@ export function createServer(deps: ServerDeps) {
     return next()
   })
   app.all('/rpc', (context) => rpc(context.req.raw, client(context)))
-  app.all('/simulate', (context) => simulate(context.req.raw, client(context)))
+  app.all('/simulate', (context) => simulate.calls(context.req.raw, client(context)))
+  app.all('/simulate/queue', (context) => simulate.queue(context.req.raw, client(context)))
   app.all('/image', (context) => image(context.req.raw, client(context)))
   app.get('/health', (context) => {
     const report = health()
@@ -80,6 +82,7 @@ export function createServer(deps: ServerDeps) {
     const ready = health().status !== 'down' && files.size > 0 && (await store.ping())
     return context.json({ ready }, ready ? 200 : 503, noStore)
   })
+  app.get('/safe-hosts.json', (context) => context.json({ hosts: config.safeHosts }, 200, kept))
   app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
   app.get('/market/price', ({ req }) => price(req.raw))

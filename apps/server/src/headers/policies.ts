@@ -12,10 +12,10 @@ export type DocumentPolicyParameters = {
   needs: readonly Need[]
 }
 
+type Kind = 'script' | 'connect' | 'image' | 'font' | 'frame'
+
 /** Hosts beyond our own, by what needs them and where. */
-const hosts: Readonly<
-  Record<Need, Partial<Record<'script' | 'connect' | 'image' | 'font', readonly string[]>>>
-> = {
+const hosts: Readonly<Record<Need, Partial<Record<Kind, readonly string[]>>>> = {
   walletconnect: { connect: ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'] },
   recorder: {
     script: ['https://static.hotjar.com', 'https://script.hotjar.com'],
@@ -23,11 +23,15 @@ const hosts: Readonly<
     image: ['https://static.hotjar.com', 'https://script.hotjar.com'],
     font: ['https://script.hotjar.com'],
   },
+  'safe-apps': { frame: ['https:'] },
+  'local-safe-apps': { frame: ['http://localhost:*', 'http://127.0.0.1:*'] },
 }
 
 /** Hashes instead of nonces, so that documents stay static files. */
-export function documentPolicy({ safeHosts, scriptHashes, needs }: DocumentPolicyParameters): string {
-  const allow = (directive: string, kind: 'script' | 'connect' | 'image' | 'font', ...own: string[]) =>
+export function documentPolicy(parameters: DocumentPolicyParameters): string {
+  const { safeHosts, scriptHashes, needs } = parameters
+  if (needs.includes('safe-apps')) return appHostPolicy(parameters)
+  const allow = (directive: string, kind: Kind, ...own: string[]) =>
     [directive, "'self'", ...own, ...needs.flatMap((need) => hosts[need][kind] ?? [])].join(' ')
   return [
     "default-src 'none'",
@@ -45,6 +49,20 @@ export function documentPolicy({ safeHosts, scriptHashes, needs }: DocumentPolic
     frameAncestors(safeHosts),
     // The recorder adds scripts by their address, which trusted types refuse; only its builds go without them.
     ...(needs.includes('recorder') ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join('; ')
+}
+
+/** The document around a Safe App alone may frame strangers; it may do nothing else. */
+function appHostPolicy({ safeHosts, scriptHashes, needs }: DocumentPolicyParameters): string {
+  return [
+    "default-src 'none'",
+    ['script-src', ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ['frame-src', ...needs.flatMap((need) => hosts[need].frame ?? [])].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    frameAncestors(safeHosts),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 

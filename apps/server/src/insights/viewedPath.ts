@@ -2,7 +2,10 @@ import { pairs } from '@love/protocol/pairs/index'
 
 const none: readonly string[] = []
 const pairNames = pairs.map(({ name }) => name)
-const safePages = ['overview', 'assets', 'collectibles', 'queue', 'history', 'messages', 'apps', 'settings']
+const safePages = [
+  ...['overview', 'assets', 'collectibles', 'queue', 'history', 'messages', 'apps', 'settings'],
+  'address-book',
+]
 
 /** The programs by the first word of their paths, and the words that may follow. A new program is one line. */
 const programs: ReadonlyMap<string, readonly string[]> = new Map([

@@ -25,6 +25,20 @@ test('behavior: the recorder opens its hosts; it writes scripts by address, whic
   expect(policy).not.toContain('trusted-types')
 })
 
+test('behavior: the document around a Safe App may frame strangers, and nothing else', () => {
+  const policy = policyOf(meta('safe-apps'))
+  expect(policy).toContain("default-src 'none'; script-src; frame-src https:; base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(policy).not.toMatch(/http:|connect-src|img-src|style-src|'self' (?!;)\S/)
+  expect(policyOf(meta('safe-apps local-safe-apps'))).toContain(
+    'frame-src https: http://localhost:* http://127.0.0.1:*;',
+  )
+})
+
+test('error: a loopback page alone opens no other document', () => {
+  expect(policyOf(meta('local-safe-apps'))).toContain("frame-src 'self';")
+})
+
 test('error: names that nobody knows open nothing', () => {
   expect(documentNeeds(meta('everything script-src'))).toEqual([])
   expect(documentNeeds('<meta name="policy-needs" content="recorder; script-src *">')).toEqual([])

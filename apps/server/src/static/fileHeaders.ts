@@ -12,7 +12,7 @@ export function fileHeaders(
     'cache-control': cacheControl,
     'content-type': type,
     ...(packed.size > 0 && { vary: 'accept-encoding' }),
-    ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(isShared && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
     ...(document && { 'content-security-policy': documentPolicy({ safeHosts, ...document }) }),
   }
 }

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { build, type Rollup } from 'vite'
+
+export type ClassicScriptParameters = {
+  readonly root: string
+  /** Below the root. */
+  readonly input: string
+  readonly limitBytes: number
+}
+
+/** One classic script, to stand inside a document. */
+export async function buildClassicScript(parameters: ClassicScriptParameters): Promise<string> {
+  const { root, input, limitBytes } = parameters
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      rollupOptions: { input: join(root, input), output: { format: 'iife', strict: false } },
+    },
+  })
+  const code = (result as Rollup.RollupOutput).output[0].code.trim()
+  const size = Buffer.byteLength(code)
+  if (size > limitBytes) throw new Error(`${input} has ${size} bytes as a script; ${limitBytes} are allowed.`)
+  return code
+}
