@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Rollup } from 'vite'
+import { buildAppHost } from './build/buildAppHost.ts'
 import { buildBootScript } from './build/buildBootScript.ts'
 import { buildPrerender } from './build/buildPrerender.ts'
 import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
+import { chunkGroups } from './build/chunkGroups.ts'
 import { lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
 import { readBuildSettings } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { withScratchFolder } from './build/withScratchFolder.ts'
+import { appHostPath } from './src/host/appHostWindow.ts'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -39,12 +42,14 @@ export async function buildWebIfChanged(): Promise<void> {
 }
 
 async function buildSite(site: string, prerenderFolder: string): Promise<void> {
-  const client = await build({ root, logLevel: 'warn', build: { outDir: site } })
+  const rollupOptions = { output: { manualChunks: chunkGroups() } }
+  const client = await build({ root, logLevel: 'warn', build: { outDir: site, rollupOptions } })
   const chunks = (client as Rollup.RollupOutput).output.filter((file) => file.type === 'chunk')
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const bootScript = await buildBootScript(root)
   const integrity = await readIntegrity(site)
-  const needs = policyNeeds(readBuildSettings(process.env))
+  const settings = readBuildSettings(process.env)
+  const needs = policyNeeds(settings)
   const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
 
   for (const page of pages) {
@@ -65,6 +70,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
   }
+  await writeFile(join(site, appHostPath), await buildAppHost(root, settings))
 }
 
 if (import.meta.main) await buildWeb()
