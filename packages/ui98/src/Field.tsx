@@ -19,7 +19,7 @@ export type FieldProps = FieldFrameProps &
   Native & {
     value: string
     onChange: (value: string) => void
-    type?: 'text' | 'search' | 'url' | 'email' | 'password' | 'number' | undefined
+    type?: 'text' | 'search' | 'url' | 'email' | 'password' | 'number' | 'date' | undefined
     onBlur?: (() => void) | undefined
     /** A field of several lines. */
     rows?: number | undefined

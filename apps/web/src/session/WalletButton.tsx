@@ -5,7 +5,7 @@ import { walletButtonId } from './walletButtonId.ts'
 import { openWallet } from './walletCommands.ts'
 
 export function WalletButton() {
-  const { address, isConnected, isSupported, walletName } = useConnection()
+  const { address, isConnected, isSupported, isSafe, walletName } = useConnection()
   if (!isConnected || !address)
     return (
       <Button id={walletButtonId} icon="plug" onClick={() => openWallet('connect')}>
@@ -16,7 +16,7 @@ export function WalletButton() {
   return (
     <Button
       id={walletButtonId}
-      icon={isSupported ? 'wallet' : 'warning'}
+      icon={!isSupported ? 'warning' : isSafe ? 'safe' : 'wallet'}
       aria-label={`Account ${short}`}
       title={isSupported ? walletName : 'Wrong network'}
       onClick={() => openWallet('account')}

@@ -1,7 +1,8 @@
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
+import { walletKey } from './walletKey.ts'
 
 /** The wallet to call again at the next visit. Light: the shell reads it to know whether wallet code is needed at all. */
-const key = 'love.connectedWallet'
+const key = walletKey('love.connectedWallet')
 
 export function readConnectedWallet(): string | null {
   return readStored(key)

@@ -10,6 +10,10 @@ export type Connection = {
   readonly isSupported: boolean
   readonly walletId: string | undefined
   readonly walletName: string | undefined
+  /** `address` is a Safe: what is sent becomes a proposal to its owners. */
+  readonly isSafe: boolean
+  /** Whose key signs when `address` is a Safe that an owner acts as here; undefined inside a Safe host. */
+  readonly ownerAddress: `0x${string}` | undefined
 }
 
 export const disconnected: Connection = {
@@ -20,6 +24,8 @@ export const disconnected: Connection = {
   isSupported: false,
   walletId: undefined,
   walletName: undefined,
+  isSafe: false,
+  ownerAddress: undefined,
 }
 
 export const connectionStore = createStore(disconnected)

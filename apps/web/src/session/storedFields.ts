@@ -1,4 +1,4 @@
-import { type Address, type Hash, isAddress, isHash } from 'viem'
+import { type Address, type Hash, type Hex, isAddress, isHash, isHex } from 'viem'
 
 /** What storage holds may be anything: these tell what it is. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -13,6 +13,10 @@ export function isHashText(value: unknown): value is Hash {
 
 export function isAddressText(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value)
+}
+
+export function isBytes(value: unknown): value is Hex {
+  return isHex(value, { strict: true }) && value.length % 2 === 0
 }
 
 /** A block, or an amount of something. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { readConnectedWallet } from './connectedWallet.ts'
 import { useConnection } from './connection.ts'
+import { isFramed } from './isFramed.ts'
 
 /** Milliseconds; a wallet that takes longer is not worth an empty table. */
 const patienceMs = 500
 
 /**
- * While the wallet of the last visit is being called: a table that waits for it is read in one request, with the
- * figures of its owner in it.
+ * While the wallet of the last visit or the Safe around this page is being called: a table that waits for it is read
+ * in one request, with the figures of its owner in it.
  */
 export function useAwaitsWallet(): boolean {
   const { isConnected } = useConnection()
@@ -16,5 +17,5 @@ export function useAwaitsWallet(): boolean {
     const timer = setTimeout(setPatient, patienceMs, false)
     return () => clearTimeout(timer)
   }, [])
-  return isPatient && !isConnected && readConnectedWallet() !== null
+  return isPatient && !isConnected && (readConnectedWallet() !== null || isFramed())
 }

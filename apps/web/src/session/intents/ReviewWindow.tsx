@@ -41,6 +41,7 @@ function Reviewing(props: ReviewWindowProps) {
   const plan = planCalls(intent, {
     canBatch: ways !== undefined && ways.batching !== 'unsupported' && !isOneByOne,
     isContract: ways?.isContract ?? false,
+    isProposing: ways?.isProposing ?? false,
   })
   const found = findObstacle({
     connection,

@@ -5,19 +5,26 @@ export function callsWithoutPermits({ calls }: Pick<Intent, 'calls'>): readonly 
   return calls.flatMap((call) => call.permit?.instead ?? [call])
 }
 
-export type Way = 'one by one' | 'batch'
+/** `proposal`: a Safe takes all calls as one, and its owners sign it. */
+export type Way = 'one by one' | 'batch' | 'proposal'
 
 export type PlanParameters = {
   readonly canBatch: boolean
   /** A contract cannot sign a permit: it has no key. */
   readonly isContract: boolean
+  /** See `answersWithProposal`. */
+  readonly isProposing: boolean
 }
 
 export type Plan = { readonly way: Way; readonly calls: readonly IntentCall[] }
 
 /** How an intent is sent: all at once where the wallet can and there is more than one call. */
-export function planCalls(intent: Pick<Intent, 'calls'>, { canBatch, isContract }: PlanParameters): Plan {
+export function planCalls(
+  intent: Pick<Intent, 'calls'>,
+  { canBatch, isContract, isProposing }: PlanParameters,
+): Plan {
   const plain = callsWithoutPermits(intent)
+  if (isProposing) return { way: 'proposal', calls: plain }
   if (canBatch && plain.length > 1) return { way: 'batch', calls: plain }
   return { way: 'one by one', calls: isContract ? plain : intent.calls }
 }

@@ -7,7 +7,12 @@ import { walletConfig } from '../wallet/config.ts'
 import { createWalletLine } from './line/createWalletLine.ts'
 import type { Batching } from './line/parseBatching.ts'
 
-export type Ways = { readonly batching: Batching; readonly isContract: boolean }
+export type Ways = {
+  readonly batching: Batching
+  readonly isContract: boolean
+  /** What it answers is a proposal. */
+  readonly isProposing: boolean
+}
 
 /** A key that may still sign: the code of such an account only says whose code it borrows (EIP-7702). */
 const delegation = '0xef0100'
@@ -19,12 +24,17 @@ export function useWays({ account, chainId }: Pick<Intent, 'account' | 'chainId'
   const { data } = useQuery({
     queryKey: ['ways', chainId, account, walletId],
     queryFn: async (): Promise<Ways> => {
+      const line = createWalletLine(walletConfig(), { account, chainId })
       const [batching, code] = await Promise.all([
-        createWalletLine(walletConfig(), { account, chainId }).batching(),
+        line.batching(),
         // A node that does not answer says nothing; nearly all accounts are no contracts.
         getCode(client, { address: account }).catch(() => undefined),
       ])
-      return { batching, isContract: code !== undefined && !code.startsWith(delegation) }
+      return {
+        batching,
+        isContract: code !== undefined && !code.startsWith(delegation),
+        isProposing: line.answersWithProposal(),
+      }
     },
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,12 +3,13 @@ import { shortAddress } from '@love/protocol/format/shortAddress'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { explorerUrl } from '../../chain/explorerUrl.ts'
 import { network } from '../../chain/network.ts'
-import { minedOf, type Transaction } from './transaction.ts'
+import { chainHashOf, type Transaction } from './transaction.ts'
 
 /** The hash to copy and, where the network has an explorer, to look up: of what is in the chain, if that is another one. */
 export function TransactionHash({ transaction }: { transaction: Transaction }) {
-  const hash = minedOf(transaction)?.hash ?? transaction.hash
-  const href = explorerUrl(network.chain, 'tx', hash)
+  const chainHash = chainHashOf(transaction)
+  const hash = chainHash ?? transaction.hash
+  const href = chainHash && explorerUrl(network.chain, 'tx', chainHash)
   return (
     <span className="transaction-hash">
       {href ? (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { network } from '../../chain/network.ts'
 import { useConnection } from '../connection.ts'
 import { transactionSetup } from './transactionSetup.ts'
@@ -7,14 +7,18 @@ import { watchTransactions } from './watchTransactions.ts'
 
 /** Follows the transactions of the connected address. Shows nothing: toasts and lists do. */
 export function TransactionWatcher() {
-  const { address } = useConnection()
-  useEffect(() => {
-    if (!address) return
-    const { poll } = transactionSetup().watcher
-    return watchTransactions(
-      { poll, page: document },
-      { address: getAddress(address), chainId: network.chain.id },
-    )
-  }, [address])
+  const { address, ownerAddress } = useConnection()
+  useEffect(() => watch(address), [address])
+  // Who acts as a Safe executes its transactions with the own account.
+  useEffect(() => watch(ownerAddress), [ownerAddress])
   return null
+}
+
+function watch(address: Address | undefined): (() => void) | undefined {
+  if (!address) return undefined
+  const { poll } = transactionSetup().watcher
+  return watchTransactions(
+    { poll, page: document },
+    { address: getAddress(address), chainId: network.chain.id },
+  )
 }

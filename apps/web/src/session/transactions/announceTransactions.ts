@@ -1,6 +1,6 @@
 import type { Toast } from '../toasts.ts'
 import type { TransactionStore } from './createTransactionStore.ts'
-import { minedOf, type Transaction } from './transaction.ts'
+import { chainHashOf, minedOf, type Transaction } from './transaction.ts'
 import { transactionWords } from './transactionWords.ts'
 
 export type AnnounceDeps = {
@@ -17,7 +17,8 @@ export function announceTransactions({ store, show, confirmations, linkTo }: Ann
     for (const transaction of after) {
       if (phaseOf(transaction) === known.get(transaction.hash)) continue
       const { label, text, tone } = transactionWords(transaction, confirmations())
-      const href = linkTo(minedOf(transaction)?.hash ?? transaction.hash)
+      const hash = chainHashOf(transaction)
+      const href = hash && linkTo(hash)
       show({
         id: transaction.hash,
         kind: tone,
@@ -31,7 +32,9 @@ export function announceTransactions({ store, show, confirmations, linkTo }: Ann
 
 /** What is worth a word: not every further block, and not that a node is slow to hear of it. */
 function phaseOf(transaction: Transaction): string {
-  const { status, detail } = transaction.state
+  const { state } = transaction
+  const { status, detail } = state
   const mined = minedOf(transaction)
-  return [status, detail === 'missing' ? 'sent' : detail, mined?.result, mined?.blockHash].join(' ')
+  const signed = detail === 'proposed' ? `${state.signed} of ${state.required}` : undefined
+  return [status, detail === 'missing' ? 'sent' : detail, signed, mined?.result, mined?.blockHash].join(' ')
 }

@@ -7,11 +7,19 @@ export type Observation =
   | { readonly kind: 'unknown'; readonly nonceUsed: boolean }
   /** `depth` is 1 in the newest block. */
   | { readonly kind: 'mined'; readonly mined: Mined; readonly depth: number }
+  /** Of a proposal: it waits for signatures, or for somebody who executes it. */
+  | { readonly kind: 'proposed'; readonly signed: number; readonly required: number }
+  /** Another one was executed with its nonce. */
+  | { readonly kind: 'outvoted' }
+  /** Who keeps proposals does not know it (yet, or any more). */
+  | { readonly kind: 'withdrawn' }
 
 export type ObservationContext = { readonly now: number; readonly confirmations: number }
 
 /** A node may be slow to hear of a transaction; after this long it counts as dropped. */
 export const droppedAfterMs = 120_000
+/** A Safe host may be slow to list a proposal; after this long it counts as taken back. */
+export const withdrawnAfterMs = 30_000
 
 /** The one place where a transaction changes its state. Nothing new gives back the very same object. */
 export function applyObservation(
@@ -31,6 +39,12 @@ function nextState(transaction: Transaction, observation: Observation, context: 
       return whenUnknown(transaction, observation.nonceUsed, context.now)
     case 'mined':
       return whenMined(transaction, observation, context)
+    case 'proposed':
+      return whenProposed(observation)
+    case 'outvoted':
+      return whenOutvoted(transaction, context.now)
+    case 'withdrawn':
+      return whenWithdrawn(transaction, context.now)
     default:
       return observation satisfies never
   }
@@ -78,6 +92,22 @@ function whenMined(
   return mined.result === 'success'
     ? { status: 'confirmed', detail: 'success', mined, at: now }
     : { status: 'failed', detail: mined.result, mined, at: now }
+}
+
+function whenProposed({ signed, required }: Extract<Observation, { kind: 'proposed' }>): TxState {
+  return { status: 'pending', detail: 'proposed', signed, required }
+}
+
+function whenOutvoted({ state }: Transaction, now: number): TxState {
+  return state.detail === 'outvoted' ? state : { status: 'failed', detail: 'outvoted', at: now }
+}
+
+/** What is over stays as it was. */
+function whenWithdrawn({ state }: Transaction, now: number): TxState {
+  if (state.detail !== 'proposed') return state
+  const since = state.missingSince ?? now
+  if (now - since >= withdrawnAfterMs) return { status: 'failed', detail: 'withdrawn', at: now }
+  return { ...state, missingSince: since }
 }
 
 /** States are flat but for `mined`. */

@@ -50,6 +50,7 @@ function follow(hash: Hash, confirmations = 2) {
     store,
     now: () => now,
     confirmations: async () => confirmations,
+    observeProposal: () => Promise.reject(new Error('No proposal is expected here.')),
   })
   const sent = {
     ...owner,

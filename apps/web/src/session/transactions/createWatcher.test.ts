@@ -7,6 +7,8 @@ import { addTransaction } from './transactions.ts'
 
 type Answer = (call: { method: string; params?: readonly unknown[] }) => unknown
 
+const noProposals = () => Promise.reject(new Error('No proposal is expected here.'))
+
 function watch(answer: Answer, sentAt = 0) {
   const store = createTransactionStore({
     readStored: () => null,
@@ -19,7 +21,13 @@ function watch(answer: Answer, sentAt = 0) {
     return answer(call)
   }
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
-  const watcher = createWatcher({ client, store, now: () => 0, confirmations: async () => 1 })
+  const watcher = createWatcher({
+    client,
+    store,
+    now: () => 0,
+    confirmations: async () => 1,
+    observeProposal: noProposals,
+  })
   store.update(owner, (all) => addTransaction(all, testTransaction({ sentAt })))
   const state = () => store.get(owner)[0]?.state
   return { watcher, store, calls, state, poll: () => watcher.poll(owner) }

@@ -5,7 +5,8 @@ import type { TransactionStore } from './createTransactionStore.ts'
 import { isWatched } from './isWatched.ts'
 import { observeTransaction } from './observeTransaction.ts'
 import type { Owner } from './owner.ts'
-import { noteSighting } from './transactions.ts'
+import type { Transaction } from './transaction.ts'
+import { noteSighting, type Sighting } from './transactions.ts'
 
 export type WatcherDeps = {
   readonly client: Client
@@ -13,6 +14,8 @@ export type WatcherDeps = {
   readonly now: () => number
   /** Blocks until a transaction counts as confirmed: the operator's figure. */
   readonly confirmations: () => Promise<number>
+  /** How far a proposal of a Safe is: its code comes when there is one. */
+  readonly observeProposal: (transaction: Transaction, head: bigint) => Promise<Sighting>
 }
 
 export type Watcher = {
@@ -22,7 +25,8 @@ export type Watcher = {
   readonly failure: Pick<Store<{ readonly error: unknown } | undefined>, 'get' | 'subscribe'>
 }
 
-export function createWatcher({ client, store, now, confirmations }: WatcherDeps): Watcher {
+export function createWatcher(deps: WatcherDeps): Watcher {
+  const { client, store, now, confirmations, observeProposal } = deps
   const failure = createStore<{ readonly error: unknown } | undefined>(undefined)
 
   async function look(owner: Owner): Promise<void> {
@@ -30,7 +34,9 @@ export function createWatcher({ client, store, now, confirmations }: WatcherDeps
     if (watched.length === 0) return
     const [head, needed] = await Promise.all([getBlockNumber(client, { cacheTime: 0 }), confirmations()])
     const looks = watched.map(async (transaction) => {
-      const sighting = await observeTransaction(client, transaction, head)
+      const sighting = transaction.isProposal
+        ? await observeProposal(transaction, head)
+        : await observeTransaction(client, transaction, head)
       const context = { now: now(), confirmations: needed }
       store.update(owner, (transactions) => noteSighting(transactions, transaction.hash, sighting, context))
     })

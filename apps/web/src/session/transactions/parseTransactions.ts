@@ -33,7 +33,8 @@ function parseTransaction(
   value: unknown,
   owner: Pick<Transaction, 'address' | 'chainId'>,
 ): Transaction | undefined {
-  const { hash, address, chainId, title, sentAt, state, nonce, fingerprint, firstBlock } = fieldsOf(value)
+  const fields = fieldsOf(value)
+  const { hash, address, chainId, title, sentAt, state, nonce, fingerprint, firstBlock } = fields
   const parsedState = parseState(fieldsOf(state))
   if (!isHashText(hash) || !isAddressText(address) || !isTime(sentAt) || typeof title !== 'string')
     return undefined
@@ -45,6 +46,7 @@ function parseTransaction(
     title: cleanText(title, 200),
     sentAt,
     state: parsedState,
+    ...(fields.isProposal === true && { isProposal: true }),
     ...(isCount(nonce) && { nonce }),
     ...(isHashText(fingerprint) && { fingerprint }),
     ...(isPositiveBigint(firstBlock) && { firstBlock }),
@@ -64,6 +66,19 @@ function parseState(fields: Fields): TxState | undefined {
     case 'pending included':
       return mined && isCount(depth)
         ? { status: 'pending', detail: 'included', mined, depth, moved: fields.moved === true }
+        : undefined
+    case 'pending proposed':
+      return {
+        status: 'pending',
+        detail: 'proposed',
+        ...(isCount(fields.signed) && { signed: fields.signed }),
+        ...(isCount(fields.required) && { required: fields.required }),
+        ...(isTime(missingSince) && { missingSince }),
+      }
+    case 'failed outvoted':
+    case 'failed withdrawn':
+      return isTime(at)
+        ? { status: 'failed', detail: detail === 'outvoted' ? 'outvoted' : 'withdrawn', at }
         : undefined
     case 'failed dropped':
       return isTime(at)

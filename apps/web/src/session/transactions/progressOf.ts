@@ -6,11 +6,14 @@ export type ProgressParameters = {
   readonly blockTimeMs: number | undefined
 }
 
-/** How far a pending transaction is on its way to being final; no value while nobody knows. */
+/** How far a pending transaction is on its way to being final, or a proposal to its signatures; no value while nobody knows. */
 export function progressOf(
   { state }: Pick<Transaction, 'state'>,
   { confirmations, blockTimeMs }: ProgressParameters,
 ): { readonly value: number | undefined; readonly text: string | undefined } {
+  if (state.detail === 'proposed' && state.signed !== undefined && state.required)
+    // How many have signed stands in its label.
+    return { value: Math.min(1, state.signed / state.required), text: undefined }
   if (state.detail !== 'included') return { value: undefined, text: undefined }
   const depth = Math.min(state.depth, confirmations)
   const left = (confirmations - depth) * (blockTimeMs ?? 0)

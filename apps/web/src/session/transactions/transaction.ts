@@ -27,6 +27,14 @@ export type TxState =
       readonly depth: number
       readonly moved: boolean
     }
+  /** The owners of a Safe sign it. Without figures nobody has told them yet; `missingSince`: who kept it no longer does. */
+  | {
+      readonly status: 'pending'
+      readonly detail: 'proposed'
+      readonly signed?: number | undefined
+      readonly required?: number | undefined
+      readonly missingSince?: number | undefined
+    }
   | { readonly status: 'confirmed'; readonly detail: 'success'; readonly mined: Mined; readonly at: number }
   | {
       readonly status: 'failed'
@@ -42,8 +50,14 @@ export type TxState =
       readonly at: number
     }
 
+  /** Of proposals: another one was executed with its nonce, or it was taken back. */
+  | { readonly status: 'failed'; readonly detail: 'outvoted' | 'withdrawn'; readonly at: number }
+
 export type Transaction = {
+  /** Of a proposal: its safeTxHash, which no receipt has. */
   readonly hash: Hash
+  /** The owners of a Safe have to sign it; the transaction that executes it has another hash. */
+  readonly isProposal?: true | undefined
   readonly address: Address
   readonly chainId: number
   /** What it does, in words: “Swap 1 ETH for LOVE”. */
@@ -64,11 +78,17 @@ export function minedOf({ state }: Pick<Transaction, 'state'>): Mined | undefine
   return 'mined' in state ? state.mined : undefined
 }
 
+/** What an explorer knows it by; nothing for a proposal that no transaction has executed yet. */
+export function chainHashOf(transaction: Transaction): Hash | undefined {
+  return minedOf(transaction)?.hash ?? (transaction.isProposal ? undefined : transaction.hash)
+}
+
 /** The same thing with another fee, sent by “speed up” in the wallet. */
 export function isRepriced(transaction: Transaction): boolean {
   const mined = minedOf(transaction)
   return (
     mined !== undefined &&
+    !transaction.isProposal &&
     mined.hash !== transaction.hash &&
     (mined.result === 'success' || mined.result === 'reverted')
   )

@@ -26,7 +26,20 @@ export const transactionSetup = once((): TransactionSetup => {
     return confirmations.get()
   })
   const { access, queryClient } = chainSetup()
-  const watcher = createWatcher({ client: access.client, store, now: Date.now, confirmations: askServer })
+  const { client } = access
+  const watcher = createWatcher({
+    client,
+    store,
+    now: Date.now,
+    confirmations: askServer,
+    async observeProposal(transaction, head) {
+      const [{ observeProposal }, { pageProposalReader }] = await Promise.all([
+        import('../safe/tracking/observeProposal.ts'),
+        import('../safe/tracking/pageProposalReader.ts'),
+      ])
+      return observeProposal({ client, proposals: pageProposalReader }, transaction, head)
+    },
+  })
   announceTransactions({
     store,
     show: showToast,

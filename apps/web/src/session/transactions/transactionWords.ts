@@ -1,5 +1,5 @@
 import { shortAddress } from '@love/protocol/format/shortAddress'
-import { isRepriced, type Mined, type Transaction } from './transaction.ts'
+import { isRepriced, type Mined, type Transaction, type TxState } from './transaction.ts'
 
 export type TransactionWords = {
   readonly label: string
@@ -37,6 +37,20 @@ export function transactionWords(transaction: Transaction, confirmations: number
         tone: includedTones[mined.result],
       }
     }
+    case 'proposed':
+      return proposedWords(state)
+    case 'outvoted':
+      return {
+        label: 'Replaced',
+        text: 'The Safe has executed another transaction with its nonce. This one can no longer happen.',
+        tone: 'warning',
+      }
+    case 'withdrawn':
+      return {
+        label: 'Deleted',
+        text: 'The proposal was taken back before it was executed. Nothing was done.',
+        tone: 'warning',
+      }
     case 'success':
       return { label: 'Confirmed', text: minedText(transaction, state.mined), tone: 'success' }
     case 'reverted':
@@ -62,6 +76,21 @@ export function transactionWords(transaction: Transaction, confirmations: number
     default:
       return state satisfies never
   }
+}
+
+function proposedWords({ signed, required }: Extract<TxState, { detail: 'proposed' }>): TransactionWords {
+  if (signed === undefined || required === undefined)
+    return {
+      label: 'Waits for signatures',
+      text: 'The owners of the Safe have to sign it.',
+      tone: 'info',
+    }
+  const label = `${signed} of ${required} signed`
+  const text =
+    signed < required
+      ? 'Nothing happens until enough owners of the Safe have signed.'
+      : 'Enough owners have signed. Somebody has to execute it in the Safe.'
+  return { label, text, tone: 'info' }
 }
 
 const includedLabels = {

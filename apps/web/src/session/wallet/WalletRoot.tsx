@@ -5,6 +5,7 @@ import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
 import { useWasLeft } from '../intents/unfinished/useWasLeft.ts'
+import { safeReviews } from '../safe/review/safeReviews.ts'
 import { TermsGate } from '../terms/TermsGate.tsx'
 import { useHasTransactions } from '../transactions/useHasTransactions.ts'
 import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '../walletCommands.ts'
@@ -12,6 +13,7 @@ import { DemoHost } from './demo/DemoHost.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { useCoverReviews } from './useCoverReviews.ts'
+import { useStore } from './useStore.ts'
 import { ConnectWindow } from './windows/ConnectWindow.tsx'
 import { GetWindow } from './windows/GetWindow.tsx'
 import { OpeningWindow } from './windows/OpeningWindow.tsx'
@@ -28,6 +30,10 @@ const TransactionWatcher = lazy(() =>
   })),
 )
 
+const SafeReviewHost = lazy(() =>
+  import('../safe/review/SafeReviewHost.tsx').then(({ SafeReviewHost }) => ({ default: SafeReviewHost })),
+)
+
 const UnfinishedPrompt = lazy(() =>
   import('../intents/unfinished/UnfinishedPrompt.tsx').then(({ UnfinishedPrompt }) => ({
     default: UnfinishedPrompt,
@@ -40,6 +46,7 @@ export function WalletRoot() {
   const windows = useRef<HTMLDivElement>(null)
   const { isConnected, address } = useConnection()
   const hasTransactions = useHasTransactions(address, network.chain.id)
+  const reviews = useStore(safeReviews)
   const wasLeft = useWasLeft(address, network.chain.id)
   useEffect(() => {
     void reconnectWallet()
@@ -55,6 +62,7 @@ export function WalletRoot() {
       <div ref={windows}>{asked && !isOrphan && <AskedWindow asked={asked} />}</div>
       {config.network === 'local' && <DemoHost behind={windows} />}
       <TermsGate />
+      <Suspense>{reviews.length > 0 && <SafeReviewHost />}</Suspense>
       <Suspense>{hasTransactions && <TransactionWatcher />}</Suspense>
       <Suspense>
         {address && wasLeft && (

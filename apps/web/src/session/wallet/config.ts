@@ -20,6 +20,8 @@ export const walletConfig = once(() => {
   watchConnection(config, {
     onChange(connection) {
       const before = connectionStore.get()
+      // A second line is being opened, to act as a Safe: the first one is still there.
+      if (connection.status === 'connecting' && before.isConnected) return
       const now = toConnection(connection, network.chain.id)
       if (before.isConnected && now.status === 'disconnected') removeConnectedWallet()
       connectionStore.set(now)

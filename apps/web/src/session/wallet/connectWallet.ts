@@ -2,34 +2,20 @@ import { connect } from 'wagmi/actions'
 import { writeConnectedWallet } from '../connectedWallet.ts'
 import { connectionStore } from '../connection.ts'
 import { walletConfig } from './config.ts'
-import type { LineParameters } from './lineParameters.ts'
 import type { WalletOption } from './listWallets.ts'
-import { loadProvider } from './loadProvider.ts'
-import { providerConnector } from './providerConnector.ts'
+import { type OptionConnectorParameters, optionConnector } from './optionConnector.ts'
 import { rememberWallet } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { untilAborted } from './untilAborted.ts'
 
-export type ConnectWalletParameters = LineParameters & { onAccounts?: () => void }
-
 /** Dials; throws what the wallet answers, or the reason of the signal as soon as it is aborted. */
 export async function connectWallet(
   option: WalletOption,
-  parameters: ConnectWalletParameters,
+  parameters: OptionConnectorParameters,
 ): Promise<void> {
-  const { signal, onAccounts } = parameters
-  await untilAborted(reconnectWallet(), signal)
+  await untilAborted(reconnectWallet(), parameters.signal)
   if (connectionStore.get().isConnected) return
-  const { walletId: id, name } = option
-  await connect(walletConfig(), {
-    connector: providerConnector({
-      id,
-      name,
-      signal,
-      onAccounts,
-      loadProvider: () => loadProvider(option, parameters),
-    }),
-  })
-  rememberWallet(id)
-  writeConnectedWallet(id)
+  await connect(walletConfig(), { connector: optionConnector(option, parameters) })
+  rememberWallet(option.walletId)
+  writeConnectedWallet(option.walletId)
 }

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts'
+import { safeHost } from '../safe/frame/safeHost.ts'
 import { wallets } from '../wallets/index.ts'
 import { discovery } from './discovery.ts'
 import { listWallets, type WalletOption } from './listWallets.ts'
@@ -12,6 +13,7 @@ export function currentWallets(): readonly WalletOption[] {
     announced: discovery().get(),
     ethereum: injectedEthereum(),
     hasWalletConnect: config.walletConnectProjectId !== '',
+    hasSafeHost: safeHost.get(),
     recent: readRecentWallets(),
   })
 }

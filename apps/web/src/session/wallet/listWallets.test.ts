@@ -18,6 +18,7 @@ function list(parameters: Partial<ListWalletsParameters> = {}) {
     announced: [],
     ethereum: undefined,
     hasWalletConnect: false,
+    hasSafeHost: false,
     recent: [],
     ...parameters,
   })
@@ -27,6 +28,11 @@ const names = (parameters: Partial<ListWalletsParameters>) => list(parameters).m
 
 test('default: with nothing installed and no project only the demo wallet can be dialled', () => {
   expect(names({})).toEqual(['Demo wallet'])
+})
+
+test('behavior: inside a Safe host the Safe comes first, elsewhere it is not there', () => {
+  expect(names({ hasSafeHost: true })).toEqual(['Safe', 'Demo wallet'])
+  expect(list({ hasSafeHost: true })[0]).toMatchObject({ walletId: 'safe', line: { kind: 'safe' } })
 })
 
 test('behavior: announced wallets come before the plain injected one', () => {

@@ -17,7 +17,7 @@ export type WalletOption = {
   readonly isAmbiguous: boolean
   readonly line:
     | { readonly kind: 'announced'; readonly wallet: AnnouncedWallet }
-    | { readonly kind: 'injected' | 'demo' }
+    | { readonly kind: 'injected' | 'demo' | 'safe' }
     | { readonly kind: 'walletConnect'; readonly deepLink: Wallet['deepLink'] }
 }
 
@@ -27,21 +27,24 @@ export type ListWalletsParameters = {
   /** What stands in `window.ethereum`. */
   ethereum: unknown
   hasWalletConnect: boolean
+  /** A Safe host is around this page. */
+  hasSafeHost: boolean
   /** Ids, the newest first. */
   recent: readonly string[]
 }
 
 type Draft = Omit<WalletOption, 'isRecent' | 'isAmbiguous'>
 
-/** The last used first, then the demo wallet, what is installed here, and what can be reached by phone. */
+/** The last used first, then the Safe around this page, the demo wallet, what is installed here, and what can be reached by phone. */
 export function listWallets(parameters: ListWalletsParameters): readonly WalletOption[] {
   const { wallets, announced, recent } = parameters
   const own = wallets.flatMap((wallet) => ownOption(wallet, parameters))
   const installed = announced.map((wallet) => announcedOption(wallet, wallets))
   const drafts = [
+    ...own.filter(({ line }) => line.kind === 'safe'),
     ...own.filter(({ line }) => line.kind === 'demo'),
     ...installed,
-    ...own.filter(({ line }) => line.kind !== 'demo'),
+    ...own.filter(({ line }) => line.kind !== 'safe' && line.kind !== 'demo'),
   ]
   const options = drafts.map((draft) => ({
     ...draft,
@@ -67,12 +70,14 @@ function announcedOption(wallet: AnnouncedWallet, wallets: readonly Wallet[]): D
 }
 
 function ownOption(wallet: Wallet, parameters: ListWalletsParameters): readonly Draft[] {
-  const { announced, ethereum, hasWalletConnect } = parameters
+  const { announced, ethereum, hasWalletConnect, hasSafeHost } = parameters
   const { id, name, icon, iconAccent, kind, rdns = [], deepLink, note = 'Installed' } = wallet
   const draft = { key: id, walletId: id, name, icon, iconAccent, note }
   switch (kind) {
     case 'demo':
       return [{ ...draft, line: { kind } }]
+    case 'safe':
+      return hasSafeHost ? [{ ...draft, line: { kind } }] : []
     case 'injected':
       return ethereum && !announced.some(({ foreign }) => foreign === ethereum)
         ? [{ ...draft, line: { kind } }]

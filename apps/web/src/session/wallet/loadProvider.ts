@@ -19,6 +19,10 @@ export async function loadProvider(
       const { openDemoWallet } = await import('./demo/openDemoWallet.ts')
       return openDemoWallet(parameters)
     }
+    case 'safe': {
+      const { openSafeHost } = await import('../safe/frame/openSafeHost.ts')
+      return openSafeHost()
+    }
     case 'walletConnect': {
       if (config.walletConnectProjectId === '') return undefined
       const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')

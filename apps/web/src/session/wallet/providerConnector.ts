@@ -12,6 +12,8 @@ export type ProviderConnectorParameters = {
   /** Remembered between visits. */
   id: string
   name: string
+  /** `safe`: what it answers is a proposal; see `answersWithProposal`. */
+  type?: 'provider' | 'safe' | undefined
   /** Undefined where the wallet is not installed. */
   loadProvider: () => Promise<WalletProvider | undefined>
   /** Ends a call that nobody waits for any more. */
@@ -28,7 +30,7 @@ const reconnectMs = 3_000
  * wallet that says it switched and did not, and connects by itself when a wallet says so.
  */
 export function providerConnector(parameters: ProviderConnectorParameters) {
-  const { id, name, loadProvider, signal, onAccounts } = parameters
+  const { id, name, type = 'provider', loadProvider, signal, onAccounts } = parameters
   let provider: WalletProvider | undefined
   let stops: readonly (() => void)[] = []
 
@@ -69,7 +71,7 @@ export function providerConnector(parameters: ProviderConnectorParameters) {
     return {
       id,
       name,
-      type: 'provider',
+      type,
       getProvider,
       onAccountsChanged,
       onChainChanged,

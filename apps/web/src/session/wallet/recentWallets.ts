@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '../storage.ts'
+import { walletKey } from '../walletKey.ts'
 
-const key = 'love.recentWallets'
+const key = walletKey('love.recentWallets')
 const most = 3
 
 /** Ids of the last three used wallets, the newest first. */

@@ -1,12 +1,16 @@
 import { reconnect } from 'wagmi/actions'
+import { network } from '../../chain/network.ts'
 import { once } from '../../chain/once.ts'
 import { readConnectedWallet } from '../connectedWallet.ts'
+import { connectionStore } from '../connection.ts'
+import { readActingAs } from '../safe/acting/actingStore.ts'
+import { greetSafeHost } from '../safe/frame/greetSafeHost.ts'
+import { safe } from '../wallets/safe.ts'
 import { walletConfig } from './config.ts'
 import { currentWallets } from './currentWallets.ts'
 import { discovery } from './discovery.ts'
 import type { WalletOption } from './listWallets.ts'
-import { loadProvider } from './loadProvider.ts'
-import { providerConnector } from './providerConnector.ts'
+import { optionConnector } from './optionConnector.ts'
 import { untilAborted } from './untilAborted.ts'
 
 /** Milliseconds for an extension that starts after the page. */
@@ -15,9 +19,14 @@ const announceMs = 1_500
 /** Milliseconds after which somebody who wants to dial should not wait for an old call any longer. */
 const giveUpMs = 10_000
 
-/** At the start of the page calls the wallet that was connected at the end of the last visit, and no other. */
+/**
+ * At the start of the page calls the Safe around it, else the wallet that was connected at the end of the last visit,
+ * and no other.
+ */
 export const reconnectWallet = once(async () => {
-  const walletId = readConnectedWallet()
+  const greeting = await greetSafeHost()
+  if (greeting === 'unusable') return
+  const walletId = greeting === 'connected' ? safe.id : readConnectedWallet()
   if (!walletId) return
   const config = walletConfig()
   // To wagmi, a wallet that is current but not there yet means reconnecting.
@@ -25,12 +34,19 @@ export const reconnectWallet = once(async () => {
   const option = await waitForWallet(walletId)
   const giveUp = () => config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
   if (!option) return giveUp()
-  const { name } = option
-  const connector = providerConnector({ id: walletId, name, loadProvider: () => loadProvider(option) })
-  await untilAborted(reconnect(config, { connectors: [connector] }), AbortSignal.timeout(giveUpMs)).catch(
-    giveUp,
-  )
+  const call = reconnect(config, { connectors: [optionConnector(option)] })
+  await untilAborted(call, AbortSignal.timeout(giveUpMs)).catch(giveUp)
+  await actAgain()
 })
+
+/** Who acted as a Safe at the last visit goes on with it. */
+async function actAgain(): Promise<void> {
+  const { address } = connectionStore.get()
+  const acting = address && readActingAs(address, network.chain.id)
+  if (!acting) return
+  const { resumeActing } = await import('../safe/acting/pageActing.ts')
+  await resumeActing(acting)
+}
 
 async function waitForWallet(walletId: string): Promise<WalletOption | undefined> {
   const { subscribe } = discovery()

@@ -28,6 +28,18 @@ test('default: a wallet on our chain may send', () => {
     isSupported: true,
     walletId: 'demo',
     walletName: 'Demo wallet',
+    isSafe: false,
+    ownerAddress: undefined,
+  })
+})
+
+test('behavior: who acts as a Safe signs with another account', () => {
+  const owner = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', connector: {} }
+  const connector = { id: 'acting-safe', name: 'Safe', type: 'safe', owner } as never
+  expect(toConnection({ ...connected(1337), connector } as never, 1337)).toMatchObject({
+    address,
+    isSafe: true,
+    ownerAddress: owner.address,
   })
 })
 

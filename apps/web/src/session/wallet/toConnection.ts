@@ -1,5 +1,7 @@
 import type { GetConnectionReturnType } from 'wagmi/actions'
 import { type Connection, disconnected } from '../connection.ts'
+import { answersWithProposal } from './answersWithProposal.ts'
+import { ownerOf } from './ownerOf.ts'
 import { unknownChainId } from './parseChainId.ts'
 
 /** What wagmi knows, as the rest of the page sees it. */
@@ -14,5 +16,7 @@ export function toConnection(connection: GetConnectionReturnType, ourChainId: nu
     isSupported: chainId === ourChainId,
     walletId: connector.id,
     walletName: connector.name,
+    isSafe: answersWithProposal(connector),
+    ownerAddress: ownerOf(connector)?.address,
   }
 }

@@ -17,7 +17,7 @@ export type Wallet = {
   /** By these names its extension announces itself (EIP-6963). */
   readonly rdns?: readonly string[]
   /** `brand`: its extension where it is announced, else by WalletConnect. */
-  readonly kind: 'demo' | 'injected' | 'brand' | 'walletConnect'
+  readonly kind: 'demo' | 'injected' | 'brand' | 'walletConnect' | 'safe'
   readonly links: WalletLinks
   /** Beside its name in the list, instead of where it was found. */
   readonly note?: string

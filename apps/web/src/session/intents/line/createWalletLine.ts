@@ -14,7 +14,12 @@ import { parseBatching } from './parseBatching.ts'
 import { parseCallsStatus } from './parseCallsStatus.ts'
 import type { WalletLine } from './walletLine.ts'
 
-export type WalletLineParameters = { readonly account: Address; readonly chainId: number }
+export type WalletLineParameters = {
+  readonly account: Address
+  readonly chainId: number
+  /** Another than the one that is connected: the wallet of an owner who acts as a Safe. */
+  readonly connectorOf?: ((config: Config) => Connector | undefined) | undefined
+}
 
 /** How long a wallet may think about what it can do. */
 const capabilitiesMs = 3_000
@@ -22,9 +27,12 @@ const capabilitiesMs = 3_000
 const invalidParams = -32602
 
 /** The connected wallet, for one account on one chain: both are asked anew before everything that is signed. */
-export function createWalletLine(config: Config, { account, chainId }: WalletLineParameters): WalletLine {
+export function createWalletLine(
+  config: Config,
+  { account, chainId, connectorOf = connectedConnector }: WalletLineParameters,
+): WalletLine {
   function connector(): Connector {
-    const { connector } = getConnection(config)
+    const connector = connectorOf(config)
     if (!connector) throw new NotConnectedError()
     return connector
   }
@@ -109,6 +117,10 @@ export function createWalletLine(config: Config, { account, chainId }: WalletLin
       return parseCallsStatus(await request({ method: 'wallet_getCallsStatus', params: [id] }))
     },
   }
+}
+
+function connectedConnector(config: Config): Connector | undefined {
+  return getConnection(config).connector
 }
 
 type Subject = Reviewed extends infer Each

@@ -1,8 +1,16 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { decodeCall } from '@love/protocol/calls/decodeCall'
+import { type DecodedCall, decodeCall } from '@love/protocol/calls/decodeCall'
 import type { IntentCall } from '@love/protocol/intents/intent'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { lazy, Suspense } from 'react'
 import { AddressText } from '../../../chain/AddressText.tsx'
+import { isExecution } from '../../safe/executions/isExecution.ts'
 import { CallDetails } from './CallDetails.tsx'
+
+// Only those who execute for a Safe need what reads its transactions.
+const ExecutedCall = /*#__PURE__*/ lazy(() =>
+  import('../../safe/executions/ExecutedCall.tsx').then(({ ExecutedCall }) => ({ default: ExecutedCall })),
+)
 
 type CallListProps = { calls: readonly IntentCall[]; deployment: Deployment }
 
@@ -13,20 +21,35 @@ export function CallList({ calls, deployment }: CallListProps) {
       {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same call may stand there twice; their order is what they are
         <li key={index}>
-          <ReviewedCall call={call} deployment={deployment} />
+          <ReviewedCall call={call} calls={calls} deployment={deployment} />
         </li>
       ))}
     </ol>
   )
 }
 
-function ReviewedCall({ call, deployment }: { call: IntentCall; deployment: Deployment }) {
+function ReviewedCall({ call, calls, deployment }: CallListProps & { call: IntentCall }) {
   const decoded = decodeCall(deployment, call)
-  const name = decoded.contract?.name
   return (
     <>
       {call.permit && <p>{call.permit.words} (a signature: it costs nothing)</p>}
       <p>{call.words}</p>
+      {isExecution(call) ? (
+        <Suspense fallback={<ProgressBar label="Reading what the Safe would do…" />}>
+          <ExecutedCall calls={calls} call={call} />
+        </Suspense>
+      ) : (
+        <PlainCall call={call} decoded={decoded} />
+      )}
+      <CallDetails call={call} decoded={decoded} />
+    </>
+  )
+}
+
+function PlainCall({ call, decoded }: { call: IntentCall; decoded: DecodedCall }) {
+  const name = decoded.contract?.name
+  return (
+    <>
       {decoded.isUnlimited && (
         <p className="error-text">
           This has no limit: whoever controls that contract can take all of this token, now and later.
@@ -37,7 +60,6 @@ function ReviewedCall({ call, deployment }: { call: IntentCall; deployment: Depl
         <AddressText address={call.to} of={name ?? 'the unknown contract'} />
       </p>
       {!decoded.call && call.data !== '0x' && <p className="error-text">This call is not decoded.</p>}
-      <CallDetails call={call} decoded={decoded} />
     </>
   )
 }

@@ -20,6 +20,12 @@ test('default: what goes, what comes and what is left', () => {
     expect(markup).toContain(text)
 })
 
+test('behavior: what promises nothing says that it works, without an empty list', () => {
+  const markup = shown({ status: 'fine', block: 7n, gas: 1n, changes: [] })
+  expect(markup).toContain('It would work.')
+  expect(markup).not.toContain('<ul')
+})
+
 test('behavior: less than promised is said', () => {
   const [, last] = changes
   const short = last ? [{ ...last, after: 4n * 10n ** 18n, isShort: true }] : []

@@ -30,11 +30,15 @@ export function Effects({ rehearsal }: { rehearsal: RehearsalState }) {
     case 'short':
       return (
         <>
-          <ul className="review-changes">
-            {rehearsal.changes.map((change) => (
-              <Change key={change.address} change={change} />
-            ))}
-          </ul>
+          {rehearsal.changes.length > 0 ? (
+            <ul className="review-changes">
+              {rehearsal.changes.map((change) => (
+                <Change key={change.address} change={change} />
+              ))}
+            </ul>
+          ) : (
+            <p>It would work. It promises no change of your own balances.</p>
+          )}
           <p className="muted-text">Rehearsed on block {String(rehearsal.block)}, without the network fee.</p>
         </>
       )

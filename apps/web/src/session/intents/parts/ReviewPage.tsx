@@ -42,6 +42,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const { deployment } = useChain()
   const [effectsId, callsId] = [useId(), useId()]
   const networkFee = useNetworkFee(intent, 'gas' in rehearsal ? rehearsal.gas : undefined)
+  const isProposal = plan.way === 'proposal'
   const feeText = networkFee ? `about ${formatAmount(roundedUp(networkFee.fee))}` : 'your wallet shows it'
   return (
     <>
@@ -51,8 +52,13 @@ export function ReviewPage(props: ReviewPageProps) {
         </Message>
       )}
       <Hold hold={hold} />
-      <FactList facts={[...facts, { label: 'Network fee', value: feeText }]} />
-      {networkFee?.isTooHigh && (
+      <FactList
+        facts={[
+          ...facts,
+          { label: 'Network fee', value: isProposal ? 'whoever executes it pays it' : feeText },
+        ]}
+      />
+      {networkFee?.isTooHigh && !isProposal && (
         <Message icon="warning" role="status">
           <p>This account may have too little ETH for the network fee.</p>
         </Message>
@@ -77,6 +83,8 @@ export function ReviewPage(props: ReviewPageProps) {
 }
 
 function wayWords({ way, calls }: Plan, ways: Ways | undefined): string {
+  if (way === 'proposal')
+    return 'One proposal to your Safe, as all or nothing. Nothing happens until enough of its owners have signed.'
   if (way === 'batch')
     return ways?.batching === 'ready'
       ? 'All of it at once, as all or nothing. Your wallet will ask to upgrade this account for that.'

@@ -53,7 +53,7 @@ function StepRow({
         />
       ) : (
         <p className="review-state">
-          <Icon name={icon} /> {text}
+          <Icon name={icon} /> {state.status === 'proposed' && words ? `Proposed: ${words.label}` : text}
         </p>
       )}
       {state.status === 'pending' && words && <p className="muted-text">{words.text}</p>}

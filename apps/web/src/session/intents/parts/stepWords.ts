@@ -13,7 +13,7 @@ export function stepWords({ status }: StepState): { readonly icon: IconName; rea
     case 'pending':
       return { icon: 'clock', text: 'Pending' }
     case 'proposed':
-      return { icon: 'safe', text: 'Proposed: the owners of the Safe sign it there' }
+      return { icon: 'safe', text: 'Proposed: the owners of the Safe sign it' }
     case 'done':
       return { icon: 'check', text: 'Done' }
     case 'failed':

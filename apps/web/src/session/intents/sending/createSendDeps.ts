@@ -3,6 +3,7 @@ import { type Address, getAddress } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import type { ChainAccess } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
+import { trackProposal } from '../../safe/tracking/trackProposal.ts'
 import { showToast } from '../../toasts.ts'
 import { trackTransaction } from '../../transactions/trackTransaction.ts'
 import { transactionSetup } from '../../transactions/transactionSetup.ts'
@@ -35,6 +36,7 @@ export function createSendDeps(
         chainId,
         ...(call && { request: { to: call.to, value: call.value, input: call.data } }),
       }),
+    trackProposal: (proposed) => trackProposal({ ...proposed, safe: account, chainId }),
     outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
     isCall: (hash, call) => isCall(client, { hash, account, call }),
     nextNonce: () =>

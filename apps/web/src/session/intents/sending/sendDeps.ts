@@ -9,6 +9,8 @@ export type SendDeps = {
   readonly line: WalletLine
   /** From now on the person hears of it, whatever becomes of this window. */
   readonly track: (sent: { hash: Hash; title: string; call?: IntentCall | undefined }) => void
+  /** The same for what the owners of a Safe have to sign. */
+  readonly trackProposal: (proposed: { safeTxHash: Hash; title: string }) => void
   readonly outcome: (hash: Hash) => Promise<TransactionOutcome>
   /** Whether the transaction in the chain is the call that was reviewed; true where nobody can tell. */
   readonly isCall: (hash: Hash, call: IntentCall) => Promise<boolean>

@@ -18,7 +18,7 @@ export type SentStep = { readonly hash: Hash; readonly call: IntentCall }
 
 /** One call to the wallet, after the signature it may need; nothing when the wallet said no or has to ask others. */
 export async function sendStep(
-  { line, track }: Pick<SendDeps, 'line' | 'track'>,
+  { line, track, trackProposal }: Pick<SendDeps, 'line' | 'track' | 'trackProposal'>,
   { call, index, title, nonce, dispatch }: SendStepParameters,
 ): Promise<SentStep | undefined> {
   try {
@@ -28,7 +28,8 @@ export async function sendStep(
     move({ status: 'asking', nonce })
     const hash = await line.sendTransaction(signed)
     if (line.answersWithProposal()) {
-      dispatch({ type: 'moved', index, state: { status: 'proposed' } })
+      trackProposal({ safeTxHash: hash, title })
+      dispatch({ type: 'moved', index, state: { status: 'proposed', hash } })
       dispatch({ type: 'finished' })
       return undefined
     }

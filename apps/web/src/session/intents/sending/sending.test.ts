@@ -94,7 +94,7 @@ test('error: late news of another phase change nothing', () => {
 test('behavior: a batch has no permits in it, and neither has a contract account', () => {
   const permit = { words: 'Sign', message: {} as never, instead: [approve, swap] }
   const permitted = { calls: [{ ...swap, permit }] }
-  const ways = { canBatch: false, isContract: false }
+  const ways = { canBatch: false, isContract: false, isProposing: false }
   expect(planCalls(permitted, ways)).toEqual({ way: 'one by one', calls: permitted.calls })
   expect(planCalls(permitted, { ...ways, canBatch: true })).toEqual({ way: 'batch', calls: [approve, swap] })
   expect(planCalls(permitted, { ...ways, isContract: true })).toEqual({
@@ -102,6 +102,16 @@ test('behavior: a batch has no permits in it, and neither has a contract account
     calls: [approve, swap],
   })
   expect(planCalls({ calls: [swap] }, { ...ways, canBatch: true }).way).toBe('one by one')
+})
+
+test('behavior: a Safe gets one proposal with all calls and no permits, whatever else it can', () => {
+  const permit = { words: 'Sign', message: {} as never, instead: [approve, swap] }
+  const ways = { canBatch: true, isContract: true, isProposing: true }
+  expect(planCalls({ calls: [{ ...swap, permit }] }, ways)).toEqual({
+    way: 'proposal',
+    calls: [approve, swap],
+  })
+  expect(planCalls({ calls: [swap] }, ways)).toEqual({ way: 'proposal', calls: [swap] })
 })
 
 test('behavior: what was agreed to cannot be changed afterwards', () => {

@@ -12,8 +12,8 @@ export type StepState =
   | { readonly status: 'asking'; readonly nonce?: number | undefined }
   /** A batch has no hash until the wallet tells. */
   | { readonly status: 'pending'; readonly hash?: Hash | undefined }
-  /** The owners of a Safe have to sign it. */
-  | { readonly status: 'proposed' }
+  /** The owners of a Safe have to sign it. `hash`: of the proposal, not of a transaction. */
+  | { readonly status: 'proposed'; readonly hash: Hash }
   /** `hash`: of what the wallet sent; a replacement has another one in the chain. */
   | { readonly status: 'done'; readonly hash: Hash; readonly mined: Mined }
   | { readonly status: 'failed'; readonly hash?: Hash | undefined }

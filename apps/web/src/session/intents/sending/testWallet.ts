@@ -10,9 +10,12 @@ type Answer = (params: readonly unknown[]) => unknown
 /** The part of a devnet that this needs. */
 export type TestChain = { readonly url: string; readonly client: Client }
 
+type Listener = (value: unknown) => void
+
 /** For tests: an EIP-1193 wallet over the accounts that the devnet unlocks, connected through the page's connector. */
 export async function testWallet(devnet: TestChain, account: `0x${string}`) {
   const requests: ProviderRequest[] = []
+  const listeners = new Map<string, Set<Listener>>()
   const ask = (method: string, params: unknown) =>
     devnet.client.request({ method, params } as Parameters<typeof devnet.client.request>[0])
   const answers = new Map<string, Answer>([
@@ -35,6 +38,9 @@ export async function testWallet(devnet: TestChain, account: `0x${string}`) {
       if (!answer) throw { code: 4200, message: `${request.method} is unsupported.` }
       return answer(Array.isArray(request.params) ? request.params : [])
     },
+    on: (event: string, listener: Listener) =>
+      void listeners.set(event, new Set([...(listeners.get(event) ?? []), listener])),
+    removeListener: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
   }
   const config: Config = createConfig({
     chains: [devnetChain],
@@ -54,6 +60,10 @@ export async function testWallet(devnet: TestChain, account: `0x${string}`) {
     requests,
     /** Those that change something. */
     asked: () => requests.filter(({ method }) => /send|sign/i.test(method)).map(({ method }) => method),
+    /** What the wallet says by itself. */
+    emit(event: string, value?: unknown) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    },
     script: (method: string, answer: Answer) => void answers.set(method, answer),
     ask,
   }

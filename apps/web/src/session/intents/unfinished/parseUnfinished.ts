@@ -1,17 +1,11 @@
-import type { Expectation, Intent, IntentCall } from '@love/protocol/intents/intent'
-import { getAddress, type Hex, isHex } from 'viem'
+import type { Expectation, Intent } from '@love/protocol/intents/intent'
+import { getAddress } from 'viem'
 import { parseBigints } from '../../../chain/bigintJson.ts'
 import { cleanText } from '../../../chain/cleanText.ts'
-import {
-  type Fields,
-  fieldsOf,
-  isAddressText,
-  isCount,
-  isHashText,
-  isPositiveBigint,
-} from '../../storedFields.ts'
+import { type Fields, fieldsOf, isAddressText, isCount, isHashText } from '../../storedFields.ts'
 import type { Owner } from '../../transactions/owner.ts'
 import { parseMined } from '../../transactions/parseMined.ts'
+import { parseStoredCall } from '../parseStoredCall.ts'
 import type { Run, Step, StepState } from '../sending/sending.ts'
 import type { UnfinishedRun } from './unfinishedRun.ts'
 
@@ -45,17 +39,13 @@ const longestBatchId = 4_096
 
 function parseIntent(value: unknown, owner: Owner): Intent | undefined {
   const { title, chainId, account, calls, expects } = fieldsOf(value)
-  const [parsedCalls, parsedExpects] = [all(listOf(calls), parseCall), all(listOf(expects), parseExpectation)]
+  const [parsedCalls, parsedExpects] = [
+    all(listOf(calls), parseStoredCall),
+    all(listOf(expects), parseExpectation),
+  ]
   if (typeof title !== 'string' || chainId !== owner.chainId || !isAddressText(account)) return undefined
   if (getAddress(account) !== owner.address || !parsedCalls || !parsedExpects) return undefined
   return { title: cleanText(title, 200), chainId, account, calls: parsedCalls, expects: parsedExpects }
-}
-
-function parseCall(value: unknown): IntentCall | undefined {
-  const { words, to, data, value: ether } = fieldsOf(value)
-  if (typeof words !== 'string' || !isAddressText(to) || !isBytes(data) || !isPositiveBigint(ether))
-    return undefined
-  return { words: cleanText(words, 300), to, data, value: ether }
 }
 
 function parseExpectation(value: unknown): Expectation | undefined {
@@ -79,7 +69,7 @@ function parseExpectation(value: unknown): Expectation | undefined {
 
 function parseStep(value: unknown): Step | undefined {
   const { call, state } = fieldsOf(value)
-  const [parsedCall, parsedState] = [parseCall(call), parseState(fieldsOf(state))]
+  const [parsedCall, parsedState] = [parseStoredCall(call), parseState(fieldsOf(state))]
   return parsedCall && parsedState && { call: parsedCall, state: parsedState }
 }
 
@@ -117,8 +107,4 @@ function listOf(value: unknown): readonly unknown[] {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function isBytes(value: unknown): value is Hex {
-  return isHex(value, { strict: true }) && value.length % 2 === 0
 }

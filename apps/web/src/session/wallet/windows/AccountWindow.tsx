@@ -4,6 +4,7 @@ import { CopyButton } from '@love/ui98/CopyButton'
 import { Dialog } from '@love/ui98/Dialog'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
+import { lazy, Suspense } from 'react'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import { network } from '../../../chain/network.ts'
 import { useConnection } from '../../connection.ts'
@@ -15,8 +16,14 @@ import { networkName } from '../networkName.ts'
 import { type BalanceState, useBalance } from '../useBalance.ts'
 import { AddTokens } from './AddTokens.tsx'
 
+const ActingAs = lazy(() =>
+  import('../../safe/acting/ActingAs.tsx').then(({ ActingAs }) => ({ default: ActingAs })),
+)
+
 export function AccountWindow() {
-  const { address, walletName, chainId, isSupported } = useConnection()
+  const { address, walletName, chainId, isSupported, isSafe, ownerAddress } = useConnection()
+  // Inside a Safe host there is nobody else to be.
+  const hasKey = !isSafe || ownerAddress !== undefined
   const balance = useBalance(address)
   return (
     <Dialog
@@ -48,6 +55,14 @@ export function AccountWindow() {
         <dl className="facts">
           <dt>Wallet</dt>
           <dd>{walletName}</dd>
+          {ownerAddress && (
+            <>
+              <dt>Signs</dt>
+              <dd>
+                <code>{ownerAddress}</code>
+              </dd>
+            </>
+          )}
           <dt>Network</dt>
           <dd>{networkName(chainId)}</dd>
           <dt>Balance</dt>
@@ -56,6 +71,11 @@ export function AccountWindow() {
             {!isSupported && ` on ${network.chain.name}`}
           </dd>
         </dl>
+        {hasKey && (
+          <Suspense fallback={<p>Looking for your Safes…</p>}>
+            <ActingAs />
+          </Suspense>
+        )}
         <GroupBox legend="Recent transactions">
           <RecentTransactions />
         </GroupBox>

@@ -1,0 +1,49 @@
+import '../../intents/review.css'
+import { callsOf, callTree } from '@love/protocol/safe/decode/callTree'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AbiFunction, Address } from 'viem'
+import { contractBook } from '../known/contractBook.ts'
+import { AbiField } from './AbiField.tsx'
+import { CallNode, type CallNodeProps } from './CallNode.tsx'
+
+type CallTreeProps = {
+  safe: Address
+  tx: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>
+  /** Of whoever asked, call by call; the bytes are what counts. */
+  words?: readonly (string | undefined)[]
+}
+
+/** Every call to any depth, decoded here from the bytes that are signed. */
+export function CallTree({ safe, tx, words = [] }: CallTreeProps) {
+  const [abi, setAbi] = useState<readonly AbiFunction[]>([])
+  const tree = useMemo(() => callTree(tx, { book: contractBook(), abis: [abi] }), [tx, abi])
+  const isUnknown = callsOf(tree).some(({ data, decoded }) => data !== '0x' && !decoded)
+  const isBatch = tree.calls.length > 0
+  return (
+    <>
+      <Branch safe={safe} node={tree} words={isBatch ? undefined : words[0]} inside={words} />
+      {(isUnknown || abi.length > 0) && <AbiField onAbi={setAbi} />}
+    </>
+  )
+}
+
+type BranchProps = CallNodeProps & { inside?: CallTreeProps['words'] }
+
+function Branch({ inside, ...own }: BranchProps): ReactNode {
+  const { safe, node } = own
+  return (
+    <>
+      <CallNode {...own} />
+      {node.calls.length > 0 && (
+        <ol className="review-calls">
+          {node.calls.map((call, index) => (
+            <li key={call.path.join('.')}>
+              <Branch safe={safe} node={call} words={inside?.[index]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { callTree } from '@love/protocol/safe/decode/callTree'
+import { encodeMultiSend, type MultiSendCall } from '@love/protocol/safe/multiSend'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseEther,
+  zeroAddress,
+} from 'viem'
+import { expect, test } from 'vitest'
+import { contractBook } from '../known/contractBook.ts'
+import { callWords } from './callWords.ts'
+
+const safe = devnetExtras.teamSafe
+const ann = getAddress(numberToHex(0xa11, { size: 20 }))
+const bea = getAddress(numberToHex(0xbea, { size: 20 }))
+const deps = { safe, nameOf: (address: Address) => (address === ann ? 'Ann' : undefined) }
+const call = (to: Address, data: Hex = '0x', value = 0n): MultiSendCall => ({ operation: 0, to, value, data })
+const words = (tx: MultiSendCall) => callWords(callTree(tx, { book: contractBook() }), deps)
+const token = (functionName: 'transfer' | 'approve', raw: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [ann, raw] })
+const own = (functionName: string, args: readonly unknown[]) =>
+  call(safe, encodeFunctionData({ abi: safeAbi as never, functionName, args } as never))
+
+test('default: ether, listed tokens and allowances, with names of the address book', () => {
+  expect(words(call(ann, '0x', parseEther('0.5')))).toBe('Send 0.5 ETH to Ann')
+  expect(words(call(bea, '0x', 1n))).toBe('Send <0.000001 ETH to 0x0000…0bEA')
+  expect(words(call(devnet.tokens.LOVE, token('transfer', parseEther('2500'))))).toBe(
+    'Send 2,500 LOVE to Ann',
+  )
+  expect(words(call(devnet.tokens.USDT, token('approve', maxUint256)))).toBe(
+    'Allow Ann to spend any amount of USDT',
+  )
+  expect(words(call(devnet.tokens.USDT, token('approve', 0n)))).toBe('Take back what Ann may spend of USDT')
+})
+
+test('behavior: changes of the Safe itself are said as what they are', () => {
+  expect(words(own('addOwnerWithThreshold', [bea, 2n]))).toBe(
+    'Add owner 0x0000…0bEA, then 2 signatures are needed',
+  )
+  expect(words(own('removeOwner', [bea, ann, 1n]))).toBe('Remove owner Ann, then 1 signature is enough')
+  expect(words(own('swapOwner', [bea, ann, bea]))).toBe('Replace owner Ann by 0x0000…0bEA')
+  expect(words(own('changeThreshold', [3n]))).toBe('Change the threshold: 3 signatures are needed')
+  expect(words(own('enableModule', [ann]))).toMatch('may then do anything')
+  expect(words(own('setGuard', [zeroAddress]))).toBe('Remove the guard')
+})
+
+test('behavior: a call to itself with nothing in it is a rejection', () => {
+  expect(words(call(safe))).toBe('Reject: do nothing with this nonce')
+})
+
+test('behavior: a batch says how many and the first two', () => {
+  const data = encodeMultiSend([call(ann, '0x', 1n), own('changeThreshold', [1n]), call(bea, '0x', 1n)])
+  const tx = { ...call(safeContracts.multiSendCallOnly, data), operation: 1 as const }
+  expect(words(tx)).toBe(
+    'Batch of 3 calls: Send <0.000001 ETH to Ann; Change the threshold: 1 signature is enough; and 1 more',
+  )
+})
+
+test('behavior: what one Safe makes another do is said as that', () => {
+  const args = [ann, parseEther('1'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'] as const
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
+  expect(words(call(bea, data))).toBe('Make 0x0000…0bEA act: Send 1 ETH to Ann')
+})
+
+test('behavior: a token that nobody lists has no amount that could be believed', () => {
+  expect(words(call(bea, token('transfer', 5n)))).toBe('Call transfer of 0x0000…0bEA')
+})
+
+test('error: what cannot be read says so, and a delegatecall is never dressed up', () => {
+  expect(words(call(bea, '0xdeadbeef', 1n))).toBe(
+    'Not decoded (0xdeadbeef), sent to 0x0000…0bEA with <0.000001 ETH',
+  )
+  expect(words(call(safe, '0x610b5925'))).toBe('enableModule that cannot be decoded, sent to this Safe')
+  expect(words({ ...call(bea, token('transfer', 5n)), operation: 1 })).toMatch('(delegatecall)')
+  const batch = encodeMultiSend([call(ann, '0x', 1n)])
+  expect(words({ ...call(bea, batch), operation: 1 })).toBe(
+    'Run the code of 0x0000…0bEA as the Safe itself (delegatecall)',
+  )
+})

@@ -1,0 +1,122 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import type { CallArgument, CallNode } from '@love/protocol/safe/decode/callTree'
+import { isMultiSend } from '@love/protocol/safe/multiSend'
+import { eth } from '@love/protocol/tokens/eth'
+import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
+import { listedToken } from '../known/listedToken.ts'
+import { isBatchContract } from './isBatchContract.ts'
+
+export type CallWordsDeps = {
+  /** Whose transaction it is. */
+  readonly safe: Address
+  readonly nameOf: (address: Address) => string | undefined
+}
+
+/** What a call does, in one line, from its own bytes: nothing that a service says about it is in there. */
+export function callWords(node: CallNode, deps: CallWordsDeps): string {
+  const head = headWords(node, deps)
+  return node.calls.length > 0 && !isForeignCode(node) ? `${head}: ${insideWords(node.calls, deps)}` : head
+}
+
+/** The same without the calls inside: for where they stand below it. */
+export function headWords(node: CallNode, deps: CallWordsDeps): string {
+  const { to, value, data, decoded, calls, admin } = node
+  const receiver = whoWords(to, node.toName, deps)
+  if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
+  if (calls.length > 0) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act`
+  if (data === '0x') return plainWords(node, receiver, deps)
+  const paid = value > 0n ? ` with ${formatAmount({ raw: value, token: eth })}` : ''
+  if (!decoded) {
+    const what = admin ? `${admin} that cannot be decoded` : `Not decoded (${data.slice(0, 10)})`
+    return `${what}, sent to ${receiver}${paid}`
+  }
+  const texts = decoded.args.map((argument) => argumentWords(argument, deps))
+  const known = isOwn(to, deps) ? settingWords(decoded.name, texts) : tokenWords(node, texts, receiver)
+  return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
+}
+
+/** Whatever calls it seems to carry, only code that is known for it makes just those. */
+export function isForeignCode({ to, operation, calls }: CallNode): boolean {
+  return operation === 1 && !(calls.length > 0 && isBatchContract(to))
+}
+
+function plainWords({ to, value }: CallNode, receiver: string, deps: CallWordsDeps): string {
+  if (value === 0n && isOwn(to, deps)) return 'Reject: do nothing with this nonce'
+  return `Send ${formatAmount({ raw: value, token: eth })} to ${receiver}`
+}
+
+function batchWords(calls: readonly CallNode[]): string {
+  return `Batch of ${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+}
+
+/** Some of it; all of it is in the details. */
+function insideWords(calls: readonly CallNode[], deps: CallWordsDeps): string {
+  const shown = calls.slice(0, 2).map((call) => callWords(call, deps))
+  return [...shown, ...(calls.length > 2 ? [`and ${calls.length - 2} more`] : [])].join('; ')
+}
+
+function tokenWords(node: CallNode, texts: readonly string[], receiver: string): string | undefined {
+  const { to, decoded } = node
+  const token = to === zeroAddress ? undefined : listedToken(to)
+  const last = decoded?.args.at(-1)
+  if (!token || !decoded || typeof last?.text !== 'string' || !/^\d+$/.test(last.text)) return undefined
+  const raw = BigInt(last.text)
+  const amount = raw === maxUint256 ? `any amount of ${token.symbol}` : formatAmount({ raw, token })
+  switch (decoded.name) {
+    case 'transfer':
+      return `Send ${amount} to ${texts[0]}`
+    case 'transferFrom':
+      return `Send ${amount} of ${texts[0]} to ${texts[1]}`
+    case 'approve':
+      return raw === 0n
+        ? `Take back what ${texts[0]} may spend of ${token.symbol}`
+        : `Allow ${texts[0]} to spend ${amount}`
+    default:
+      return `Call ${decoded.name} of ${receiver}`
+  }
+}
+
+/** Changes of the Safe itself. */
+function settingWords(name: string, texts: readonly string[]): string | undefined {
+  const [first = '', second = '', third = ''] = texts
+  switch (name) {
+    case 'addOwnerWithThreshold':
+      return `Add owner ${first}, then ${signatures(second)}`
+    case 'removeOwner':
+      return `Remove owner ${second}, then ${signatures(third)}`
+    case 'swapOwner':
+      return `Replace owner ${second} by ${third}`
+    case 'changeThreshold':
+      return `Change the threshold: ${signatures(first)}`
+    case 'enableModule':
+      return `Enable module ${first}: it may then do anything without signatures`
+    case 'disableModule':
+      return `Disable module ${second}`
+    case 'setGuard':
+      return first === shortAddress(zeroAddress) ? 'Remove the guard' : `Set guard ${first}`
+    case 'setFallbackHandler':
+      return `Set fallback handler ${first}`
+    default:
+      return undefined
+  }
+}
+
+function signatures(count: string): string {
+  return count === '1' ? '1 signature is enough' : `${count} signatures are needed`
+}
+
+function argumentWords({ text }: CallArgument, deps: CallWordsDeps): string {
+  if (typeof text !== 'string') return '…'
+  if (isAddress(text, { strict: false })) return whoWords(getAddress(text), undefined, deps)
+  return text
+}
+
+function whoWords(address: Address, known: string | undefined, { safe, nameOf }: CallWordsDeps): string {
+  if (address.toLowerCase() === safe.toLowerCase()) return 'this Safe'
+  return nameOf(address) ?? known ?? shortAddress(address)
+}
+
+function isOwn(to: Address, { safe }: CallWordsDeps): boolean {
+  return to.toLowerCase() === safe.toLowerCase()
+}

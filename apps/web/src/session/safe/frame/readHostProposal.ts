@@ -1,0 +1,20 @@
+import { HostRefusal } from '@love/safe-frame/app/HostRefusal'
+import { readProposal } from '@love/safe-frame/app/readProposal'
+import { errorTexts } from '@love/safe-frame/messages/errorTexts'
+import { FrameError } from '@love/safe-frame/messages/FrameError'
+import type { ProposalReader } from '../tracking/proposalReader.ts'
+import { findSafeHost } from './findSafeHost.ts'
+
+/** Hosts pass on what their gateway says; there is no number for it. Anything else may be a passing failure. */
+const unknown = /\b404\b|not found|no \w+ matches/i
+
+export const readHostProposal: ProposalReader['read'] = async (safeTxHash) => {
+  const connection = await findSafeHost()
+  if (!connection) throw new FrameError(errorTexts.noSafeInfo)
+  try {
+    return await readProposal(connection, safeTxHash)
+  } catch (error) {
+    if (error instanceof HostRefusal && unknown.test(error.message)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import '../../../chain/freshness/freshness.css'
+import { Button } from '@love/ui98/Button'
+import { Icon, type IconName } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { type ReactNode, useState } from 'react'
+import { useTick } from '../../../chain/useTick.ts'
+import type { GatewayReading } from './gatewayReading.ts'
+import { gatewayState } from './gatewayState.ts'
+
+type GatewayNoticeProps = {
+  reading: GatewayReading
+  /** What stands here while all is well. */
+  children?: ReactNode
+}
+
+/** The strip above what was read of a gateway: says when that is missing or old. It ticks, so that the rest need not. */
+export function GatewayNotice({ reading, children }: GatewayNoticeProps) {
+  const [waitingSinceMs, setWaitingSinceMs] = useState(Date.now)
+  useTick(1_000)
+  const { readAtMs, failureReason } = reading
+  const state = gatewayState({ readAtMs, failureReason, nowMs: Date.now(), waitingSinceMs })
+  const isOld = state.status === 'stale' || state.status === 'interrupted'
+
+  function retry() {
+    setWaitingSinceMs(Date.now())
+    void reading.readAgain()
+  }
+
+  function content(): ReactNode {
+    switch (state.status) {
+      case 'loading':
+        return (
+          <>
+            <ProgressBar
+              label={state.isSlow ? 'This takes longer than usual…' : 'Asking the Safe gateway…'}
+            />
+            {state.isSlow && <Button onClick={retry}>Retry</Button>}
+          </>
+        )
+      case 'fresh':
+        return children
+      case 'stale':
+        return (
+          <Words icon="warning" onRetry={retry}>
+            This is old: <Age seconds={state.seconds} />.
+          </Words>
+        )
+      case 'interrupted':
+        return (
+          <Words icon="warning" onRetry={retry}>
+            {state.reason} What you see was <Age seconds={state.seconds} />. LOVE keeps trying.
+          </Words>
+        )
+      case 'failed':
+        return (
+          <Words icon="error" onRetry={retry}>
+            {state.reason}
+            {state.isFinal ? '' : ' LOVE keeps trying.'}
+          </Words>
+        )
+      default:
+        return state satisfies never
+    }
+  }
+
+  return (
+    <div className="freshness gateway-notice" role="status" data-old={isOld ? '' : undefined}>
+      {content()}
+    </div>
+  )
+}
+
+/** Counts up: whoever listens hears that it is old, but not each second of it. */
+function Age({ seconds }: { seconds: number }) {
+  return <span aria-live="off">{ageWords(seconds)}</span>
+}
+
+function ageWords(seconds: number): string {
+  if (seconds < 120) return `read ${seconds} s ago`
+  if (seconds < 7_200) return `read ${Math.floor(seconds / 60)} min ago`
+  return `read ${Math.floor(seconds / 3_600)} h ago`
+}
+
+function Words({ icon, children, onRetry }: { icon: IconName; children: ReactNode; onRetry: () => void }) {
+  return (
+    <>
+      <Icon name={icon} size={32} />
+      <p>{children}</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { SafeApiError } from '@love/safe-api/client/SafeApiError'
+import { SafeRequestError } from '@love/safe-api/client/SafeRequestError'
+
+/** Asking the same again would be answered the same: there is no such Safe, or the question itself is wrong. */
+export function isFinal(error: unknown): boolean {
+  if (error instanceof SafeRequestError) return true
+  return error instanceof SafeApiError && [400, 404, 422].includes(error.status)
+}

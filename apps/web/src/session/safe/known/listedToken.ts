@@ -1,0 +1,15 @@
+import { eth } from '@love/protocol/tokens/eth'
+import { tokens } from '@love/protocol/tokens/index'
+import type { Token } from '@love/protocol/tokens/token'
+import { type Address, zeroAddress } from 'viem'
+import { network } from '../../../chain/network.ts'
+
+/** The token at an address as this build knows it; what strangers call theirs is not asked. Ether stands at zero. */
+export function listedToken(address: Address): Token | undefined {
+  if (address === zeroAddress) return eth
+  const [symbol] =
+    Object.entries(network.deployment.tokens).find(
+      ([, known]) => known.toLowerCase() === address.toLowerCase(),
+    ) ?? []
+  return tokens.find((token) => token.symbol === symbol)
+}

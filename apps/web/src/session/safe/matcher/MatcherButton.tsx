@@ -1,0 +1,30 @@
+import type { SafeTxParameters } from '@love/protocol/safe/safeTxTypedData'
+import { Button } from '@love/ui98/Button'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { lazy, Suspense, useState } from 'react'
+import type { Address } from 'viem'
+
+const HashMatcher = /*#__PURE__*/ lazy(() =>
+  import('./HashMatcher.tsx').then(({ HashMatcher }) => ({ default: HashMatcher })),
+)
+
+type MatcherButtonProps = SafeTxParameters & { owners: readonly Address[] }
+
+/** Beside the hashes of a transaction: who has a device at hand need not compare letter by letter. */
+export function MatcherButton({ safe, chainId, version, tx, owners }: MatcherButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="button-row">
+        <Button icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Match with your device…
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<ProgressBar label="Opening…" />}>
+          <HashMatcher parameters={{ safe, chainId, version, tx }} owners={owners} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueueReply, QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { safeKey } from '../gateway/safeKey.ts'
+import { rehearseQueue } from './rehearseQueue.ts'
+
+/** A queue is long, and changes seldom: not with every block. */
+const repeatMs = 20_000
+
+export type QueueRehearsal = {
+  /** Undefined while it runs for the first time. */
+  readonly reply: QueueReply | undefined
+  readonly isRunning: boolean
+  readonly runAgain: () => void
+}
+
+/** Anew whenever the question is another one. */
+export function useQueueRehearsal(safe: Address, request: QueueRequest | undefined): QueueRehearsal {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: safeKey(safe, 'rehearsal', request),
+    queryFn: request ? () => rehearseQueue({ fetch: globalThis.fetch.bind(globalThis) }, request) : skipToken,
+    refetchInterval: repeatMs,
+    gcTime: repeatMs,
+    meta: { isKept: false },
+  })
+  return { reply: data, isRunning: isFetching, runAgain: () => void refetch() }
+}

@@ -1,0 +1,37 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { adminCallsIn } from '@love/protocol/safe/adminCalls'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { isAddressEqual, zeroAddress } from 'viem'
+
+/** Must be written before a delegatecall is signed. */
+export const delegatecallWord = 'DELEGATECALL'
+
+export type Dangers = {
+  /** Foreign code would run as the Safe itself. That which only makes the calls of a batch is no danger. */
+  readonly isDelegatecall: boolean
+  /** The Safe would pay somebody for executing it. */
+  readonly refund: readonly string[]
+  /** Changes of the Safe itself, wherever they are hidden. */
+  readonly adminNames: readonly string[]
+  /** A batch inside cannot be opened. */
+  readonly isHiding: boolean
+}
+
+function unitOf(gasToken: SafeTx['gasToken']): string {
+  return gasToken === zeroAddress ? 'wei' : 'of the smallest unit of a token'
+}
+
+export function dangersOf(tx: SafeTx): Dangers {
+  const { to, operation, gasPrice, gasToken, refundReceiver } = tx
+  const { calls, isComplete } = adminCallsIn(tx)
+  return {
+    isDelegatecall: operation === 1 && !isAddressEqual(to, safeContracts.multiSendCallOnly),
+    refund: [
+      ...(gasPrice === 0n ? [] : [`For each unit of gas it pays ${gasPrice} ${unitOf(gasToken)}.`]),
+      ...(gasToken === zeroAddress ? [] : [`It pays with the token ${gasToken}.`]),
+      ...(refundReceiver === zeroAddress ? [] : [`What it pays goes to ${refundReceiver}.`]),
+    ],
+    adminNames: [...new Set(calls.map(({ name }) => name))],
+    isHiding: !isComplete,
+  }
+}

@@ -1,0 +1,100 @@
+import { Button } from '@love/ui98/Button'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { network } from '../../../../chain/network.ts'
+import { useConnection } from '../../../connection.ts'
+import { Message } from '../../../intents/parts/Message.tsx'
+import { TransactionHash } from '../../../transactions/TransactionHash.tsx'
+import { TransactionState } from '../../../transactions/TransactionState.tsx'
+import { transactionWords } from '../../../transactions/transactionWords.ts'
+import { useConfirmations } from '../../../transactions/useConfirmations.ts'
+import { useTransactions } from '../../../transactions/useTransactions.ts'
+import { multisigIn } from '../../write/multisigIn.ts'
+import { signerOf } from '../findSafeObstacle.ts'
+import type { SafeReviewRequest, SafeReviewResult } from '../safeReviewRequest.ts'
+
+type DonePageProps = {
+  request: SafeReviewRequest
+  result: SafeReviewResult
+  threshold: number | undefined
+  onExecute: (request: SafeReviewRequest) => void
+}
+
+/** What has come of it, and what can be done next. */
+export function DonePage({ request, result, threshold, onExecute }: DonePageProps) {
+  switch (result.status) {
+    case 'signed': {
+      const signed = multisigIn(result.details)?.confirmations.length ?? 0
+      const isEnough = threshold !== undefined && signed >= threshold
+      const title = 'title' in request ? request.title : 'Reject'
+      const { safe } = request
+      return (
+        <Message icon="check" role="status">
+          <p>
+            {request.kind === 'confirm' ? 'Confirmed' : 'Proposed'}: {signed} of {threshold ?? '…'} signed.
+          </p>
+          {isEnough ? (
+            <>
+              <p>Enough owners have signed. It can be executed when it is its turn.</p>
+              <Button onClick={() => onExecute({ kind: 'execute', safe, title, details: result.details })}>
+                Execute…
+              </Button>
+            </>
+          ) : (
+            <p>Nothing happens until enough owners have signed.</p>
+          )}
+        </Message>
+      )
+    }
+    case 'signature':
+      return (
+        <Message icon="check" role="status">
+          <p>Signed. No service has it: save the floppy and hand it to the next owner.</p>
+        </Message>
+      )
+    case 'executed':
+      return <Executed hash={result.hash} />
+    case 'deleted':
+      return (
+        <Message icon="check" role="status">
+          <p>The proposal is deleted. This browser keeps it in the Recycle Bin of the Safe.</p>
+        </Message>
+      )
+    case 'message':
+      return (
+        <Message icon="check" role="status">
+          <p>
+            {result.signed} of {result.required} signed.
+          </p>
+          {result.signature === '0x' ? (
+            <p>The signature of the Safe is ready when enough owners have signed.</p>
+          ) : (
+            <p>
+              The Safe has signed.{' '}
+              <CopyButton text={result.signature} label="Copy the signature of the Safe" />
+            </p>
+          )}
+        </Message>
+      )
+    case 'closed':
+      return null
+    default:
+      return result satisfies never
+  }
+}
+
+function Executed({ hash }: { hash: `0x${string}` }) {
+  const signer = signerOf(useConnection())
+  const confirmations = useConfirmations()
+  const transaction = useTransactions(signer, network.chain.id).find((known) => known.hash === hash)
+  return (
+    <Message icon="check" role="status">
+      <p>Sent. You may close this: Activity of the account that sent it shows what becomes of it.</p>
+      {transaction && (
+        <p>
+          <TransactionState words={transactionWords(transaction, confirmations)} />{' '}
+          <TransactionHash transaction={transaction} />
+        </p>
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,115 @@
+import { Field } from '@love/ui98/Field'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { useId } from 'react'
+import type { Address } from 'viem'
+import { Message } from '../../../intents/parts/Message.tsx'
+import { TypedWord } from '../../../intents/parts/TypedWord.tsx'
+import { SignedText } from '../../../wallet/SignedText.tsx'
+import { CallTree } from '../../calls/CallTree.tsx'
+import { MatcherButton } from '../../matcher/MatcherButton.tsx'
+import type { SafeFacts } from '../../write/safeFacts.ts'
+import { type Dangers, delegatecallWord } from '../dangersOf.ts'
+import type { ReviewSubject } from '../reviewSubject.ts'
+import type { SafeReviewRequest } from '../safeReviewRequest.ts'
+import type { ChosenNonce } from '../useChosenNonce.ts'
+import { HashList } from './HashList.tsx'
+import { messageText } from './messageText.ts'
+import { RefundPanel } from './RefundPanel.tsx'
+import { SafeEffects } from './SafeEffects.tsx'
+import { SafeReviewFacts } from './SafeReviewFacts.tsx'
+import { SafeWarnings } from './SafeWarnings.tsx'
+
+type SafeReviewPageProps = {
+  request: SafeReviewRequest
+  subject: ReviewSubject | undefined
+  facts: SafeFacts | undefined
+  signers: readonly Address[] | undefined
+  dangers: Dangers | undefined
+  nonce: ChosenNonce
+  typed: string
+  onTyped: (typed: string) => void
+  hasAcceptedRefund: boolean
+  onAcceptRefund: (accepted: boolean) => void
+  /** Why the last try came to nothing. */
+  words: string | undefined
+}
+
+/** Everything an owner should see before the wallet is asked. */
+export function SafeReviewPage(props: SafeReviewPageProps) {
+  const { request, subject, facts, signers, dangers, nonce, typed, onTyped, words } = props
+  if (!subject || !facts) return <ProgressBar label="Reading the Safe from the chain…" />
+  if (subject.kind === 'mismatch')
+    return (
+      <Message icon="error" role="alert">
+        <p className="error-text">
+          <strong>Does not match</strong>
+        </p>
+        <p className="error-text">{subject.words}</p>
+        <p>Your wallet is not asked for anything. Tell the other owners before anybody signs.</p>
+      </Message>
+    )
+  return (
+    <>
+      {words && (
+        <Message icon="error" role="alert">
+          <p className="error-text">{words}</p>
+        </Message>
+      )}
+      <SafeReviewFacts {...{ request, facts, signers, subject }} />
+      {nonce.onChange && (
+        <Field
+          label="Nonce"
+          hint={nonce.advice?.kind === 'next' ? nonce.advice.words : undefined}
+          error={nonce.isBad ? 'The nonce must be a whole number.' : undefined}
+          value={nonce.text}
+          onChange={nonce.onChange}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+        />
+      )}
+      <SafeWarnings {...{ request, facts, dangers }} advice={nonce.advice} />
+      {subject.kind === 'message' ? (
+        <SignedText label="The message" text={messageText(subject.message)} />
+      ) : (
+        <Transaction request={request} subject={subject} />
+      )}
+      {dangers && dangers.refund.length > 0 && (
+        <RefundPanel
+          lines={dangers.refund}
+          isAccepted={props.hasAcceptedRefund}
+          onAccept={props.onAcceptRefund}
+        />
+      )}
+      {dangers?.isDelegatecall && <TypedWord word={delegatecallWord} value={typed} onChange={onTyped} />}
+      <HashList hashes={subject.hashes} isMessage={subject.kind === 'message'} />
+      {subject.kind === 'tx' && <MatcherButton {...facts} tx={subject.tx} />}
+    </>
+  )
+}
+
+function Transaction({
+  request,
+  subject,
+}: {
+  request: SafeReviewRequest
+  subject: Extract<ReviewSubject, { kind: 'tx' }>
+}) {
+  const [effectsId, callsId] = [useId(), useId()]
+  return (
+    <>
+      <section aria-labelledby={effectsId}>
+        <h3 id={effectsId}>What it would do now</h3>
+        <SafeEffects safe={request.safe} tx={subject.tx} />
+      </section>
+      <section aria-labelledby={callsId}>
+        <h3 id={callsId}>What the Safe would call</h3>
+        <CallTree
+          safe={request.safe}
+          tx={subject.tx}
+          words={'calls' in request ? request.calls.map((call) => call.words) : []}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { NonceAdvice } from '@love/protocol/safe/build/nonceAdvice'
+import { Message } from '../../../intents/parts/Message.tsx'
+import { adminWords } from '../../calls/adminWords.ts'
+import type { SafeFacts } from '../../write/safeFacts.ts'
+import type { Dangers } from '../dangersOf.ts'
+import type { SafeReviewRequest } from '../safeReviewRequest.ts'
+
+type SafeWarningsProps = {
+  request: SafeReviewRequest
+  facts: SafeFacts
+  dangers: Dangers | undefined
+  advice: NonceAdvice | undefined
+}
+
+/** What is easily overlooked, in words. */
+export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsProps) {
+  return (
+    <>
+      {advice && advice.kind !== 'next' && (
+        <Message icon="warning" role="status">
+          <p>{advice.words}</p>
+        </Message>
+      )}
+      {dangers?.adminNames.map((name) => (
+        <Message key={name} icon="warning">
+          <p className="error-text">
+            This changes the Safe itself: it {adminWords(name)} ({name}).
+          </p>
+        </Message>
+      ))}
+      {dangers?.isHiding && (
+        <Message icon="error">
+          <p className="error-text">
+            A batch inside is not decoded: something may hide in it. Do not sign what cannot be shown.
+          </p>
+        </Message>
+      )}
+      {dangers?.isDelegatecall && (
+        <Message icon="error">
+          <p className="error-text">
+            This is a delegatecall: foreign code would run as the Safe itself, and could take everything in
+            it.
+          </p>
+        </Message>
+      )}
+      {facts.guard && request.kind === 'execute' && (
+        <Message icon="info">
+          <p>This Safe has a guard, {facts.guard}, which may refuse it.</p>
+        </Message>
+      )}
+      {request.kind === 'reject' && (
+        <Message icon="info">
+          <p>
+            A rejection is a transaction that does nothing. When it is executed, whatever else has this nonce
+            can never happen.
+          </p>
+        </Message>
+      )}
+      {request.kind === 'delete' && (
+        <Message icon="info">
+          <p>
+            It disappears from the queue. Who has copied the signatures can still use them: reject it to be
+            sure.
+          </p>
+        </Message>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { rejection } from '@love/protocol/safe/build/rejection'
+import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
+import type { SafeMessage } from '@love/protocol/safe/messageHash'
+import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import type { SafeHashes } from '@love/protocol/safe/safeHashes'
+import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
+import { errorText } from '../../../chain/errorText.ts'
+import { verifySafeMessage } from '../write/verifySafeMessage.ts'
+import { verifySafeTx } from '../write/verifySafeTx.ts'
+import type { SafeReviewRequest } from './safeReviewRequest.ts'
+
+/** What is signed if the person says yes, with the hashes of exactly that. */
+export type ReviewSubject =
+  | { readonly kind: 'tx'; readonly tx: SafeTx; readonly hashes: SafeHashes }
+  | { readonly kind: 'message'; readonly message: SafeMessage; readonly hashes: SafeHashes }
+  /** Nothing that could be signed: there is no button then. */
+  | { readonly kind: 'mismatch'; readonly words: string }
+
+/** Always computed from the fields that are shown. `nonce`: what the person chose for a new proposal. */
+export function reviewSubject(
+  request: SafeReviewRequest,
+  identity: SafeIdentity,
+  nonce: bigint,
+): ReviewSubject {
+  try {
+    return subjectOf(request, identity, nonce)
+  } catch (error) {
+    return { kind: 'mismatch', words: errorText(error) }
+  }
+}
+
+function subjectOf(request: SafeReviewRequest, identity: SafeIdentity, nonce: bigint): ReviewSubject {
+  const ofTx = (tx: SafeTx): ReviewSubject => ({ kind: 'tx', tx, hashes: safeTxHashes({ ...identity, tx }) })
+  switch (request.kind) {
+    case 'propose': {
+      const { calls, safeTxGas = 0n } = request
+      const { multiSendCallOnly } = safeContracts
+      return ofTx({ ...safeTxOf({ calls, nonce, multiSendCallOnly }), safeTxGas })
+    }
+    case 'proposeTx':
+      return ofTx(request.tx)
+    case 'reject':
+      return ofTx(rejection(identity.safe, request.nonce))
+    case 'confirm':
+    case 'sign':
+    case 'execute':
+    case 'delete': {
+      const verified = verifySafeTx(request.details, identity)
+      return verified.matches
+        ? { kind: 'tx', tx: verified.tx, hashes: verified.hashes }
+        : { kind: 'mismatch', words: verified.words }
+    }
+    case 'message': {
+      const { message } = request
+      return { kind: 'message', message, hashes: safeMessageHashes({ ...identity, message }) }
+    }
+    case 'confirmMessage': {
+      const verified = verifySafeMessage(request.asked, identity)
+      return verified.matches
+        ? { kind: 'message', message: verified.message, hashes: verified.hashes }
+        : { kind: 'mismatch', words: verified.words }
+    }
+    default:
+      return request satisfies never
+  }
+}

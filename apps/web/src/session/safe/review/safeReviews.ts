@@ -1,0 +1,4 @@
+import { createSafeReviews } from './createSafeReviews.ts'
+
+/** Of this page. */
+export const safeReviews = createSafeReviews()

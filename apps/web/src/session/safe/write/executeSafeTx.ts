@@ -1,0 +1,52 @@
+import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCall'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { Address, Hash } from 'viem'
+import { checkNonce } from './checkNonce.ts'
+import { executionSignatures } from './executionSignatures.ts'
+import { matchingTx } from './matchingTx.ts'
+import { multisigIn } from './multisigIn.ts'
+import { readSafeFacts } from './readSafeFacts.ts'
+import { SafeWriteError } from './SafeWriteError.ts'
+import { tryExecution } from './tryExecution.ts'
+import type { WriteDeps } from './writeDeps.ts'
+
+export type ExecuteSafeTxParameters = {
+  readonly safe: Address
+  /** As they were shown. */
+  readonly details: TransactionDetails
+  /** In words, for the wallet's window and the list of transactions. */
+  readonly title: string
+}
+
+export type ExecuteDeps = WriteDeps & {
+  /** From now on the person hears of it. */
+  readonly track: (sent: { readonly hash: Hash; readonly title: string }) => void
+}
+
+/** An ordinary transaction of the executor's own account, who may be anybody once enough owners have signed. */
+export async function executeSafeTx(
+  deps: ExecuteDeps,
+  { safe, details, title }: ExecuteSafeTxParameters,
+): Promise<{ readonly hash: Hash; readonly safeTxHash: Hash }> {
+  const { client, deployment, line, owner, track } = deps
+  const facts = await readSafeFacts(client, { deployment, safe })
+  const { tx, hashes } = matchingTx(details, facts)
+  checkNonce(facts, tx.nonce)
+  if (tx.nonce > facts.nonce)
+    throw new SafeWriteError(
+      'nonce-waits',
+      `It has nonce ${tx.nonce}, and the Safe executes nonce ${facts.nonce} next.`,
+      'Execute or reject what stands before it first.',
+    )
+  const signatures = await executionSignatures(client, {
+    facts,
+    hashes,
+    executor: owner,
+    claims: multisigIn(details)?.confirmations ?? [],
+  })
+  const call = execTransactionCall({ safe: facts.safe, tx, signatures })
+  await tryExecution(client, { call, executor: owner })
+  const hash = await line.sendTransaction({ words: title, ...call })
+  track({ hash, title })
+  return { hash, safeTxHash: hashes.hash }
+}

@@ -1,0 +1,35 @@
+import type { SafeMessage } from '@love/protocol/safe/messageHash'
+import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import type { SafeHashes } from '@love/protocol/safe/safeHashes'
+import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
+import { signedTypedData } from '@love/protocol/safe/signedTypedData'
+import type { SafeMessage as ListedMessage } from '@love/safe-api/replies/safeMessage'
+
+export type VerifiedSafeMessage =
+  | { readonly matches: true; readonly message: SafeMessage; readonly hashes: SafeHashes }
+  | { readonly matches: false; readonly words: string }
+
+/** Whether the text or data that a gateway shows is that of the hash that it names. */
+export function verifySafeMessage(
+  { message, messageHash }: Pick<ListedMessage, 'message' | 'messageHash'>,
+  identity: SafeIdentity,
+): VerifiedSafeMessage {
+  const hashes = hashesOf(message, identity)
+  if (!hashes) return mismatch('the typed data cannot be hashed')
+  if (hashes.hash !== messageHash.toLowerCase())
+    return mismatch(`the message shown has the hash ${hashes.hash}, but it is filed under ${messageHash}`)
+  // What the hash says nothing of is not shown either.
+  return { matches: true, message: typeof message === 'string' ? message : signedTypedData(message), hashes }
+}
+
+function hashesOf(message: ListedMessage['message'], identity: SafeIdentity): SafeHashes | undefined {
+  try {
+    return safeMessageHashes({ ...identity, message })
+  } catch {
+    return undefined
+  }
+}
+
+function mismatch(what: string): VerifiedSafeMessage {
+  return { matches: false, words: `This does not match: ${what}. Do not sign it.` }
+}
