@@ -6,6 +6,7 @@ import { Desktop } from './desktop/Desktop.tsx'
 import { FatalBoundary } from './desktop/FatalBoundary.tsx'
 import { programs } from './programs/index.ts'
 import { useConnection } from './session/connection.ts'
+import { showNames } from './session/safe/addressBook/showNames.ts'
 import { readStored, writeStored } from './session/storage.ts'
 import { dismissToast, useToasts } from './session/toasts.ts'
 import { WalletButton } from './session/WalletButton.tsx'
@@ -29,6 +30,7 @@ export function App({ path }: { path?: string }) {
 
 function Shell() {
   useCountedNavigation()
+  useEffect(showNames, [])
   const { isConnected } = useConnection()
   return (
     <Desktop

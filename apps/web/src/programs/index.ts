@@ -10,6 +10,7 @@ import { liquidityProgram } from './liquidity/program.ts'
 import { pairsProgram } from './pairs/program.ts'
 import { paperProgram } from './paper/program.ts'
 import { portfolioProgram } from './portfolio/program.ts'
+import { safeProgram } from './safe/program.ts'
 import { swapProgram } from './swap/program.ts'
 import { tokensProgram } from './tokens/program.ts'
 import { welcomeProgram } from './welcome/program.ts'
@@ -23,6 +24,7 @@ export const programs: readonly Program[] = [
   liquidityProgram,
   farmProgram,
   faithProgram,
+  safeProgram,
   portfolioProgram,
   activityProgram,
   communityProgram,

@@ -5,9 +5,9 @@ import { Icon } from '@love/ui98/Icon'
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
 import { cleanText } from '../../chain/cleanText.ts'
+import { parseAccount } from '../../chain/parseAccount.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { useConnection } from '../../session/connection.ts'
-import { parseAccount } from './parseAccount.ts'
 
 type FindFormProps = {
   /** As the address of the page has it. */

@@ -1,9 +1,9 @@
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
 import { createMoney } from '../../chain/prices/createMoney.ts'
+import { readCsv } from '../../session/csv/testCsv.ts'
 import { portfolioFile } from './portfolioFile.ts'
 import { portfolioGroups, shownGroups } from './portfolioGroups.ts'
-import { readCsv } from './testCsv.ts'
 import { testPortfolio } from './testPortfolio.ts'
 
 test('default: a table with exact amounts, named by account and day', () => {

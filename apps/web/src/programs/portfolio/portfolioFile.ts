@@ -3,9 +3,9 @@ import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { toDecimal } from '@love/protocol/prices/fraction'
 import type { Currency, Money } from '../../chain/prices/createMoney.ts'
+import { writeCsv } from '../../session/csv/writeCsv.ts'
 import type { SavedFile } from '../../session/saveFile.ts'
 import type { Group, Item } from './portfolioGroups.ts'
-import { writeCsv } from './writeCsv.ts'
 
 export type PortfolioFileParameters = {
   portfolio: Portfolio

@@ -1,0 +1,54 @@
+import '../../chain/charts/detail.css'
+import './safe.css'
+import { lazy, Suspense } from 'react'
+import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { BookView } from './book/BookView.tsx'
+import { OpeningView } from './floppy/OpeningView.tsx'
+import { HomeView } from './home/HomeView.tsx'
+import { parseSafePlace } from './safePlace.ts'
+import { WorkspaceView } from './workspace/WorkspaceView.tsx'
+
+const FloppyView = /*#__PURE__*/ lazy(() =>
+  import('./floppy/FloppyView.tsx').then(({ FloppyView }) => ({ default: FloppyView })),
+)
+
+const RecycleBinView = /*#__PURE__*/ lazy(() =>
+  import('./recycleBin/RecycleBinView.tsx').then(({ RecycleBinView }) => ({ default: RecycleBinView })),
+)
+
+export function SafeWindow() {
+  return (
+    <ChainProvider>
+      <Safe />
+    </ChainProvider>
+  )
+}
+
+/** All Safes, or one of them: two places of the same window. */
+function Safe() {
+  const { name, search } = usePlace()
+  const place = parseSafePlace(name)
+  switch (place.kind) {
+    case 'home':
+      return <HomeView problem={place.problem} />
+    case 'book':
+      return <BookView />
+    case 'floppy':
+      return (
+        <Suspense fallback={<OpeningView />}>
+          <FloppyView key={place.safe} safe={place.safe} />
+        </Suspense>
+      )
+    case 'bin':
+      return (
+        <Suspense fallback={<OpeningView />}>
+          <RecycleBinView key={place.safe} safe={place.safe} />
+        </Suspense>
+      )
+    case 'safe':
+      return <WorkspaceView key={place.safe} safe={place.safe} tab={place.tab} search={search} />
+    default:
+      return place satisfies never
+  }
+}

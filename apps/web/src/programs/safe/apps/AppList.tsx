@@ -1,0 +1,63 @@
+import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { type Column, Table } from '@love/ui98/Table'
+import type { Address } from 'viem'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { appPath } from './appPath.ts'
+import { appUrlRules } from './appUrlRules.ts'
+import { ownPageWords, parseAppUrl } from './parseAppUrl.ts'
+
+type AppListProps = { safe: Address; apps: readonly SafeApp[] | undefined; hasFailed: boolean }
+
+/** What the operator of this site offers. */
+export function AppList({ safe, apps, hasFailed }: AppListProps) {
+  const { navigate } = useProgramWindow()
+  const columns: readonly Column<SafeApp>[] = [
+    {
+      id: 'name',
+      header: 'App',
+      cell: ({ name }) => (
+        <span className="safe-named">
+          <Icon name="page" />
+          {cleanText(name, 60)}
+        </span>
+      ),
+    },
+    { id: 'description', header: 'What it does', cell: ({ description }) => cleanText(description, 300) },
+    { id: 'url', header: 'Where it is', cell: ({ url }) => <code>{cleanText(url, 200)}</code> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (app) => <OpenButton app={app} onOpen={(url) => navigate(appPath(safe, url))} />,
+    },
+  ]
+  return (
+    <Table
+      caption="Safe Apps"
+      captionHidden
+      columns={columns}
+      rows={apps ?? []}
+      rowKey={({ id }) => String(id)}
+      status={apps ? 'ready' : 'loading'}
+      loading={hasFailed ? 'Nothing has been read yet.' : 'Reading…'}
+      empty="The operator of this site offers no Safe Apps."
+    />
+  )
+}
+
+function OpenButton({ app: { name, url }, onOpen }: { app: SafeApp; onOpen: (url: string) => void }) {
+  const parsed = parseAppUrl(url, appUrlRules())
+  if ('error' in parsed) return parsed.error === ownPageWords ? 'You are here' : 'Cannot be opened here'
+  return (
+    <Button
+      compact
+      icon="folder"
+      aria-label={`Open ${cleanText(name, 60)}`}
+      onClick={() => onOpen(parsed.url)}
+    >
+      Open
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Permission } from '@love/safe-frame/host/permissions'
+import { Button } from '@love/ui98/Button'
+import { type Column, Table } from '@love/ui98/Table'
+import { useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { momentWords } from '../words/timeWords.ts'
+import { appPermissionStore } from './appPermissionStore.ts'
+import { type AppPermission, permissionsOf, withoutPermission } from './appPermissions.ts'
+
+const none: readonly AppPermission[] = []
+
+/** Which apps may read what of this browser for this Safe, and the way to end it. */
+export function PermissionList({ safe }: { safe: Address }) {
+  const all = useSyncExternalStore(appPermissionStore.subscribe, appPermissionStore.get, () => none)
+  const permissions = permissionsOf(all, safe)
+  if (permissions.length === 0) return null
+  return (
+    <Table
+      caption="What apps may read"
+      columns={columnsFor(safe)}
+      rows={permissions}
+      rowKey={({ invoker, parentCapability }) => `${invoker} ${parentCapability}`}
+    />
+  )
+}
+
+function columnsFor(safe: Address): readonly Column<Permission>[] {
+  return [
+    { id: 'app', header: 'App', cell: ({ invoker }) => <code>{cleanText(invoker, 200)}</code> },
+    { id: 'what', header: 'May read', cell: () => 'Your address book' },
+    { id: 'since', header: 'Since', cell: ({ date }) => momentWords(date) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (permission) => (
+        <Button
+          compact
+          icon="cross"
+          aria-label={`Revoke what ${cleanText(permission.invoker, 200)} may read`}
+          onClick={() => appPermissionStore.update((all) => withoutPermission(all, safe, permission))}
+        >
+          Revoke
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import type { Gateway } from '@love/safe-api/client/gateway'
+import { getBalances } from '@love/safe-api/endpoints/getBalances'
+import { getChain } from '@love/safe-api/endpoints/getChain'
+import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
+import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
+import type { Handlers } from '@love/safe-frame/host/handlers'
+import { errorTexts } from '@love/safe-frame/messages/errorTexts'
+import { FrameError } from '@love/safe-frame/messages/FrameError'
+import { type Client, isAddressEqual } from 'viem'
+import type { AddressBook } from '../../../session/safe/addressBook/addressBook.ts'
+import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
+import { readSafeFacts } from '../../../session/safe/write/readSafeFacts.ts'
+import { readSignedMessage } from '../../../session/safe/write/readSignedMessage.ts'
+import { type AskOwnerDeps, askForMessage, askForTransactions } from './askOwner.ts'
+import { frameSafeInfo } from './frameSafeInfo.ts'
+
+export type AppHandlerDeps = AskOwnerDeps & {
+  readonly gateway: Gateway
+  readonly client: Client
+  readonly deployment: Pick<Deployment, 'multicall3' | 'chainId'>
+  readonly addressBook: () => AddressBook
+  /** Of this page. */
+  readonly hostOrigin: string
+}
+
+/** What an app inside our window is answered: by the gateway, by the node, and by the person in the review window. */
+export function createAppHandlers(deps: AppHandlerDeps): Handlers {
+  const { gateway, client, deployment, safe, owner } = deps
+  const { chainId } = deployment
+
+  return {
+    sendTransactions: (asked) => askForTransactions(deps, asked),
+    signMessage: ({ message }) => askForMessage(deps, message),
+    signTypedMessage: ({ typedData }) => askForMessage(deps, typedData),
+    async rpcCall({ call, params }) {
+      // Owners sign here without a transaction anyway: there is nothing to set.
+      if (call === 'safe_setSettings') return { offChainSigning: true }
+      return client.request({ method: call, params } as Parameters<typeof client.request>[0])
+    },
+    async getChainInfo() {
+      const { chainName, shortName, nativeCurrency, blockExplorerUriTemplate } = await callEndpoint(
+        gateway,
+        getChain,
+        { parameters: { chainId } },
+      )
+      return { chainName, chainId: String(chainId), shortName, nativeCurrency, blockExplorerUriTemplate }
+    },
+    async getSafeInfo() {
+      const info = await callEndpoint(gateway, getSafeInfo, { parameters: { chainId, address: safe } })
+      const key = owner()
+      const owners = info.owners.map(({ value }) => value)
+      return frameSafeInfo(info, { safe, chainId, isReadOnly: !key || !isListedAddress(owners, key) })
+    },
+    async getTxBySafeTxHash({ safeTxHash }) {
+      const parameters = { chainId, transactionId: safeTxHash }
+      const details = await callEndpoint(gateway, getTransactionDetails, { parameters })
+      if (!isAddressEqual(details.safeAddress, safe)) throw new FrameError(errorTexts.badSafeTxHash)
+      return { ...details, txStatus: String(details.txStatus) }
+    },
+    getSafeBalances: ({ currency }) =>
+      callEndpoint(gateway, getBalances, { parameters: { chainId, address: safe, currency } }),
+    getEnvironmentInfo: () => ({ origin: deps.hostOrigin }),
+    async getOffChainSignature(hash) {
+      const facts = await readSafeFacts(client, { deployment, safe })
+      const { signature } = await readSignedMessage({ gateway }, { facts, hash })
+      // Apps ask until there is one.
+      return signature === '0x' ? '' : signature
+    },
+    requestAddressBook: () =>
+      deps.addressBook().map(({ address, name }) => ({ address, name, chainId: String(chainId) })),
+  }
+}

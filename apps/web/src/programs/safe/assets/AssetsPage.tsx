@@ -1,0 +1,105 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { formatPrice, formatUsd } from '@love/protocol/prices/formatFigure'
+import { Checkbox } from '@love/ui98/Checkbox'
+import { Icon } from '@love/ui98/Icon'
+import { type Column, Table } from '@love/ui98/Table'
+import { useState } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { definedIcon } from '../../../chain/definedIcon.ts'
+import { amountFraction } from '../../../chain/prices/amountFraction.ts'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { balancesQuery } from '../../../session/safe/gateway/balancesQuery.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { safePath } from '../safePlace.ts'
+import type { SafePageProps } from '../workspace/pageProps.ts'
+import { type AssetRow, assetRows, totalOf } from './assetRows.ts'
+
+const columns: readonly Column<AssetRow>[] = [
+  {
+    id: 'token',
+    header: 'Token',
+    cell: ({ token, isListed }) => (
+      <span className="safe-named">
+        <Icon name={definedIcon(token)} />
+        <span title={token.name}>{token.symbol}</span>
+        {!isListed && <span className="safe-mark">not listed</span>}
+      </span>
+    ),
+  },
+  { id: 'amount', header: 'Amount', align: 'end', cell: amountCell },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ price }) => <FigureText figure={price} format={formatUsd} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: ({ value }) => <FigureText figure={value} format={formatUsd} />,
+  },
+  {
+    id: 'contract',
+    header: 'Contract',
+    cell: ({ address, token }) =>
+      address === zeroAddress ? 'none' : <AddressText address={address} of={token.symbol} />,
+  },
+]
+
+export function AssetsPage({ safe }: SafePageProps) {
+  const [withUnlisted, setWithUnlisted] = useState(false)
+  const reading = useGatewayReading(balancesQuery(safe, { withUnlisted }))
+  const rows = reading.data ? assetRows(reading.data) : []
+  return (
+    <div className="stack">
+      <GatewayNotice reading={reading}>
+        <Icon name="tokens" size={32} />
+        <p>
+          Worth <strong>{formatUsd(totalOf(rows))}</strong> together, by the prices of our own pairs.
+        </p>
+      </GatewayNotice>
+      <Checkbox
+        label="Hide unlisted tokens"
+        hint="Anybody can make a token with any name and send it here."
+        checked={!withUnlisted}
+        onChange={(isHidden) => setWithUnlisted(!isHidden)}
+      />
+      <Table
+        caption="Assets"
+        captionHidden
+        columns={[...columns, sendColumn(safe)]}
+        rows={rows}
+        rowKey={({ address }) => address}
+        status={reading.data ? 'ready' : 'loading'}
+        loading={reading.failureReason ? 'Nothing has been read yet.' : 'Counting…'}
+        empty={withUnlisted ? 'This Safe holds nothing.' : 'This Safe holds nothing that is listed here.'}
+      />
+    </div>
+  )
+}
+
+function sendColumn(safe: Address): Column<AssetRow> {
+  return {
+    id: 'send',
+    header: 'Send',
+    cell: ({ address, token }) => (
+      <ProgramLink to={safePath(safe, 'propose', new URLSearchParams({ token: address }))}>
+        Send {token.symbol}
+      </ProgramLink>
+    ),
+  }
+}
+
+function amountCell({ raw, token }: AssetRow) {
+  if (raw === undefined) return 'n/a'
+  const amount = { raw, token }
+  return (
+    <span title={`${exactAmount(amount)} ${token.symbol}`}>
+      {formatPrice(amountFraction(amount))} {token.symbol}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@love/ui98/Button'
+import { Field } from '@love/ui98/Field'
+import { type FormEvent, useState } from 'react'
+import {
+  entryOf,
+  longestName,
+  mostEntries,
+  withEntries,
+} from '../../../session/safe/addressBook/addressBook.ts'
+import { addressBookStore } from '../../../session/safe/addressBook/addressBookStore.ts'
+import { parseSafeAddress } from '../safePlace.ts'
+
+type Problems = { readonly address?: string; readonly name?: string }
+
+/** A new name, or another one for an address that has one. */
+export function EntryForm() {
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [saved, setSaved] = useState('')
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setSaved('')
+    const parsed = parseSafeAddress(address)
+    if ('error' in parsed) return setProblems({ address: parsed.error })
+    try {
+      const entry = entryOf(parsed.address, name)
+      const book = addressBookStore.get()
+      const isNew = book.every((each) => each.address !== entry.address)
+      if (isNew && book.length >= mostEntries)
+        return setProblems({
+          name: `No more than ${mostEntries.toLocaleString('en-US')} names fit. Remove one first.`,
+        })
+      addressBookStore.update((entries) => withEntries(entries, [entry]))
+      setProblems({})
+      setAddress('')
+      setName('')
+      setSaved(isNew ? `${entry.name} was added.` : `The address is called ${entry.name} now.`)
+    } catch (error) {
+      setProblems({ name: error instanceof Error ? error.message : 'This name cannot be kept.' })
+    }
+  }
+
+  return (
+    <form className="safe-entry" onSubmit={save} noValidate>
+      <Field
+        label="Address"
+        placeholder="0x…"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={address}
+        onChange={setAddress}
+        error={problems.address}
+      />
+      <Field
+        label="Name"
+        autoComplete="off"
+        maxLength={longestName}
+        value={name}
+        onChange={setName}
+        error={problems.name}
+      />
+      <Button type="submit" primary icon="check">
+        Save name
+      </Button>
+      <p role="status" className="safe-entry-saved">
+        {saved}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Collectible } from '@love/safe-api/replies/collectible'
+import { Icon } from '@love/ui98/Icon'
+import { useState } from 'react'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { collectiblesQuery } from '../../../session/safe/gateway/collectiblesQuery.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { usePages } from '../../../session/safe/gateway/usePages.ts'
+import { MoreButton } from '../workspace/MoreButton.tsx'
+import type { SafePageProps } from '../workspace/pageProps.ts'
+import { pictureUrl } from './pictureUrl.ts'
+
+export function CollectiblesPage({ safe }: SafePageProps) {
+  const pages = usePages(collectiblesQuery(safe))
+  return (
+    <div className="stack">
+      <GatewayNotice reading={pages} />
+      {pages.items?.length === 0 && <p role="status">This Safe holds no collectibles.</p>}
+      <ul className="safe-collectibles">
+        {(pages.items ?? []).map((item) => (
+          <CollectibleCard key={`${item.address} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      <MoreButton pages={pages} what="collectibles" />
+    </div>
+  )
+}
+
+function CollectibleCard({ item }: { item: Collectible }) {
+  const collection = cleanText(item.tokenName, 40) || 'Collectible'
+  const id = cleanText(item.id, 24)
+  const name = cleanText(item.name, 60) || `${collection} #${id}`
+  return (
+    <li className="sunken-panel safe-collectible">
+      <Picture uri={item.imageUri} name={name} />
+      <strong>{name}</strong>
+      <span>
+        {collection} #{id}
+      </span>
+      {item.description && <span className="muted-text">{cleanText(item.description, 160)}</span>}
+      <AddressText address={item.address} of={name} />
+    </li>
+  )
+}
+
+/** A picture that is not there or may not be fetched leaves its frame. */
+function Picture({ uri, name }: { uri: string; name: string }) {
+  const url = pictureUrl(uri)
+  const [failed, setFailed] = useState<string>()
+  if (url === undefined || failed === url)
+    return (
+      <span className="safe-picture">
+        <Icon name="display" size={32} label={`No picture of ${name}`} />
+      </span>
+    )
+  return (
+    <img
+      className="safe-picture"
+      src={url}
+      alt={name}
+      width={128}
+      height={128}
+      loading="lazy"
+      onError={() => setFailed(url)}
+    />
+  )
+}

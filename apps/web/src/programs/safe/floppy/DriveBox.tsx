@@ -1,0 +1,123 @@
+import { MOST_FLOPPY_CHARACTERS } from '@love/protocol/safe/floppy/floppyFile'
+import type { FloppyFacts } from '@love/protocol/safe/floppy/floppyProposal'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { type DragEvent, useRef, useState } from 'react'
+import { errorText } from '../../../chain/errorText.ts'
+import { type DriveContent, ejectFloppy, putInDrive } from './floppyDrive.ts'
+import { insertFloppy } from './insertFloppy.ts'
+import { NewProposal } from './NewProposal.tsx'
+import { PasteForm } from './PasteForm.tsx'
+import type { FloppyState } from './useFloppyReading.ts'
+
+type DriveBoxProps = { facts: FloppyFacts; content: DriveContent | undefined; state: FloppyState }
+
+type Told = { readonly isBad: boolean; readonly words: string }
+
+/** The drive: takes files by hand, by drag and as text, and says what it thinks of them. */
+export function DriveBox({ facts, content, state }: DriveBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<Told>()
+  const [isOver, setOver] = useState(false)
+  const refusal = state.status === 'refused' ? errorText(state.error) : undefined
+
+  /** Nothing when it was refused. */
+  async function take(text: string, held = content): Promise<DriveContent | undefined> {
+    try {
+      const inserted = await insertFloppy(text, { facts, content: held })
+      putInDrive(facts.safe, inserted.content)
+      setTold({ isBad: false, words: inserted.words })
+      return inserted.content
+    } catch (error) {
+      setTold({ isBad: true, words: `Refused. ${errorText(error)}` })
+      return undefined
+    }
+  }
+
+  async function takeFiles(files: readonly File[]) {
+    let held = content
+    for (const file of files) {
+      if (file.size > MOST_FLOPPY_CHARACTERS)
+        return setTold({ isBad: true, words: 'Refused. A file above 256 kB is no saved proposal.' })
+      const taken = await take(await file.text().catch(() => ''), held)
+      if (!taken) return
+      held = taken
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void takeFiles([...event.dataTransfer.files])
+  }
+
+  function eject() {
+    ejectFloppy(facts.safe)
+    setTold({ isBad: false, words: 'The drive is empty.' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drag has the button and the field inside
+    <div
+      className="floppy-drive"
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="floppy-front">
+        <Icon name="floppy" size={32} />
+        <span className="floppy-name">
+          <strong>3½ Floppy (A:)</strong>
+          <span>{contentWords(content, state)}</span>
+        </span>
+        <span className="floppy-slot" data-full={content ? '' : undefined} aria-hidden="true" />
+        <span className="floppy-light" data-on={content ? '' : undefined} aria-hidden="true" />
+      </div>
+      <div className="button-row">
+        <Button icon="folder" onClick={() => input.current?.click()}>
+          {content ? 'Merge another file…' : 'Open a file…'}
+        </Button>
+        {content && <Button onClick={eject}>Eject</Button>}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        aria-label="File with a proposal"
+        onChange={(event) => {
+          void takeFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <PasteForm onText={(text) => take(text)} />
+      {!content && <NewProposal facts={facts} onText={(text) => void take(text)} />}
+      <div role="status">{told && !told.isBad && told.words}</div>
+      <div role="alert" className="error-text">
+        {told?.isBad && <p>{told.words}</p>}
+        {refusal && <p>{refusal}</p>}
+      </div>
+    </div>
+  )
+}
+
+function contentWords(content: DriveContent | undefined, state: FloppyState): string {
+  if (!content) return 'Empty. Open a file, or drop it here.'
+  switch (state.status) {
+    case 'ready': {
+      const { proposal } = state.reading
+      const count = proposal.signatures.length
+      const saved = content.isChanged ? '; not saved yet' : ''
+      return `Nonce ${proposal.tx.nonce}, ${count} ${count === 1 ? 'signature' : 'signatures'}${saved}`
+    }
+    case 'refused':
+      return 'What is in it cannot be used any more.'
+    default:
+      return 'Reading…'
+  }
+}

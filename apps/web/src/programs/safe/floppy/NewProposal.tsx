@@ -1,0 +1,49 @@
+import type { FloppyFacts } from '@love/protocol/safe/floppy/floppyProposal'
+import { writeFloppy } from '@love/protocol/safe/floppy/writeFloppy'
+import { Button } from '@love/ui98/Button'
+import { Field } from '@love/ui98/Field'
+import { type FormEvent, useState } from 'react'
+import { type NewProposalTexts, parseNewProposal } from './parseNewProposal.ts'
+
+type NewProposalProps = { facts: FloppyFacts; onText: (text: string) => void }
+
+type Errors = Readonly<Partial<Record<keyof NewProposalTexts, string>>>
+
+/** The first floppy, for whoever has neither a file nor a gateway. Everything larger is made under Propose. */
+export function NewProposal({ facts, onText }: NewProposalProps) {
+  const [texts, setTexts] = useState({ to: '', ether: '', data: '', nonce: String(facts.nonce) })
+  const [errors, setErrors] = useState<Errors>({})
+  const field = (name: keyof NewProposalTexts) => ({
+    value: texts[name],
+    error: errors[name],
+    onChange: (text: string) => setTexts({ ...texts, [name]: text }),
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+
+  function write(event: FormEvent) {
+    event.preventDefault()
+    const parsed = parseNewProposal(texts, facts.nonce)
+    setErrors('errors' in parsed ? parsed.errors : {})
+    if (!('tx' in parsed)) return
+    const { chainId, safe, version } = facts
+    onText(writeFloppy({ chainId, safe, version, tx: parsed.tx, signatures: [] }))
+  }
+
+  return (
+    <details className="floppy-new">
+      <summary>Or write a new proposal, without any service</summary>
+      <form className="stack" onSubmit={write}>
+        <Field label="Receiver" {...field('to')} maxLength={80} />
+        <Field label="Ether to send" hint="Nothing when left empty." {...field('ether')} numeric />
+        <Field label="Data" hint="For a call of a contract, in hex." {...field('data')} rows={2} />
+        <Field label="Nonce" {...field('nonce')} inputMode="numeric" maxLength={15} />
+        <div className="button-row">
+          <Button type="submit" icon="floppy">
+            Put it on a floppy
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FloppyProposal } from '@love/protocol/safe/floppy/floppyProposal'
+import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
+import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
+import { TransactionStatus } from '@love/safe-api/enumerations/TransactionStatus'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { size } from 'viem'
+
+/** A proposal from a file in the shape in which the review window takes those of a gateway: it checks all of it anew. */
+export function floppyDetails(proposal: FloppyProposal, threshold: number): TransactionDetails {
+  const { safe, safeTxHash, tx, signatures } = proposal
+  const { to, value, data, operation } = tx
+  return {
+    safeAddress: safe,
+    txId: `multisig_${safe}_${safeTxHash}`,
+    txStatus:
+      signatures.length < threshold
+        ? TransactionStatus.AWAITING_CONFIRMATIONS
+        : TransactionStatus.AWAITING_EXECUTION,
+    txInfo: {
+      type: TransactionKind.Custom,
+      to: { value: to },
+      dataSize: String(size(data)),
+      value: String(value),
+      isCancellation: false,
+    },
+    txData: {
+      hexData: data,
+      to: { value: to },
+      value: String(value),
+      operation,
+      trustedDelegateCallTarget: false,
+    },
+    detailedExecutionInfo: {
+      type: DetailedExecutionType.MULTISIG,
+      submittedAt: 0,
+      nonce: Number(tx.nonce),
+      safeTxGas: String(tx.safeTxGas),
+      baseGas: String(tx.baseGas),
+      gasPrice: String(tx.gasPrice),
+      gasToken: tx.gasToken,
+      refundReceiver: { value: tx.refundReceiver },
+      safeTxHash,
+      signers: [],
+      confirmationsRequired: threshold,
+      confirmations: signatures.map(({ owner, signature }) => ({
+        signer: { value: owner },
+        signature,
+        submittedAt: 0,
+      })),
+      trusted: false,
+      proposer: null,
+      proposedByDelegate: null,
+    },
+  }
+}

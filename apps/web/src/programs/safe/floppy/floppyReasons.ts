@@ -1,0 +1,38 @@
+import type { FloppyReading } from '@love/protocol/safe/floppy/readFloppy'
+import type { Address } from 'viem'
+import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
+
+export type ReasonParameters = {
+  readonly reading: FloppyReading
+  readonly facts: Pick<SafeFacts, 'owners' | 'threshold' | 'nonce'>
+  /** Whose key the wallet has; undefined without one: then the review offers to connect. */
+  readonly you: Address | undefined
+}
+
+/** Why you cannot sign it; nothing when you can. */
+export function whyNotSign({ reading, facts, you }: ReasonParameters): string | undefined {
+  if (!you) return undefined
+  if (!isIn(facts.owners, you)) return 'The connected account is no owner of this Safe.'
+  return hasSigned(reading, you) ? 'You have signed it.' : undefined
+}
+
+/** Why it cannot be executed; an owner who executes it need not have signed. */
+export function whyNotExecute({ reading, facts, you }: ReasonParameters): string | undefined {
+  const { missing, isNext, proposal } = reading
+  if (!isNext) return `It has nonce ${proposal.tx.nonce}, and the Safe executes nonce ${facts.nonce} first.`
+  const own = you && isIn(facts.owners, you) && !hasSigned(reading, you) ? 1 : 0
+  const still = missing - own
+  if (still <= 0) return undefined
+  return `${still} more ${still === 1 ? 'owner has' : 'owners have'} to sign before it can be executed.`
+}
+
+function hasSigned({ proposal }: FloppyReading, you: Address): boolean {
+  return isIn(
+    proposal.signatures.map(({ owner }) => owner),
+    you,
+  )
+}
+
+function isIn(list: readonly Address[], address: Address): boolean {
+  return list.some((one) => one.toLowerCase() === address.toLowerCase())
+}

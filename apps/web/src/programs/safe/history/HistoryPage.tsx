@@ -1,0 +1,68 @@
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { historyQuery } from '../../../session/safe/gateway/historyQuery.ts'
+import { type Pages, usePages } from '../../../session/safe/gateway/usePages.ts'
+import { safePath } from '../safePlace.ts'
+import { TransactionView } from '../transaction/TransactionView.tsx'
+import { MoreButton } from '../workspace/MoreButton.tsx'
+import type { SafePageProps } from '../workspace/pageProps.ts'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { fits, historySearch, parseHistoryFilter } from './historyFilter.ts'
+import { type HistoryRow, historyRows } from './historyRows.ts'
+import { SaveHistory } from './SaveHistory.tsx'
+
+/** The list, or one of its lines. */
+export function HistoryPage(props: SafePageProps) {
+  const id = props.search.get('tx')
+  return id ? <TransactionView key={id} {...props} id={id} tab="history" /> : <History {...props} />
+}
+
+function History({ safe, search }: SafePageProps) {
+  const { navigate } = useProgramWindow()
+  const book = useAddressBook()
+  const pages = usePages(historyQuery(safe))
+  const filter = parseHistoryFilter(search)
+  const all = historyRows(
+    [...(pages.items ?? [])],
+    book.map(({ address }) => address),
+  )
+  const fitting = all.filter((row) => fits(row, filter))
+  const isWanted = (row: HistoryRow) => fits(row, filter) && (filter.withSpam || !row.isSpam)
+  const rows = all.filter(isWanted)
+  const spamCount = fitting.filter(({ isSpam }) => isSpam).length
+  const hidden = filter.withSpam ? 0 : spamCount
+  const tokens = [...new Set(all.flatMap(({ token }) => token ?? []))].sort()
+  const isFiltered = rows.length < all.length
+  return (
+    <div className="stack">
+      <GatewayNotice reading={pages} />
+      <HistoryFilters
+        {...{ filter, tokens, spamCount }}
+        onChange={(next) => navigate(safePath(safe, 'history', historySearch(next)), { replace: true })}
+      />
+      <p role="status">
+        {countWords(rows.length, all.length)}
+        {hidden > 0 && `, ${hidden} suspicious hidden`}
+        {pages.hasMore ? '; there is more to load' : ''}.
+      </p>
+      <HistoryTable
+        rows={rows}
+        onOpen={(id) => navigate(safePath(safe, 'history', new URLSearchParams({ tx: id })))}
+        empty={emptyWords(pages, isFiltered)}
+      />
+      <MoreButton pages={pages} what="history" />
+      <SaveHistory {...{ safe, rows, isWanted }} hasMore={pages.hasMore} />
+    </div>
+  )
+}
+
+function countWords(shown: number, all: number): string {
+  return shown === all ? `${all} loaded` : `${shown} of ${all} loaded`
+}
+
+function emptyWords({ items, failureReason }: Pages<unknown>, isFiltered: boolean): string {
+  if (!items) return failureReason ? 'Nothing has been read yet.' : 'Reading the history…'
+  return isFiltered ? 'Nothing of what is loaded fits.' : 'Nothing has happened yet.'
+}

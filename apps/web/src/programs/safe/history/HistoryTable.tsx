@@ -1,0 +1,75 @@
+import { Icon } from '@love/ui98/Icon'
+import type { ReactNode } from 'react'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { finishedWords } from '../queue/statusWords.ts'
+import { infoWords } from '../words/infoWords.ts'
+import { dayWords, isoDay, timeWords } from '../words/timeWords.ts'
+import { GroupedTable } from '../workspace/GroupedTable.tsx'
+import { directionOf } from './historyFilter.ts'
+import type { HistoryRow } from './historyRows.ts'
+
+type HistoryTableProps = {
+  rows: readonly HistoryRow[]
+  onOpen: (id: string) => void
+  empty: ReactNode
+}
+
+/** Day by day, newest first. */
+export function HistoryTable({ rows, onOpen, empty }: HistoryTableProps) {
+  const days = Map.groupBy(rows, ({ summary }) => isoDay(summary.timestamp))
+  return (
+    <GroupedTable
+      caption="History"
+      headers={['What', 'Time', 'Status', 'Nonce']}
+      empty={empty}
+      groups={[...days].map(([day, found]) => ({
+        id: day,
+        title: dayWords(found[0]?.summary.timestamp ?? Number.NaN),
+        rows: found.map((row) => <Row key={row.summary.id} row={row} onOpen={onOpen} />),
+      }))}
+    />
+  )
+}
+
+function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void }) {
+  const { nameOf } = useWho()
+  const { summary, warnings } = row
+  const status = finishedWords(summary.txStatus)
+  return (
+    <tr {...{ role: 'row' }}>
+      <td {...{ role: 'cell' }} data-label="What">
+        <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
+          <Icon name={warnings.length > 0 ? 'warning' : iconOf(summary)} />
+          <span>
+            {infoWords(summary.txInfo, { nameOf })}
+            {warnings.map((words) => (
+              <span key={words} className="error-text safe-line">
+                {words}
+              </span>
+            ))}
+          </span>
+        </button>
+      </td>
+      <td {...{ role: 'cell' }} data-label="Time">
+        {timeWords(summary.timestamp)}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Status">
+        {summary.txStatus === 'FAILED' ? <span className="error-text">{status}</span> : status}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Nonce">
+        {nonceOf(summary)}
+      </td>
+    </tr>
+  )
+}
+
+function nonceOf({ executionInfo }: HistoryRow['summary']): string {
+  if (executionInfo?.type === 'MULTISIG') return String(executionInfo.nonce)
+  return executionInfo?.type === 'MODULE' ? 'by a module' : 'none'
+}
+
+function iconOf(summary: HistoryRow['summary']) {
+  const direction = directionOf(summary)
+  if (direction) return direction === 'in' ? 'wallet' : 'tokens'
+  return summary.txInfo.type === 'SettingsChange' ? 'gear' : 'page'
+}

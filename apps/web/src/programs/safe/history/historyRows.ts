@@ -1,0 +1,65 @@
+import { suspicionsIn, suspicionWords } from '@love/protocol/safe/poisoning/suspicions'
+import { ListItemType } from '@love/safe-api/enumerations/ListItemType'
+import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
+import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
+import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import type { Address } from 'viem'
+import { listedToken } from '../../../session/safe/known/listedToken.ts'
+import { seenTransfer } from './seenTransfer.ts'
+
+export type HistoryRow = {
+  readonly summary: TransactionSummary
+  /** Why somebody should not trust it. */
+  readonly warnings: readonly string[]
+  /** Strangers made it: it is hidden unless asked for. */
+  readonly isSpam: boolean
+  /** Of the token that it moves; undefined where it moves none. */
+  readonly token: string | undefined
+}
+
+/** All that happened, newest first, each with what is suspicious about it. */
+export function historyRows(
+  items: TransactionListPage['results'],
+  addressBook: readonly Address[],
+): readonly HistoryRow[] {
+  const summaries = items.flatMap((item) =>
+    item.type === ListItemType.TRANSACTION ? [item.transaction] : [],
+  )
+  const seen = new Map(summaries.map((summary) => [summary.id, seenTransfer(summary)]))
+  const suspicions = suspicionsIn({
+    // Whom the Safe paid before is what later ones imitate.
+    transfers: summaries.toReversed().flatMap(({ id }) => seen.get(id) ?? []),
+    addressBook,
+    isListed: (token) => token === 'ETH' || listedToken(token) !== undefined,
+  })
+  return summaries.map((summary) => {
+    const isOwn = isOwnDoing(summary)
+    const all = suspicions.get(summary.id) ?? []
+    // Whoever fell for an imitation wants to know; what else the owners signed is no spam.
+    const told = isOwn ? all.filter(({ kind }) => kind === 'look-alike') : all
+    const isTold = told.some(({ kind }) => kind === 'look-alike')
+    const warnings = [
+      ...told.map(suspicionWords),
+      ...(isImitation(summary) && !isTold ? [imitationWords] : []),
+    ]
+    const token = symbolOf(seen.get(summary.id)?.token)
+    return { summary, warnings, isSpam: !isOwn && warnings.length > 0, token }
+  })
+}
+
+/** The gateway knows also those whom the Safe paid before what is loaded here. */
+const imitationWords = 'This address imitates one that the Safe has paid before. Do not copy it.'
+
+function isImitation({ txInfo }: TransactionSummary): boolean {
+  if (txInfo.type !== TransactionKind.Transfer) return false
+  return txInfo.transferInfo.type === 'ERC20' && txInfo.transferInfo.imitation
+}
+
+function isOwnDoing({ executionInfo, txInfo }: TransactionSummary): boolean {
+  return executionInfo !== undefined || txInfo.type !== TransactionKind.Transfer
+}
+
+function symbolOf(token: Address | 'ETH' | undefined): string | undefined {
+  if (token === undefined || token === 'ETH') return token
+  return listedToken(token)?.symbol ?? 'unlisted'
+}

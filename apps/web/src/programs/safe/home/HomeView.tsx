@@ -1,0 +1,79 @@
+import { devnetExtras } from '@love/contracts/deployments/1337'
+import { Button } from '@love/ui98/Button'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { config } from '../../../config.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { ownedSafesQuery } from '../../../session/safe/gateway/ownedSafesQuery.ts'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { openWallet } from '../../../session/walletCommands.ts'
+import { useOwner } from '../workspace/useOwner.ts'
+import { OpenForm } from './OpenForm.tsx'
+import { RecentSafes } from './RecentSafes.tsx'
+import { SafeList } from './SafeList.tsx'
+
+/** The Safes of every devnet, for whoever has none. */
+const seeded = config.network === 'local' ? [devnetExtras.teamSafe, devnetExtras.soloSafe] : []
+
+type HomeViewProps = { problem: { readonly text: string; readonly words: string } | undefined }
+
+export function HomeView({ problem }: HomeViewProps) {
+  const owner = useOwner()
+  const reading = useGatewayReading(ownedSafesQuery(owner))
+  const owned = reading.data?.safes ?? []
+  const isUnknown = owner === undefined || (reading.data !== undefined && owned.length === 0)
+  return (
+    <ProgramWindow
+      className="safe-window"
+      statusBar={<StatusBar fields={[statusWords(owner, reading.data?.safes.length)]} />}
+    >
+      <div className="stack">
+        <OpenForm key={problem?.text} problem={problem} />
+        <GroupBox legend="Your Safes">
+          {owner ? (
+            <div className="stack">
+              <GatewayNotice reading={reading} />
+              <SafeList
+                caption="Safes you own"
+                safes={owned}
+                owner={owner}
+                isLoading={!reading.data}
+                empty="No Safe is known here that this account owns. Open it by its address: then it is followed."
+              />
+              <p className="muted-text">
+                These are the Safes that the gateway of this site follows, and those that a gateway behind it
+                knows, if the operator has set one.
+              </p>
+            </div>
+          ) : (
+            <div className="safe-connect">
+              <p>Which Safes are yours is known once a wallet is connected. Looking needs none.</p>
+              <Button icon="plug" onClick={() => openWallet('connect')}>
+                Connect wallet…
+              </Button>
+            </div>
+          )}
+        </GroupBox>
+        <RecentSafes owner={owner} />
+        {seeded.length > 0 && isUnknown && (
+          <GroupBox legend="On this devnet">
+            <p>The demo accounts own a team Safe and a Safe of one owner.</p>
+            <SafeList caption="Seeded Safes" safes={seeded} owner={owner} empty="None." />
+          </GroupBox>
+        )}
+        <p>
+          <ProgramLink to="/safe/address-book">Address book</ProgramLink>: the names that stand beside
+          addresses.
+        </p>
+      </div>
+    </ProgramWindow>
+  )
+}
+
+function statusWords(address: string | undefined, count: number | undefined): string {
+  if (address === undefined) return 'No wallet connected'
+  if (count === undefined) return 'Looking for your Safes…'
+  return count === 1 ? '1 Safe of yours' : `${count} Safes of yours`
+}

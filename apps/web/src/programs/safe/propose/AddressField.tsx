@@ -1,0 +1,49 @@
+import { FieldFrame } from '@love/ui98/FieldFrame'
+import { useId } from 'react'
+import type { Address } from 'viem'
+import { addressWords, type Suggestion } from './addressWords.ts'
+
+type AddressFieldProps = {
+  label: string
+  safe: Address
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+  /** Offered while somebody types, and told apart from look-alikes. */
+  known: readonly Suggestion[]
+  /** Said when the address itself has nothing to say. */
+  hint?: string | undefined
+}
+
+/** An address, typed, pasted or chosen by its name. */
+export function AddressField({ label, safe, value, onChange, error, known, hint }: AddressFieldProps) {
+  const listId = useId()
+  const words = addressWords(value, { safe, known })
+  return (
+    <FieldFrame label={label} hint={words.hint ?? hint} error={error ?? words.warning}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            type="text"
+            list={listId}
+            placeholder="0x…"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={listId}>
+            {known.map(({ address, name }) => (
+              <option key={address} value={address}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field } from '@love/ui98/Field'
+import type { AbiParameter } from 'viem'
+import { cleanText } from '../../../chain/cleanText.ts'
+
+type ArgumentFieldsProps = {
+  inputs: readonly AbiParameter[]
+  texts: readonly string[]
+  onChange: (texts: readonly string[]) => void
+  /** One for each parameter; undefined where what was typed fits. */
+  problems: readonly (string | undefined)[]
+}
+
+/** A field for each parameter of a function. */
+export function ArgumentFields({ inputs, texts, onChange, problems }: ArgumentFieldsProps) {
+  return inputs.map((input, index) => {
+    const isJson = /\]$|^tuple/.test(input.type)
+    return (
+      <Field
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is known by its place
+        key={index}
+        label={`${cleanText(input.name ?? '', 60) || `Argument ${index + 1}`} (${input.type})`}
+        hint={isJson ? 'As JSON: ["1", "2"]' : undefined}
+        rows={isJson ? 2 : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={texts[index] ?? ''}
+        onChange={(text) => onChange(inputs.map((_, at) => (at === index ? text : (texts[at] ?? ''))))}
+        error={problems[index]}
+      />
+    )
+  })
+}

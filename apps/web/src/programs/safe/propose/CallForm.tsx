@@ -1,0 +1,104 @@
+import { Field } from '@love/ui98/Field'
+import { Select } from '@love/ui98/Select'
+import { type FormEvent, useState } from 'react'
+import { AddressField } from './AddressField.tsx'
+import { ArgumentFields } from './ArgumentFields.tsx'
+import { buildCall, type CallProblems, emptyCall, functionLabel, rawData } from './callDraft.ts'
+import { callTarget } from './callTarget.ts'
+import { DraftButtons } from './DraftButtons.tsx'
+import type { DraftPart } from './draft.ts'
+import { knownTargets } from './knownTargets.ts'
+import type { ProposeFormProps } from './proposeFormProps.ts'
+import { useCode } from './useCode.ts'
+
+/** Any function of any contract: by the ABI that is known here, by a pasted one, or with bytes as they are. */
+export function CallForm({ safe, acting, more }: ProposeFormProps) {
+  const [typed, setTyped] = useState(emptyCall)
+  const [problems, setProblems] = useState<CallProblems>({})
+  const target = callTarget({ safe, contract: typed.contract, abi: typed.abi })
+  const hasCode = useCode(target.address)
+  const selectors = [...target.functions.keys()]
+  const chosen = typed.chosen === rawData || target.functions.has(typed.chosen) ? typed.chosen : selectors[0]
+  const item = chosen === undefined ? undefined : target.functions.get(chosen)
+  const isRaw = item === undefined
+  const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
+
+  function build(): DraftPart | undefined {
+    const built = buildCall({ typed, target, item })
+    setProblems('problems' in built ? built.problems : {})
+    return 'call' in built ? { kind: 'call', call: built.call } : undefined
+  }
+
+  function empty() {
+    setTyped(emptyCall)
+    setProblems({})
+  }
+
+  return (
+    <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      <AddressField
+        label="Contract"
+        safe={safe}
+        known={knownTargets()}
+        value={typed.contract}
+        onChange={(contract) => set({ contract, args: [] })}
+        error={problems.contract ?? (hasCode === false ? 'There is no contract at this address.' : undefined)}
+        hint="An address, or one of the contracts of this site by its name."
+      />
+      {target.address && !target.name && (
+        <Field
+          label="ABI"
+          hint="JSON, or one function a line: transfer(address to, uint256 amount)"
+          rows={4}
+          spellCheck={false}
+          value={typed.abi}
+          onChange={(abi) => set({ abi, args: [] })}
+          error={target.abiProblem}
+        />
+      )}
+      {selectors.length > 0 && (
+        <Select
+          label="Function"
+          options={[
+            ...[...target.functions].map(([value, each]) => ({ value, label: functionLabel(each) })),
+            { value: rawData, label: 'Bytes as they are' },
+          ]}
+          value={chosen ?? rawData}
+          onChange={(next) => set({ chosen: next, args: [] })}
+        />
+      )}
+      {item && (
+        <ArgumentFields
+          key={chosen}
+          inputs={item.inputs}
+          texts={typed.args}
+          onChange={(args) => set({ args })}
+          problems={problems.args ?? []}
+        />
+      )}
+      {isRaw && target.address && (
+        <Field
+          label="Data"
+          hint="0x and two characters for each byte. Nobody can read it before it is signed unless the function is known."
+          rows={3}
+          spellCheck={false}
+          value={typed.data}
+          onChange={(data) => set({ data })}
+          error={problems.data}
+        />
+      )}
+      {(isRaw ? target.address : item?.stateMutability === 'payable') && (
+        <Field
+          label="ETH sent along"
+          numeric
+          placeholder="0"
+          maxLength={60}
+          value={typed.value}
+          onChange={(value) => set({ value })}
+          error={problems.value}
+        />
+      )}
+      <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
+    </form>
+  )
+}

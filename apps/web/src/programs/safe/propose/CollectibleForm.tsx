@@ -1,0 +1,81 @@
+import { sendCollectible } from '@love/protocol/safe/build/sendCollectible'
+import type { Collectible } from '@love/safe-api/replies/collectible'
+import { Select } from '@love/ui98/Select'
+import { type FormEvent, useState } from 'react'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { errorText } from '../../../chain/errorText.ts'
+import { collectiblesQuery } from '../../../session/safe/gateway/collectiblesQuery.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { usePages } from '../../../session/safe/gateway/usePages.ts'
+import { parseSafeAddress } from '../safePlace.ts'
+import { MoreButton } from '../workspace/MoreButton.tsx'
+import { AddressField } from './AddressField.tsx'
+import { DraftButtons } from './DraftButtons.tsx'
+import type { DraftPart } from './draft.ts'
+import type { ProposeFormProps } from './proposeFormProps.ts'
+import { useKnownPeople } from './useKnownPeople.ts'
+
+/** One of what the Safe holds one of. */
+export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) {
+  const pages = usePages(collectiblesQuery(safe))
+  const known = useKnownPeople(info)
+  const [chosen, setChosen] = useState('')
+  const [to, setTo] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const items = (pages.items ?? []).filter(({ id }) => /^\d{1,78}$/.test(id))
+  const item = items.find((each) => keyOf(each) === chosen) ?? items[0]
+
+  function build(): DraftPart | undefined {
+    const parsed = parseSafeAddress(to)
+    if ('error' in parsed) return refuse(parsed.error)
+    if (!item) return refuse('The collectibles are still being read.')
+    try {
+      const { address: token, id } = item
+      const call = sendCollectible({ safe, token, name: nameOf(item), id: BigInt(id), to: parsed.address })
+      return { kind: 'call', call }
+    } catch (error) {
+      return refuse(errorText(error))
+    }
+  }
+
+  function refuse(words: string): undefined {
+    setProblem(words)
+  }
+
+  function empty() {
+    setTo('')
+    setProblem(undefined)
+  }
+
+  if (pages.items && !item)
+    return (
+      <>
+        <GatewayNotice reading={pages} />
+        <p role="status">This Safe holds no collectibles.</p>
+      </>
+    )
+  return (
+    <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      <GatewayNotice reading={pages} />
+      <Select
+        label="Collectible"
+        options={items.map((each) => ({ value: keyOf(each), label: nameOf(each) }))}
+        value={item ? keyOf(item) : ''}
+        onChange={setChosen}
+      />
+      <MoreButton pages={pages} what="collectibles" />
+      <AddressField {...{ safe, known }} label="To" value={to} onChange={setTo} error={problem} />
+      <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
+    </form>
+  )
+}
+
+function keyOf({ address, id }: Collectible): string {
+  return `${address} ${id}`
+}
+
+function nameOf({ tokenName, name, id }: Collectible): string {
+  const collection = cleanText(tokenName, 40) || 'Collectible'
+  const given = cleanText(name, 60)
+  return given.includes(id) ? given : `${given || collection} #${id}`
+}

@@ -1,0 +1,75 @@
+import './propose.css'
+import { Field } from '@love/ui98/Field'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { RadioGroup } from '@love/ui98/RadioGroup'
+import { useState } from 'react'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { longestNote } from '../../../session/safe/notes/parseNotes.ts'
+import { safePath } from '../safePlace.ts'
+import { ActNotice } from '../workspace/ActNotice.tsx'
+import type { SafePageProps } from '../workspace/pageProps.ts'
+import { useActing } from '../workspace/useActing.ts'
+import { BatchBox } from './BatchBox.tsx'
+import { CallForm } from './CallForm.tsx'
+import { CollectibleForm } from './CollectibleForm.tsx'
+import type { ProposeFormProps } from './proposeFormProps.ts'
+import { parseKind, parseNonce, proposeKinds } from './proposePlace.ts'
+import { SendForm } from './SendForm.tsx'
+import { useDraft } from './useDraft.ts'
+
+/** Where something new begins: one call, or several as one. */
+export function ProposePage({ safe, info, search }: SafePageProps) {
+  const { draft } = useDraft(safe)
+  const acting = useActing(info.owners)
+  const [note, setNote] = useState('')
+  const [kind, setKind] = useState(() => parseKind(search.get('kind')))
+  const nonce = parseNonce(search)
+  const more = { nonce, note }
+  const form: ProposeFormProps = { safe, info, search, acting, more }
+
+  return (
+    <div className="stack">
+      <ActNotice acting={acting} />
+      {nonce !== undefined && (
+        <p role="status">
+          It gets nonce {String(nonce)}: when it is executed, whatever else waits with that nonce never is.{' '}
+          <ProgramLink to={safePath(safe, 'propose', withoutNonce(search))}>
+            Take the next free nonce instead
+          </ProgramLink>
+        </p>
+      )}
+      <RadioGroup
+        legend="What should the Safe do?"
+        options={proposeKinds.map(({ id, label }) => ({ value: id, label }))}
+        value={kind}
+        onChange={(next) => setKind(parseKind(next))}
+        row
+      />
+      <GroupBox legend={proposeKinds.find(({ id }) => id === kind)?.label ?? ''}>
+        {kind === 'send' && <SendForm {...form} />}
+        {kind === 'collectible' && <CollectibleForm {...form} />}
+        {kind === 'call' && <CallForm {...form} />}
+      </GroupBox>
+      <BatchBox {...{ safe, acting, more }} />
+      <Field
+        label="Note"
+        hint="For yourself: it stays in this browser."
+        maxLength={longestNote}
+        value={note}
+        onChange={setNote}
+      />
+      {draft.length === 0 && (
+        <p className="muted-text">
+          Owners, threshold and modules are changed in{' '}
+          <ProgramLink to={safePath(safe, 'settings')}>Settings</ProgramLink>, and can be part of a batch too.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function withoutNonce(search: URLSearchParams): URLSearchParams {
+  const place = new URLSearchParams(search)
+  place.delete('nonce')
+  return place
+}

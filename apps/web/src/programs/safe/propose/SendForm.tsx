@@ -1,0 +1,109 @@
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { sendEther } from '@love/protocol/safe/build/sendEther'
+import { sendToken } from '@love/protocol/safe/build/sendToken'
+import { eth } from '@love/protocol/tokens/eth'
+import type { Token } from '@love/protocol/tokens/token'
+import { Select } from '@love/ui98/Select'
+import { type FormEvent, useState } from 'react'
+import { isAddressEqual, zeroAddress } from 'viem'
+import { errorText } from '../../../chain/errorText.ts'
+import { balancesQuery } from '../../../session/safe/gateway/balancesQuery.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { Notice } from '../../../session/trading/Notice.tsx'
+import { parseSafeAddress } from '../safePlace.ts'
+import { AddressField } from './AddressField.tsx'
+import { DraftButtons } from './DraftButtons.tsx'
+import type { DraftPart } from './draft.ts'
+import type { ProposeFormProps } from './proposeFormProps.ts'
+import { sendChoices } from './sendChoices.ts'
+import { useKnownPeople } from './useKnownPeople.ts'
+import { useTokenDecimals } from './useTokenDecimals.ts'
+
+type Problems = { readonly amount?: string; readonly to?: string }
+
+/** Ether, or a token that the Safe holds. */
+export function SendForm({ safe, info, search, acting, more }: ProposeFormProps) {
+  const reading = useGatewayReading(balancesQuery(safe, { withUnlisted: true }))
+  const choices = sendChoices(reading.data)
+  const known = useKnownPeople(info)
+  const [chosen, setChosen] = useState(search.get('token') ?? zeroAddress)
+  const [amount, setAmount] = useState('')
+  const [to, setTo] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const choice = choices.find(({ address }) => address === chosen) ?? choices[0]
+  const decimals = useTokenDecimals(choice && !choice.isListed ? choice.address : undefined)
+  const token: Token = {
+    ...(choice?.token ?? eth),
+    ...(decimals.value !== undefined && { decimals: decimals.value }),
+  }
+  const isEther = !choice || isAddressEqual(choice.address, zeroAddress)
+  const typed = amountOf(amount, token)
+  const isShort = typeof typed === 'bigint' && choice?.raw !== undefined && typed > choice.raw
+
+  function build(): DraftPart | undefined {
+    const parsed = parseSafeAddress(to)
+    if ('error' in parsed) return refuse({ to: parsed.error })
+    if (!decimals.isKnown) return refuse({ amount: 'Its decimals are not read from the chain yet.' })
+    const raw = amountOf(amount, token)
+    if (typeof raw === 'string') return refuse({ amount: raw })
+    if (raw === 0n) return refuse({ amount: 'Enter an amount above 0.' })
+    try {
+      if (isEther || !choice) return { kind: 'call', call: sendEther({ to: parsed.address, amount: raw }) }
+      const sent = { address: choice.address, symbol: token.symbol, decimals: token.decimals }
+      return { kind: 'call', call: sendToken({ token: sent, to: parsed.address, amount: raw }) }
+    } catch (error) {
+      return refuse({ to: errorText(error) })
+    }
+  }
+
+  function refuse(next: Problems): undefined {
+    setProblems(next)
+  }
+
+  function empty() {
+    setAmount('')
+    setTo('')
+    setProblems({})
+  }
+
+  return (
+    <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      <GatewayNotice reading={reading} />
+      <Select
+        label="What"
+        options={choices.map(({ address, label }) => ({ value: address, label }))}
+        value={choice?.address ?? zeroAddress}
+        onChange={(next) => {
+          setChosen(next)
+          setProblems({})
+        }}
+      />
+      <AmountField
+        label="Amount"
+        token={token}
+        value={amount}
+        onChange={setAmount}
+        balance={decimals.isKnown ? choice?.raw : undefined}
+        onMax={choice?.raw ? () => setAmount(exactAmount({ raw: choice.raw ?? 0n, token })) : undefined}
+        error={problems.amount}
+      />
+      <AddressField {...{ safe, known }} label="To" value={to} onChange={setTo} error={problems.to} />
+      {isShort && (
+        <Notice words="This is more than the Safe holds now. It fails unless more has come by then." />
+      )}
+      <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
+    </form>
+  )
+}
+
+/** In the smallest parts, or what is wrong with it. */
+function amountOf(text: string, token: Token): bigint | string {
+  try {
+    return parseAmount(text, token).raw
+  } catch (error) {
+    return errorText(error)
+  }
+}

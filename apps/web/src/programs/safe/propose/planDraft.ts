@@ -1,0 +1,68 @@
+import type { IntentCall } from '@love/protocol/intents/intent'
+import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import { errorText } from '../../../chain/errorText.ts'
+import type { Draft, DraftItem } from './draft.ts'
+import { applyChange, type SettingChange } from './settingChange.ts'
+
+export type PlannedPart = { readonly id: number } & (
+  | { readonly call: IntentCall }
+  /** Why the Safe would refuse it in this place, or what is not known yet. */
+  | { readonly problem: string; readonly words: string }
+)
+
+export type DraftPlan = {
+  readonly parts: readonly PlannedPart[]
+  /** How the Safe is run after all of it; undefined while the chain is read. */
+  readonly after: SafeSettings | undefined
+}
+
+/** Changes build on one another: their calls are made anew whenever something before them moves. */
+export function planDraft(settings: SafeSettings | undefined, draft: Draft): DraftPlan {
+  let after = settings
+  const parts = draft.map((item): PlannedPart => {
+    const planned = plannedPart(after, item)
+    after = planned.after
+    return planned.part
+  })
+  return { parts, after }
+}
+
+function plannedPart(
+  settings: SafeSettings | undefined,
+  item: DraftItem,
+): { readonly part: PlannedPart; readonly after: SafeSettings | undefined } {
+  const { id } = item
+  if (item.kind === 'call') return { part: { id, call: item.call }, after: settings }
+  const words = changeWords(item.change)
+  if (!settings) return { part: { id, problem: 'Reading the Safe…', words }, after: settings }
+  try {
+    const { call, after } = applyChange(settings, item.change)
+    return { part: { id, call }, after }
+  } catch (error) {
+    return { part: { id, problem: errorText(error), words }, after: settings }
+  }
+}
+
+/** Of a change that cannot be made. */
+function changeWords(change: SettingChange): string {
+  switch (change.kind) {
+    case 'addOwner':
+      return `Add the owner ${change.owner}`
+    case 'removeOwner':
+      return `Remove the owner ${change.owner}`
+    case 'swapOwner':
+      return `Replace the owner ${change.owner} by ${change.newOwner}`
+    case 'changeThreshold':
+      return `Change the threshold to ${change.threshold}`
+    case 'enableModule':
+      return `Enable the module ${change.module}`
+    case 'disableModule':
+      return `Disable the module ${change.module}`
+    case 'setGuard':
+      return `Set the guard ${change.contract}`
+    case 'setFallbackHandler':
+      return `Set the fallback handler ${change.contract}`
+    default:
+      return change satisfies never
+  }
+}

@@ -1,0 +1,25 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { SENTINEL } from '@love/protocol/safe/build/linkedList'
+import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import type { Client } from 'viem'
+import { readContract } from 'viem/actions'
+import { type ReadSafeFactsParameters, readSafeFacts } from '../../../session/safe/write/readSafeFacts.ts'
+
+/** As many as the gateway shows. */
+const mostModules = 100n
+
+export async function readSafeSettings(
+  client: Client,
+  parameters: ReadSafeFactsParameters,
+): Promise<SafeSettings> {
+  const [{ safe, version, owners, threshold }, [modules]] = await Promise.all([
+    readSafeFacts(client, parameters),
+    readContract(client, {
+      abi: safeAbi,
+      address: parameters.safe,
+      functionName: 'getModulesPaginated',
+      args: [SENTINEL, mostModules],
+    }),
+  ])
+  return { safe, version, owners, threshold, modules }
+}

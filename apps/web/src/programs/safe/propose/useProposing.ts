@@ -1,0 +1,26 @@
+import type { IntentCall } from '@love/protocol/intents/intent'
+import type { Address } from 'viem'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { noteStore } from '../../../session/safe/notes/noteStore.ts'
+import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'
+import { safePath } from '../safePlace.ts'
+
+export type Proposing = {
+  readonly title: string
+  readonly calls: readonly IntentCall[]
+  readonly nonce?: bigint | undefined
+  /** Stays in this browser. */
+  readonly note?: string | undefined
+}
+
+/** Opens the review. Answers whether it was signed; then the queue is shown, with the new one in it. */
+export function useProposing(safe: Address): (proposing: Proposing) => Promise<boolean> {
+  const { navigate } = useProgramWindow()
+  return async ({ title, calls, nonce, note }) => {
+    const result = await requestSafeReview({ kind: 'propose', safe, title, calls, nonce })
+    if (result.status !== 'signed') return false
+    if (note?.trim()) noteStore.write(result.safeTxHash, note)
+    navigate(safePath(safe, 'queue'))
+    return true
+  }
+}

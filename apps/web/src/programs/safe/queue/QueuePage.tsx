@@ -1,0 +1,107 @@
+import { Icon } from '@love/ui98/Icon'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { queueQuery } from '../../../session/safe/gateway/queueQuery.ts'
+import { usePages } from '../../../session/safe/gateway/usePages.ts'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { BinLink } from '../recycleBin/BinLink.tsx'
+import { safePath } from '../safePlace.ts'
+import { TransactionView } from '../transaction/TransactionView.tsx'
+import { ActNotice } from '../workspace/ActNotice.tsx'
+import { MoreButton } from '../workspace/MoreButton.tsx'
+import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
+import { type Acting, useActing } from '../workspace/useActing.ts'
+import { BulkExecute } from './bulk/BulkExecute.tsx'
+import { readyEntries } from './bulk/readyEntries.ts'
+import { DocumentActions } from './DocumentActions.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import { type QueueEntry, queueLines } from './queueLines.ts'
+import { RowActions } from './RowActions.tsx'
+
+/** The list, or one of its documents. */
+export function QueuePage(props: SafePageProps) {
+  const acting = useActing(props.info.owners)
+  const id = props.search.get('tx')
+  return (
+    <div className="stack">
+      <ActNotice acting={acting} />
+      {id ? <Document key={id} {...props} acting={acting} id={id} /> : <Queue {...props} acting={acting} />}
+    </div>
+  )
+}
+
+type QueueProps = SafePageProps & { acting: Acting }
+
+function Document({ acting, id, ...page }: QueueProps & { id: string }) {
+  const { safe } = page
+  const { nameOf } = useWho()
+  return (
+    <TransactionView
+      {...page}
+      id={id}
+      tab="queue"
+      actions={({ details, verified, tree }) =>
+        details &&
+        verified?.matches &&
+        tree && (
+          <DocumentActions
+            {...factsOf(page)}
+            {...{ details, acting, tx: verified.tx, title: callWords(tree, { safe, nameOf }) }}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Queue({ acting, ...page }: QueueProps) {
+  const { safe, info } = page
+  const { navigate } = useProgramWindow()
+  const pages = usePages(queueQuery(safe))
+  const lines = queueLines(pages.items ?? [], info.nonce)
+  const ready = readyEntries(
+    lines.filter((line): line is QueueEntry => line.kind === 'entry'),
+    info.nonce,
+  )
+  const empty = pages.items
+    ? 'Nothing waits here.'
+    : pages.failureReason
+      ? 'Nothing has been read yet.'
+      : 'Reading the queue…'
+  const open = (id: string) => navigate(safePath(safe, 'queue', new URLSearchParams({ tx: id })))
+  return (
+    <>
+      <GatewayNotice reading={pages}>
+        <Icon name="printer" size={32} />
+        <p>
+          The hash of every document is computed in this browser, and what it does is read from its own bytes.{' '}
+          <ProgramLink to={safePath(safe, 'propose')}>Propose something new</ProgramLink>
+        </p>
+      </GatewayNotice>
+      {ready.length > 1 && <BulkExecute {...{ safe, info, acting, entries: ready }} />}
+      <QueueTable
+        lines={lines}
+        empty={empty}
+        identity={identityOf({ safe, info })}
+        safeNonce={info.nonce}
+        owners={info.owners.map(({ value }) => value)}
+        onOpen={open}
+        actions={({ entry, details, verified, title }) => (
+          <RowActions
+            {...factsOf(page)}
+            {...{ details, acting, title, tx: verified.tx }}
+            onOpen={() => open(entry.summary.id)}
+          />
+        )}
+      />
+      <MoreButton pages={pages} what="of the queue" />
+      <BinLink safe={safe} />
+    </>
+  )
+}
+
+function factsOf({ safe, info: { owners, threshold, nonce } }: Pick<SafePageProps, 'safe' | 'info'>) {
+  return { safe, threshold, safeNonce: nonce, owners: owners.map(({ value }) => value) }
+}

@@ -1,0 +1,114 @@
+import { callsOf } from '@love/protocol/safe/decode/callTree'
+import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import { Icon } from '@love/ui98/Icon'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { useNotes } from '../../../session/safe/notes/noteStore.ts'
+import { momentWords } from '../words/timeWords.ts'
+import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
+import type { QueueEntry } from './queueLines.ts'
+import { statusWords } from './statusWords.ts'
+import { type Checked, useChecked } from './useChecked.ts'
+
+/** Only what matches can be acted on. */
+type ActionableRow = {
+  readonly entry: QueueEntry
+  readonly details: NonNullable<Checked['details']>
+  readonly verified: Extract<NonNullable<Checked['verified']>, { readonly matches: true }>
+  /** What it does, in words. */
+  readonly title: string
+}
+
+export type QueueRowProps = {
+  entry: QueueEntry
+  identity: SafeIdentity
+  safeNonce: number
+  owners: readonly Address[]
+  onOpen: (id: string) => void
+  /** What can be done with it, in the last cell; asked for only while it matches. */
+  actions?: ((row: ActionableRow) => ReactNode) | undefined
+}
+
+/** A document in the print queue. What it says it does is read from what would be signed. */
+export function QueueRow({ entry, identity, safeNonce, owners, onOpen, actions }: QueueRowProps) {
+  const { summary, info } = entry
+  const { who, nameOf } = useWho()
+  const checked = useChecked({ identity, id: summary.id, seen: seenOf(entry) })
+  const { details, verified, tree } = checked
+  const missing = info.missingSigners?.map(({ value }) => value) ?? []
+  const signed = signersIn(details) ?? owners.filter((owner) => !missing.includes(owner))
+  const names = missing.map(who).join(', ')
+  return (
+    <tr {...{ role: 'row' }} data-mismatch={verified?.matches === false ? '' : undefined}>
+      <td {...{ role: 'cell' }} data-label="Document">
+        <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
+          <Icon name={verified?.matches === false ? 'error' : 'page'} />
+          <Document checked={checked} safe={identity.safe} />
+        </button>
+      </td>
+      <td {...{ role: 'cell' }} data-label="Nonce" className="table-end">
+        {info.nonce}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Status">
+        {verified?.matches === false ? (
+          <strong className="error-text">Does not match</strong>
+        ) : (
+          statusWords(entry, safeNonce)
+        )}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Signed">
+        {info.confirmationsSubmitted} of {info.confirmationsRequired}
+        <OwnerKeys owners={owners} signed={signed} />
+        {names && <span className="muted-text safe-line">missing: {names}</span>}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Calls" className="table-end">
+        {tree ? Math.max(1, callsOf(tree).filter(({ calls }) => calls.length === 0).length) : 'n/a'}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Proposed">
+        {momentWords(summary.timestamp)}
+      </td>
+      {actions && (
+        <td {...{ role: 'cell' }} data-label="Actions">
+          {details && verified?.matches && tree && (
+            <div className="button-row safe-row-actions">
+              {actions({
+                ...{ entry, details, verified },
+                title: callWords(tree, { safe: identity.safe, nameOf }),
+              })}
+            </div>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Document({ checked, safe }: { checked: Checked; safe: Address }) {
+  const { nameOf } = useWho()
+  const noteOf = useNotes()
+  const { verified, tree, failureReason } = checked
+  if (verified?.matches === false) return <span className="error-text">{verified.words}</span>
+  if (!verified || !tree)
+    return <span>{failureReason ? gatewayErrorText(failureReason) : 'Checking its hash…'}</span>
+  const note = noteOf(verified.hashes.hash)
+  return (
+    <span>
+      {callWords(tree, { safe, nameOf })}
+      {note && <span className="muted-text safe-line">{note}</span>}
+    </span>
+  )
+}
+
+/** Details are asked for again when this changes. */
+function seenOf({ summary, info }: QueueEntry): string {
+  const missing = info.missingSigners?.map(({ value }) => value).join() ?? ''
+  return `${String(summary.txStatus)} ${info.confirmationsSubmitted} ${info.confirmationsRequired} ${missing}`
+}
+
+function signersIn(details: Checked['details']): readonly Address[] | undefined {
+  const info = details?.detailedExecutionInfo
+  return info?.type === 'MULTISIG' ? info.confirmations.map(({ signer }) => signer.value) : undefined
+}

@@ -1,0 +1,58 @@
+import type { IntentCall } from '@love/protocol/intents/intent'
+import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCall'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { Address, Client } from 'viem'
+import { errorText } from '../../../../chain/errorText.ts'
+import { dangersOf } from '../../../../session/safe/review/dangersOf.ts'
+import { executionSignatures } from '../../../../session/safe/write/executionSignatures.ts'
+import { matchingTx } from '../../../../session/safe/write/matchingTx.ts'
+import { multisigIn } from '../../../../session/safe/write/multisigIn.ts'
+import type { SafeFacts } from '../../../../session/safe/write/safeFacts.ts'
+
+export type BulkItem = { readonly details: TransactionDetails; readonly title: string }
+
+export type BulkParameters = {
+  readonly client: Client
+  readonly facts: SafeFacts
+  readonly executor: Address
+  /** In the order of their nonces. */
+  readonly items: readonly BulkItem[]
+}
+
+export type BulkPlan = {
+  readonly calls: readonly IntentCall[]
+  /** Why it ends before the last one. */
+  readonly stop: string | undefined
+}
+
+/** So many are rehearsed together; what cannot be rehearsed is not sent with others. */
+export const mostAtOnce = 16
+
+/** Every one is checked as if it were executed alone. It ends at the first that should be looked at alone. */
+export async function planBulk({ client, facts, executor, items }: BulkParameters): Promise<BulkPlan> {
+  const calls: IntentCall[] = []
+  for (const [index, { details, title }] of items.entries()) {
+    try {
+      const { tx, hashes } = matchingTx(details, facts)
+      const place = `Nonce ${tx.nonce}`
+      if (calls.length === mostAtOnce)
+        return {
+          calls,
+          stop: `${mostAtOnce} at once are the most. ${place} and what comes after it is executed later.`,
+        }
+      if (tx.nonce !== facts.nonce + BigInt(calls.length)) return { calls, stop: `${place} is not its turn.` }
+      const { isDelegatecall, isHiding, refund, adminNames } = dangersOf(tx)
+      if (isDelegatecall || isHiding || refund.length > 0 || tx.safeTxGas > 0n)
+        return { calls, stop: `${place} must be looked at alone: execute it by itself.` }
+      const claims = multisigIn(details)?.confirmations ?? []
+      const signatures = await executionSignatures(client, { facts, hashes, executor, claims })
+      const words = `Execute nonce ${tx.nonce}: ${title}`
+      calls.push({ words, ...execTransactionCall({ safe: facts.safe, tx, signatures }) })
+      if (adminNames.length > 0 && index < items.length - 1)
+        return { calls, stop: `${place} changes the Safe itself. What comes after it is executed later.` }
+    } catch (error) {
+      return { calls, stop: errorText(error) }
+    }
+  }
+  return { calls, stop: undefined }
+}

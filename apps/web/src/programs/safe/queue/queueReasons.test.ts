@@ -1,0 +1,84 @@
+import { rejection } from '@love/protocol/safe/build/rejection'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { type Address, numberToHex, pad } from 'viem'
+import { expect, test } from 'vitest'
+import { disconnected } from '../../../session/connection.ts'
+import { whyNotAct, whyNotSend } from '../workspace/whyNotAct.ts'
+import { readyEntries } from './bulk/readyEntries.ts'
+import type { QueueEntry } from './queueLines.ts'
+import { queueReasons } from './queueReasons.ts'
+
+const address = (number: number): Address => pad(numberToHex(number), { size: 20 })
+const [safe, ann, bob, cid, stranger] = [0xaa, 0xa1, 0xb2, 0xc3, 0xd4].map(address) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const owners = [ann, bob, cid]
+const tx = { ...rejection(safe, 5n), to: stranger }
+
+function detailsOf(signers: readonly Address[], proposer = ann): TransactionDetails {
+  const confirmations = signers.map((value) => ({ signer: { value }, signature: '0x', submittedAt: 0 }))
+  return {
+    detailedExecutionInfo: { type: 'MULTISIG', confirmations, proposer: { value: proposer } },
+  } as unknown as TransactionDetails
+}
+
+function connectionOf(you: Address | undefined) {
+  return you
+    ? { ...disconnected, address: you, isConnected: true, isSupported: true }
+    : { ...disconnected, isConnected: false }
+}
+
+function reasons(you: Address | undefined, signers: readonly Address[], parts: object = {}) {
+  const connection = connectionOf(you)
+  return queueReasons({
+    ...{ safe, owners, threshold: 2, safeNonce: 5, tx, details: detailsOf(signers) },
+    acting: { you, obstacle: whyNotAct(connection, owners), sendObstacle: whyNotSend(connection) },
+    ...parts,
+  })
+}
+
+test('default: the next owner may confirm, execute, reject and replace; who proposed it may delete it', () => {
+  expect(reasons(bob, [ann])).toEqual({
+    ...{ confirm: undefined, execute: undefined, reject: undefined, replace: undefined },
+    delete: 'Only who proposed it can delete it.',
+  })
+  expect(reasons(ann, [ann])).toEqual({
+    ...{ reject: undefined, replace: undefined, delete: undefined },
+    confirm: 'You have signed it.',
+    execute: '1 of 2 owners have signed.',
+  })
+})
+
+test('behavior: anybody may execute what is signed, when it is its turn', () => {
+  expect(reasons(stranger, [ann, bob]).execute).toBeUndefined()
+  expect(reasons(stranger, [ann, bob]).confirm).toMatch('not an owner')
+  expect(reasons(bob, [ann], { safeNonce: 4 }).execute).toBe('The Safe executes nonce 4 first.')
+  // A former owner does not count.
+  expect(reasons(stranger, [ann, stranger]).execute).toBe('1 of 2 owners have signed.')
+})
+
+test('behavior: what is used up or rejects itself is left alone', () => {
+  expect(reasons(bob, [ann], { safeNonce: 6 }).confirm).toBe('Nonce 5 is used up.')
+  expect(reasons(bob, [ann], { tx: rejection(safe, 5n) }).reject).toBe('It is a rejection itself.')
+})
+
+test('error: without a wallet everything says so', () => {
+  for (const reason of Object.values(reasons(undefined, [ann])))
+    expect(reason).toMatch('connect that of an owner')
+})
+
+const entry = (nonce: number, signed: number) =>
+  ({ kind: 'entry', info: { nonce, confirmationsSubmitted: signed, confirmationsRequired: 2 } }) as QueueEntry
+
+test('behavior: what is ready goes from the next nonce to the first hole, rival or missing signature', () => {
+  const nonces = (...entries: readonly QueueEntry[]) => readyEntries(entries, 5).map(({ info }) => info.nonce)
+  expect(nonces(entry(5, 2), entry(6, 3), entry(7, 1), entry(8, 2))).toEqual([5, 6])
+  expect(nonces(entry(6, 2))).toEqual([])
+  expect(nonces(entry(5, 2), entry(6, 2), entry(6, 2))).toEqual([5])
+  // A rival without its signatures is in nobody's way.
+  expect(nonces(entry(5, 1), entry(5, 2), entry(6, 2))).toEqual([5, 6])
+})

@@ -1,0 +1,62 @@
+import { isRejection } from '@love/protocol/safe/build/rejection'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { type Address, isAddressEqual } from 'viem'
+import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
+import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
+import type { Acting } from '../workspace/useActing.ts'
+
+export type QueueReasonParameters = {
+  readonly safe: Address
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  readonly safeNonce: number
+  readonly tx: SafeTx
+  readonly details: TransactionDetails
+  readonly acting: Pick<Acting, 'you' | 'obstacle' | 'sendObstacle'>
+}
+
+export type QueueReasons = {
+  readonly confirm: string | undefined
+  readonly execute: string | undefined
+  readonly reject: string | undefined
+  readonly replace: string | undefined
+  readonly delete: string | undefined
+}
+
+/** Why something cannot be done with a proposal; undefined for what can. The review asks the chain once more. */
+export function queueReasons(parameters: QueueReasonParameters): QueueReasons {
+  const { safe, tx, safeNonce, acting } = parameters
+  const nobody = acting.obstacle?.words
+  const isUsed = tx.nonce < BigInt(safeNonce) ? `Nonce ${tx.nonce} is used up.` : undefined
+  const isSigned = isListedAddress(signersOf(parameters), acting.you ?? safe)
+  return {
+    confirm: nobody ?? isUsed ?? (isSigned ? 'You have signed it.' : undefined),
+    execute: acting.sendObstacle?.words ?? isUsed ?? whyNotExecute(parameters),
+    reject: nobody ?? isUsed ?? (isRejection(safe, tx) ? 'It is a rejection itself.' : undefined),
+    replace: nobody ?? isUsed,
+    delete: acting.sendObstacle?.words ?? whyNotDelete(parameters),
+  }
+}
+
+/** An owner who executes need not sign: sending it is as good. */
+function whyNotExecute(parameters: QueueReasonParameters): string | undefined {
+  const { owners, threshold, safeNonce, tx, acting } = parameters
+  const signers = signersOf(parameters)
+  const { you } = acting
+  const isLast = you !== undefined && isListedAddress(owners, you) && !isListedAddress(signers, you)
+  const signed = signers.filter((signer) => isListedAddress(owners, signer)).length
+  if (signed + (isLast ? 1 : 0) < threshold) return `${signed} of ${threshold} owners have signed.`
+  if (tx.nonce > BigInt(safeNonce)) return `The Safe executes nonce ${safeNonce} first.`
+  return undefined
+}
+
+function whyNotDelete({ details, acting: { you } }: QueueReasonParameters): string | undefined {
+  const proposer = multisigIn(details)?.proposer?.value
+  if (proposer && you && isAddressEqual(proposer, you)) return undefined
+  return 'Only who proposed it can delete it.'
+}
+
+function signersOf({ details }: Pick<QueueReasonParameters, 'details'>): readonly Address[] {
+  return multisigIn(details)?.confirmations.map(({ signer }) => signer.value) ?? []
+}

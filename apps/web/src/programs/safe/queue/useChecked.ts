@@ -1,0 +1,47 @@
+import { type CallNode, callTree } from '@love/protocol/safe/decode/callTree'
+import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { useMemo } from 'react'
+import { detailsQuery } from '../../../session/safe/gateway/detailsQuery.ts'
+import type { GatewayReading } from '../../../session/safe/gateway/gatewayReading.ts'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { contractBook } from '../../../session/safe/known/contractBook.ts'
+import { type VerifiedSafeTx, verifySafeTx } from '../../../session/safe/write/verifySafeTx.ts'
+
+export type Checked = GatewayReading & {
+  readonly details: TransactionDetails | undefined
+  /** Undefined until the details are there. */
+  readonly verified: VerifiedSafeTx | undefined
+  /** What it does, from its own bytes; only of what matches. */
+  readonly tree: CallNode | undefined
+}
+
+export type UseCheckedParameters = {
+  readonly identity: SafeIdentity
+  readonly id: string
+  readonly seen?: string | undefined
+}
+
+/** A transaction with its hash computed here from the fields that are shown. */
+export function useChecked({ identity, id, seen }: UseCheckedParameters): Checked {
+  const { safe, chainId, version } = identity
+  const { data: details, ...reading } = useGatewayReading(detailsQuery(safe, id, { seen }))
+  const verified = useMemo(
+    () => details && checkId(id, verifySafeTx(details, { safe, chainId, version })),
+    [details, id, safe, chainId, version],
+  )
+  const tree = useMemo(
+    () => (verified?.matches ? callTree(verified.tx, { book: contractBook() }) : undefined),
+    [verified],
+  )
+  return { ...reading, details, verified, tree }
+}
+
+/** Fields that fit each other may still be those of another transaction than the one that was asked for. */
+function checkId(id: string, verified: VerifiedSafeTx): VerifiedSafeTx {
+  if (!verified.matches || id.toLowerCase().endsWith(verified.hashes.hash)) return verified
+  return {
+    matches: false,
+    words: 'This does not match: the gateway answered with another transaction. Do not sign it.',
+  }
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@love/ui98/Icon'
+import type { ReactNode } from 'react'
+
+type BinRowProps = {
+  /** What it would have done. */
+  document: ReactNode
+  isMismatch?: boolean | undefined
+  nonce: string
+  when: string
+  why: ReactNode
+  /** Buttons. */
+  actions: ReactNode
+}
+
+/** Something that was thrown away. */
+export function BinRow({ document, isMismatch, nonce, when, why, actions }: BinRowProps) {
+  return (
+    <tr {...{ role: 'row' }} data-mismatch={isMismatch ? '' : undefined}>
+      <td {...{ role: 'cell' }} data-label="Document">
+        <span className="safe-named safe-document">
+          <Icon name={isMismatch ? 'error' : 'page'} />
+          <span>{document}</span>
+        </span>
+      </td>
+      <td {...{ role: 'cell' }} data-label="Nonce" className="table-end">
+        {nonce}
+      </td>
+      <td {...{ role: 'cell' }} data-label="When">
+        {when}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Why it is here">
+        {why}
+      </td>
+      <td {...{ role: 'cell' }} data-label="Actions">
+        <div className="button-row safe-row-actions">{actions}</div>
+      </td>
+    </tr>
+  )
+}

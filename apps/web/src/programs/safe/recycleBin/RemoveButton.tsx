@@ -1,0 +1,10 @@
+import { Button } from '@love/ui98/Button'
+
+/** `named`: what it takes out. */
+export function RemoveButton({ named, onRemove }: { named: string; onRemove: () => void }) {
+  return (
+    <Button compact icon="cross" aria-label={`Remove from the bin ${named}`} onClick={onRemove}>
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { rejection } from '@love/protocol/safe/build/rejection'
+import { safeTxHash } from '@love/protocol/safe/safeTxHash'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { useNotes } from '../../../session/safe/notes/noteStore.ts'
+import { executedQuery } from '../../../session/safe/recycleBin/executedQuery.ts'
+import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
+import { type Checked, useChecked } from '../queue/useChecked.ts'
+import { safePath } from '../safePlace.ts'
+import { momentWords } from '../words/timeWords.ts'
+import { ActButton } from '../workspace/ActButton.tsx'
+import type { Acting } from '../workspace/useActing.ts'
+import { BinRow } from './BinRow.tsx'
+import type { ReplacedProposal } from './binContent.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import type { BinActions } from './useBinActions.ts'
+
+type ReplacedRowProps = { facts: SafeFacts; proposal: ReplacedProposal; acting: Acting; actions: BinActions }
+
+/** A proposal that lost its nonce to another one. */
+export function ReplacedRow({ facts, proposal, acting, actions }: ReplacedRowProps) {
+  const { safe } = facts
+  const { id, hash, nonce } = proposal
+  const { nameOf } = useWho()
+  const note = useNotes()(hash)
+  const checked = useChecked({ identity: facts, id, seen: 'replaced' })
+  const { data: executed } = useGatewayReading(executedQuery(safe, nonce))
+  const { verified, tree } = checked
+  const isMismatch = verified?.matches === false
+  const words = tree && callWords(tree, { safe, nameOf })
+  const named = `nonce ${nonce}${words ? `: ${words}` : ''}`
+  // Rejections of a nonce are all the same transaction: its hash tells, and not what a gateway calls it.
+  const isRejected = executed?.id.toLowerCase().endsWith(rejectionHash(facts, nonce))
+  return (
+    <BinRow
+      nonce={String(nonce)}
+      isMismatch={isMismatch}
+      when={executed ? momentWords(executed.timestamp) : 'n/a'}
+      document={
+        <>
+          {words ?? <Missing checked={checked} />}
+          {note && <span className="muted-text safe-line">{note}</span>}
+        </>
+      }
+      why={
+        <>
+          {isRejected ? `Rejected: nonce ${nonce} was used up by ` : `Replaced by nonce ${nonce}’s `}
+          {executed ? (
+            <ProgramLink to={safePath(safe, 'history', new URLSearchParams({ tx: executed.id }))}>
+              {isRejected ? 'doing nothing' : 'other transaction'}
+            </ProgramLink>
+          ) : (
+            'other transaction'
+          )}
+        </>
+      }
+      actions={
+        <>
+          {verified?.matches && words && (
+            <ActButton
+              compact
+              aria-label={`Propose again ${named}`}
+              reasonId={acting.obstacle && acting.noticeId}
+              onAct={() => void actions.proposeAgain({ hash, tx: verified.tx, title: words })}
+            >
+              Propose again
+            </ActButton>
+          )}
+          <RemoveButton named={named} onRemove={() => actions.remove(hash)} />
+        </>
+      }
+    />
+  )
+}
+
+function Missing({ checked: { verified, failureReason } }: { checked: Checked }) {
+  if (verified?.matches === false) return <span className="error-text">{verified.words}</span>
+  return failureReason ? gatewayErrorText(failureReason) : 'Checking its hash…'
+}
+
+function rejectionHash(facts: SafeFacts, nonce: number): string {
+  return safeTxHash({ ...facts, tx: rejection(facts.safe, BigInt(nonce)) })
+}

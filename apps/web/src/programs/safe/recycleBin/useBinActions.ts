@@ -1,0 +1,92 @@
+import { nextNonce } from '@love/protocol/safe/build/nonceAdvice'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Hash } from 'viem'
+import { useChain } from '../../../chain/chainContext.ts'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
+import { noteStore } from '../../../session/safe/notes/noteStore.ts'
+import { type DeletedProposal, emptied, takenOut } from '../../../session/safe/recycleBin/bin.ts'
+import { recycleBin } from '../../../session/safe/recycleBin/recycleBin.ts'
+import { restoreSafeTx } from '../../../session/safe/recycleBin/restoreSafeTx.ts'
+import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'
+import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
+import { safePath } from '../safePlace.ts'
+import { againRequest } from './againRequest.ts'
+import { restoredWords } from './restoredWords.ts'
+
+export type Said = { readonly isError: boolean; readonly words: string }
+
+/** What is proposed once more. */
+type Again = {
+  readonly hash: Hash
+  readonly tx: SafeTx
+  readonly title: string
+  readonly origin?: string | undefined
+}
+
+export type BinActions = {
+  /** What came of the last one. */
+  readonly said: Said | undefined
+  /** Which one is being brought back. */
+  readonly restoring: Hash | undefined
+  readonly restore: (proposal: DeletedProposal) => Promise<void>
+  readonly proposeAgain: (again: Again) => Promise<void>
+  readonly remove: (hash: Hash) => void
+  readonly empty: () => void
+}
+
+/** What can be done with what lies in the bin. */
+export function useBinActions({ safe, nonce }: SafeFacts, queued: readonly bigint[]): BinActions {
+  const { client, deployment } = useChain()
+  const { navigate } = useProgramWindow()
+  const queryClient = useQueryClient()
+  const [said, setSaid] = useState<Said>()
+  const [restoring, setRestoring] = useState<Hash>()
+
+  const takeOut = (hash: Hash) => recycleBin.update(safe, (bin) => takenOut(bin, hash))
+
+  async function restore(proposal: DeletedProposal) {
+    const { safeTxHash } = proposal
+    setRestoring(safeTxHash)
+    setSaid(undefined)
+    try {
+      const deps = { gateway: safeGateway(), client, deployment }
+      const restored = await restoreSafeTx(deps, { safe, proposal })
+      takeOut(safeTxHash)
+      setSaid({ isError: false, words: restoredWords(proposal.tx.nonce, restored) })
+    } catch (error) {
+      setSaid({ isError: true, words: gatewayErrorText(error) })
+    }
+    setRestoring(undefined)
+    void queryClient.invalidateQueries({ queryKey: safeKey(safe) })
+  }
+
+  async function proposeAgain({ hash, ...again }: Again) {
+    const request = againRequest({ safe, ...again, nextNonce: nextNonce({ safeNonce: nonce, queued }) })
+    const result = await requestSafeReview(request)
+    if (result.status !== 'signed') return
+    const note = noteStore.get().get(hash.toLowerCase())
+    if (note) noteStore.write(result.safeTxHash, note)
+    takeOut(hash)
+    navigate(safePath(safe, 'queue'))
+  }
+
+  return {
+    said,
+    restoring,
+    restore,
+    proposeAgain,
+    remove(hash) {
+      takeOut(hash)
+      setSaid({ isError: false, words: 'Removed from the bin.' })
+    },
+    empty() {
+      recycleBin.update(safe, (bin) => emptied(bin, nonce))
+      setSaid({ isError: false, words: 'The bin was emptied.' })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import { rehearsalWords } from '@love/protocol/safe/rehearsal/rehearsalWords'
+import { Icon, type IconName } from '@love/ui98/Icon'
+
+type OutcomeProps = {
+  step: RehearsedStep | undefined
+  before: { readonly owners: number; readonly threshold: number } | undefined
+  /** Where there is none. */
+  otherwise: string
+}
+
+const icons: Readonly<Record<RehearsedStep['status'], IconName>> = {
+  success: 'check',
+  failed: 'warning',
+  reverted: 'error',
+  waits: 'clock',
+  used: 'error',
+  untried: 'question',
+}
+
+/** What became of one document in the rehearsal. */
+export function Outcome({ step, before, otherwise }: OutcomeProps) {
+  if (!step) return <span className="muted-text">{otherwise}</span>
+  const isBad = step.status === 'failed' || step.status === 'reverted' || step.status === 'used'
+  return (
+    <span className="safe-outcome">
+      <Icon name={icons[step.status]} />
+      <span>
+        <span className={isBad ? 'error-text' : undefined}>{rehearsalWords(step)}</span>
+        {'owners' in step && before && (
+          <BoardChange before={before} after={{ owners: step.owners.length, threshold: step.threshold }} />
+        )}
+        {'gasUsed' in step && (
+          <span className="muted-text safe-line">
+            about {Number(step.gasUsed).toLocaleString('en-US')} gas
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+type Board = NonNullable<OutcomeProps['before']>
+
+/** Later ones need other signatures then. */
+function BoardChange({ before, after }: { before: Board; after: Board }) {
+  if (before.owners === after.owners && before.threshold === after.threshold) return null
+  return (
+    <strong className="safe-line">
+      From then on {after.threshold} of {after.owners} owners must sign.
+    </strong>
+  )
+}

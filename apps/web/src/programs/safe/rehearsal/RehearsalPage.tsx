@@ -1,0 +1,96 @@
+import './rehearsal.css'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { type ReactNode, useState } from 'react'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { type QueueRehearsal, useQueueRehearsal } from '../../../session/safe/rehearsal/useQueueRehearsal.ts'
+import { watchedTokens } from '../../../session/safe/rehearsal/watchedTokens.ts'
+import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
+import { useOwner } from '../workspace/useOwner.ts'
+import { planRehearsal, type RehearsalChoice, type RehearsalPlan } from './planRehearsal.ts'
+import { RehearsalTable } from './RehearsalTable.tsx'
+import { rehearsalSummary } from './rehearsalSummary.ts'
+import { useWaiting } from './useWaiting.ts'
+
+const asItIs: RehearsalChoice = { tried: new Map(), dropped: new Set() }
+
+/** The whole queue, executed in the order of its nonces on a copy of the chain. Nothing really happens. */
+export function RehearsalPage({ safe, info }: SafePageProps) {
+  const owner = useOwner()
+  const [choice, setChoice] = useState(asItIs)
+  const reading = useWaiting(identityOf({ safe, info }))
+  const plan = planRehearsal({
+    safe,
+    safeNonce: BigInt(info.nonce),
+    waiting: reading.data?.items ?? [],
+    choice,
+    tokens: watchedTokens,
+    // A Safe does not execute itself.
+    executor: owner === safe ? undefined : owner,
+  })
+  const rehearsal = useQueueRehearsal(safe, plan.request)
+  const isChanged = choice.tried.size > 0 || choice.dropped.size > 0
+  return (
+    <div className="stack">
+      <GatewayNotice reading={reading}>
+        <Icon name="clock" size={32} />
+        <p>
+          Every document is executed by the code of the Safe itself, one after the other, on a copy of the
+          newest block: as if the owners had signed all of them. Nothing is sent.
+        </p>
+      </GatewayNotice>
+      {reading.data && <Verdict plan={plan} rehearsal={rehearsal} />}
+      <RehearsalTable
+        {...{ safe, info, choice, setChoice }}
+        rows={plan.rows}
+        reply={rehearsal.reply}
+        empty={reading.data ? 'Nothing waits here: there is nothing to rehearse.' : 'Reading the queue…'}
+      />
+      {(plan.leftOut > 0 || reading.data?.isCut) && (
+        <p className="muted-text">The queue is longer: what comes after these was not tried.</p>
+      )}
+      {plan.request && (
+        <div className="button-row">
+          <Button busy={rehearsal.isRunning ? 'Rehearsing…' : undefined} onClick={rehearsal.runAgain}>
+            Rehearse again
+          </Button>
+          {isChanged && <Button onClick={() => setChoice(asItIs)}>As the queue is</Button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The first thing somebody wants to know. */
+function Verdict({ plan, rehearsal }: { plan: RehearsalPlan; rehearsal: QueueRehearsal }) {
+  const { reply } = rehearsal
+  if (!plan.request) return null
+  if (!reply) return <ProgressBar label="Rehearsing the queue on the newest block…" />
+  if (reply.status === 'unavailable')
+    return (
+      <Words icon="warning">
+        The queue could not be rehearsed, which says nothing about whether it would work.{' '}
+        {cleanText(reply.reason, 200)}
+      </Words>
+    )
+  const { isFine, words } = rehearsalSummary(plan.rows, reply)
+  return (
+    <Words icon={isFine ? 'check' : 'warning'}>
+      <strong>{words}</strong> {/* Who listens hears the verdict, not each block. */}
+      <span className="muted-text" aria-live="off">
+        Rehearsed on block {reply.block}, without network fees.
+      </span>
+    </Words>
+  )
+}
+
+function Words({ icon, children }: { icon: 'check' | 'warning'; children: ReactNode }) {
+  return (
+    <div className="message" role="status">
+      <Icon name={icon} size={32} />
+      <p className="message-text">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { QueueReply, RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import { type Column, Table } from '@love/ui98/Table'
+import type { Address } from 'viem'
+import { ChangeList } from '../../../session/safe/rehearsal/ChangeList.tsx'
+import { DropBox } from './DropBox.tsx'
+import { Outcome } from './Outcome.tsx'
+import type { RehearsalChoice, RehearsalRow } from './planRehearsal.ts'
+import { StepDocument } from './StepDocument.tsx'
+
+type RehearsalTableProps = {
+  safe: Address
+  info: Pick<SafeInfo, 'owners' | 'threshold'>
+  rows: readonly RehearsalRow[]
+  /** Undefined while it runs. */
+  reply: QueueReply | undefined
+  choice: RehearsalChoice
+  setChoice: (choice: RehearsalChoice) => void
+  /** Words for a queue without rows. */
+  empty: string
+}
+
+type ResultRow = RehearsalRow & {
+  readonly step?: RehearsedStep | undefined
+  /** How many owners there were and had to sign before it. */
+  readonly before?: Board | undefined
+}
+
+type Board = { readonly owners: number; readonly threshold: number }
+
+/** The queue with what comes of every document in it. */
+export function RehearsalTable({ rows, reply, info, empty, ...row }: RehearsalTableProps) {
+  const steps = reply?.status === 'done' ? reply.steps : undefined
+  const board = { owners: info.owners.length, threshold: info.threshold }
+  const { safe, choice, setChoice } = row
+  const columns: readonly Column<ResultRow>[] = [
+    {
+      id: 'document',
+      header: 'Document',
+      cell: (found) => <StepDocument row={found} {...{ safe, choice, setChoice }} />,
+    },
+    { id: 'nonce', header: 'Nonce', align: 'end', cell: nonceWords },
+    {
+      id: 'outcome',
+      header: 'What comes of it',
+      cell: ({ step, before, kind }) => (
+        <Outcome
+          step={step}
+          before={before}
+          otherwise={kind !== 'step' ? 'n/a' : reply ? 'Not tried.' : 'Rehearsing…'}
+        />
+      ),
+    },
+    { id: 'changes', header: 'The Safe’s balances', cell: ({ step }) => <ChangeList step={step} /> },
+    {
+      id: 'drop',
+      header: 'What if',
+      cell: (found) =>
+        found.kind === 'step' ? (
+          <DropBox nonce={found.nonce} {...{ choice, setChoice }} />
+        ) : (
+          <span className="muted-text">n/a</span>
+        ),
+    },
+  ]
+  return (
+    <Table
+      caption="Rehearsal of the queue"
+      captionHidden
+      columns={columns}
+      rows={withResults(rows, steps, board)}
+      rowKey={({ kind, nonce }) => `${kind} ${nonce}`}
+      empty={empty}
+    />
+  )
+}
+
+function nonceWords(row: RehearsalRow): string {
+  return row.kind === 'gap' && row.last > row.nonce ? `${row.nonce} to ${row.last}` : String(row.nonce)
+}
+
+/** Answers come in the order of those rows that are steps. */
+function withResults(
+  rows: readonly RehearsalRow[],
+  steps: readonly RehearsedStep[] | undefined,
+  first: Board,
+): readonly ResultRow[] {
+  const left = [...(steps ?? [])]
+  let before = first
+  return rows.map((row) => {
+    if (row.kind !== 'step') return row
+    const step = left.shift()
+    const result: ResultRow = { ...row, step, before }
+    if (step && 'owners' in step) before = { owners: step.owners.length, threshold: step.threshold }
+    return result
+  })
+}

@@ -1,0 +1,80 @@
+import { callTree } from '@love/protocol/safe/decode/callTree'
+import { Icon } from '@love/ui98/Icon'
+import { Select } from '@love/ui98/Select'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { contractBook } from '../../../session/safe/known/contractBook.ts'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import type { RehearsalChoice, RehearsalRow, Tried } from './planRehearsal.ts'
+
+type StepDocumentProps = {
+  row: RehearsalRow
+  safe: Address
+  choice: RehearsalChoice
+  setChoice: (choice: RehearsalChoice) => void
+}
+
+/** What stands at a nonce, from its own bytes; of several, the one that is tried can be chosen. */
+export function StepDocument({ row, safe, choice, setChoice }: StepDocumentProps) {
+  const { nameOf } = useWho()
+  const wordsOf = ({ tx }: Tried) => callWords(callTree(tx, { book: contractBook() }), { safe, nameOf })
+  switch (row.kind) {
+    case 'gap':
+      return (
+        <Document icon="warning">Nobody has proposed anything for it: all that comes after waits.</Document>
+      )
+    case 'refused':
+      return (
+        <Document icon="error">
+          <span className="error-text">Does not match its hash, so it is left out.</span>
+        </Document>
+      )
+    case 'step': {
+      const { tried, rivals, isDropped, nonce } = row
+      const words = wordsOf(tried)
+      return (
+        <Document icon={isDropped ? 'recycle-bin' : 'page'}>
+          {rivals.length > 1 && !isDropped ? (
+            <Select
+              label={`Of ${rivals.length} rivals for nonce ${nonce}, try`}
+              options={rivals.map((rival) => ({ value: rival.id, label: rivalWords(rival, wordsOf(rival)) }))}
+              value={tried.id}
+              onChange={(id) => setChoice({ ...choice, tried: new Map(choice.tried).set(nonce, id) })}
+            />
+          ) : isDropped ? (
+            <del>{words}</del>
+          ) : (
+            words
+          )}
+          <span className="muted-text safe-line">
+            {isDropped
+              ? 'As if it was rejected: its nonce is used up by nothing.'
+              : `${tried.signed} of ${tried.required} have signed`}
+          </span>
+        </Document>
+      )
+    }
+    default:
+      return row satisfies never
+  }
+}
+
+function rivalWords({ signed, required }: Tried, words: string): string {
+  return `${words} (${signed} of ${required})`
+}
+
+function Document({
+  icon,
+  children,
+}: {
+  icon: 'page' | 'warning' | 'error' | 'recycle-bin'
+  children: ReactNode
+}) {
+  return (
+    <span className="safe-outcome">
+      <Icon name={icon} />
+      <span>{children}</span>
+    </span>
+  )
+}

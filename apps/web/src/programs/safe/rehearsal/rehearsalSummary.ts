@@ -1,0 +1,21 @@
+import type { QueueReply } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import { rehearsalWords } from '@love/protocol/safe/rehearsal/rehearsalWords'
+import type { RehearsalRow } from './planRehearsal.ts'
+
+type Done = Extract<QueueReply, { readonly status: 'done' }>
+
+export type RehearsalSummary = { readonly isFine: boolean; readonly words: string }
+
+/** How far the queue comes, and the first thing that stops it. */
+export function rehearsalSummary(rows: readonly RehearsalRow[], { steps }: Done): RehearsalSummary {
+  const nonces = rows.flatMap((row) => (row.kind === 'step' ? [row.nonce] : []))
+  const first = steps.findIndex(({ status }) => status !== 'success')
+  const trouble = steps[first]
+  if (!trouble)
+    return {
+      isFine: true,
+      words: steps.length === 1 ? 'It would work.' : `All ${steps.length} would work, in this order.`,
+    }
+  const before = first === 0 ? '' : first === 1 ? '1 would work. Then: ' : `${first} would work. Then: `
+  return { isFine: false, words: `${before}nonce ${nonces[first]}. ${rehearsalWords(trouble)}` }
+}

@@ -1,0 +1,34 @@
+import { devnetExtras } from '@love/contracts/deployments/1337'
+import { expect, test } from 'vitest'
+import { binPath, floppyPath, parseSafePlace, safePath, safeTabs } from './safePlace.ts'
+
+const safe = devnetExtras.teamSafe
+
+test('default: every tab has an address that leads back to it', () => {
+  for (const { id: tab } of safeTabs)
+    expect(parseSafePlace(safePath(safe, tab).slice('/safe/'.length))).toEqual({ kind: 'safe', safe, tab })
+  expect(parseSafePlace(floppyPath(safe).slice('/safe/'.length))).toEqual({ kind: 'floppy', safe })
+  expect(parseSafePlace(binPath(safe).slice('/safe/'.length))).toEqual({ kind: 'bin', safe })
+  expect(safePath(safe)).toBe(`/safe/${safe}`)
+  expect(safePath(safe, 'history', new URLSearchParams({ kind: 'transfer' }))).toBe(
+    `/safe/${safe}/history?kind=transfer`,
+  )
+})
+
+test('behavior: small letters, chain prefixes and unknown tabs are understood', () => {
+  expect(parseSafePlace('')).toEqual({ kind: 'home' })
+  expect(parseSafePlace('address-book')).toEqual({ kind: 'book' })
+  expect(parseSafePlace(safe.toLowerCase())).toEqual({ kind: 'safe', safe, tab: 'overview' })
+  expect(parseSafePlace(`love:${safe}/nowhere`)).toEqual({ kind: 'safe', safe, tab: 'overview' })
+})
+
+test('error: what is no address says why', () => {
+  expect(parseSafePlace('0x12/queue')).toEqual({
+    kind: 'home',
+    problem: { text: '0x12', words: 'After 0x an address has 40 digits, this has 2.' },
+  })
+  expect(parseSafePlace(`eth:${safe}`)).toMatchObject({
+    kind: 'home',
+    problem: { words: expect.stringMatching('means another network. Here is LOVE devnet') },
+  })
+})

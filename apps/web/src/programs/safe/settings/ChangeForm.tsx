@@ -1,0 +1,89 @@
+import { Button } from '@love/ui98/Button'
+import { Checkbox } from '@love/ui98/Checkbox'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { Select } from '@love/ui98/Select'
+import { type FormEvent, useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import { AddressField } from '../propose/AddressField.tsx'
+import { DraftButtons } from '../propose/DraftButtons.tsx'
+import type { DraftPart } from '../propose/draft.ts'
+import { planDraft } from '../propose/planDraft.ts'
+import { useDraft } from '../propose/useDraft.ts'
+import { useKnownPeople } from '../propose/useKnownPeople.ts'
+import { useReadSettings, useSafeSettings } from '../propose/useSafeSettings.ts'
+import type { SafePageProps } from '../workspace/pageProps.ts'
+import type { Acting } from '../workspace/useActing.ts'
+import { buildChange, type ChangeProblems } from './buildChange.ts'
+import { changeForm, type Editing } from './changeForms.ts'
+
+type ChangeFormProps = Pick<SafePageProps, 'safe' | 'info'> & {
+  acting: Acting
+  editing: Editing
+  onClose: () => void
+}
+
+/** One change of how the Safe is run. It begins where the batch ends. */
+export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormProps) {
+  const { client, deployment } = useChain()
+  const { draft } = useDraft(safe)
+  const settings = planDraft(useSafeSettings(safe, { isOn: true }), draft).after
+  const readSettings = useReadSettings(safe)
+  const known = useKnownPeople(info)
+  const [address, setAddress] = useState('')
+  const [threshold, setThreshold] = useState<number>()
+  const [isTicked, setTicked] = useState(false)
+  const [problems, setProblems] = useState<ChangeProblems>({})
+  const form = changeForm(editing, settings ?? { owners: info.owners.map(({ value }) => value) })
+  const { legend, addressLabel, ownersThen, danger } = form
+  const most = Math.max(1, ownersThen ?? 1)
+  const chosen = Math.min(threshold ?? settings?.threshold ?? info.threshold, most)
+
+  async function build(): Promise<DraftPart | undefined> {
+    const given = { address, threshold: chosen, isTicked }
+    const { multicall3 } = deployment
+    const built = await buildChange(client, { form, given, draft, readSettings, multicall3 })
+    const isBuilt = 'change' in built
+    setProblems(isBuilt ? {} : built.problems)
+    return isBuilt ? { kind: 'change', change: built.change } : undefined
+  }
+
+  return (
+    <form onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      <GroupBox legend={<span className="safe-batch-words">{legend}</span>}>
+        <div className="stack">
+          {addressLabel && (
+            <AddressField
+              {...{ safe, known }}
+              label={addressLabel}
+              value={address}
+              onChange={setAddress}
+              error={problems.address}
+            />
+          )}
+          {ownersThen !== undefined && (
+            <Select
+              label={`Signatures needed then, of ${most} ${most === 1 ? 'owner' : 'owners'}`}
+              options={Array.from({ length: most }, (_, index) => String(index + 1)).map((value) => ({
+                value,
+                label: value,
+              }))}
+              value={String(chosen)}
+              onChange={(next) => setThreshold(Number(next))}
+            />
+          )}
+          {danger && (
+            <Checkbox label={danger} checked={isTicked} onChange={setTicked} error={problems.danger} />
+          )}
+          {problems.change && (
+            <p role="alert" className="error-text">
+              {problems.change}
+            </p>
+          )}
+          <DraftButtons {...{ safe, acting, build }} onTaken={onClose}>
+            <Button onClick={onClose}>Cancel</Button>
+          </DraftButtons>
+        </div>
+      </GroupBox>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import '../propose/propose.css'
+import { Button } from '@love/ui98/Button'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { type ReactNode, useState } from 'react'
+import type { Address } from 'viem'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { OwnerList } from '../overview/OwnerList.tsx'
+import { useDraft } from '../propose/useDraft.ts'
+import { safePath } from '../safePlace.ts'
+import { ActNotice } from '../workspace/ActNotice.tsx'
+import type { SafePageProps } from '../workspace/pageProps.ts'
+import { useActing } from '../workspace/useActing.ts'
+import { ChangeForm } from './ChangeForm.tsx'
+import type { Editing } from './changeForms.ts'
+
+/** How the Safe is run. Every change is a proposal of its own, or a part of the batch. */
+export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
+  const { owners, threshold, modules, guard, fallbackHandler } = info
+  const acting = useActing(owners)
+  const { who } = useWho()
+  const { draft } = useDraft(safe)
+  const [editing, setEditing] = useState<Editing>()
+  const close = () => setEditing(undefined)
+  const formFor = (...kinds: readonly Editing['kind'][]) =>
+    editing && kinds.includes(editing.kind) ? (
+      <ChangeForm key={JSON.stringify(editing)} {...{ safe, info, acting, editing }} onClose={close} />
+    ) : null
+  const edit = (label: string, next: Editing, name = label) => (
+    <Button compact aria-label={name} onClick={() => setEditing(next)}>
+      {label}…
+    </Button>
+  )
+  return (
+    <div className="stack">
+      <GatewayNotice reading={infoReading} />
+      <ActNotice acting={acting} />
+      {draft.length > 0 && (
+        <p role="status">
+          <ProgramLink to={safePath(safe, 'propose')}>
+            The batch has {draft.length} {draft.length === 1 ? 'call' : 'calls'}
+          </ProgramLink>
+          : what you change here is added to it.
+        </p>
+      )}
+      <GroupBox legend="Owners">
+        <OwnerList
+          owners={owners.map(({ value }) => value)}
+          actions={(owner) => (
+            <>
+              {edit('Replace', { kind: 'swapOwner', owner }, `Replace ${who(owner)}`)}
+              {owners.length > 1 && edit('Remove', { kind: 'removeOwner', owner }, `Remove ${who(owner)}`)}
+            </>
+          )}
+        />
+        <Buttons>{edit('Add an owner', { kind: 'addOwner' })}</Buttons>
+        {formFor('addOwner', 'removeOwner', 'swapOwner')}
+      </GroupBox>
+      <GroupBox legend="Threshold">
+        <p>
+          {threshold} of {owners.length} {owners.length === 1 ? 'owner' : 'owners'} must sign before anything
+          is executed.
+        </p>
+        <Buttons>{edit('Change the threshold', { kind: 'changeThreshold' })}</Buttons>
+        {formFor('changeThreshold')}
+      </GroupBox>
+      <GroupBox legend="Modules">
+        <p>A module may act for the Safe without any signature.</p>
+        {modules?.length ? (
+          <ul className="safe-owners">
+            {modules.map(({ value: module }, index) => (
+              <li key={module}>
+                <SafeAddress address={module} of={`module ${index + 1}`} />
+                {edit('Disable', { kind: 'disableModule', module }, `Disable ${who(module)}`)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>There is none.</p>
+        )}
+        <Buttons>{edit('Enable a module', { kind: 'enableModule' })}</Buttons>
+        {formFor('enableModule', 'disableModule')}
+      </GroupBox>
+      <GroupBox legend="Guard and fallback handler">
+        <FactList
+          facts={[
+            { label: 'Guard', value: <Contract address={guard?.value} of="the guard" /> },
+            {
+              label: 'Fallback handler',
+              value: <Contract address={fallbackHandler?.value} of="the fallback handler" />,
+            },
+          ]}
+        />
+        <Buttons>
+          {edit('Set the guard', { kind: 'setGuard' })}
+          {guard && edit('Remove the guard', { kind: 'removeGuard' })}
+          {edit('Set the handler', { kind: 'setFallbackHandler' })}
+          {fallbackHandler && edit('Remove the handler', { kind: 'removeFallbackHandler' })}
+        </Buttons>
+        {formFor('setGuard', 'removeGuard', 'setFallbackHandler', 'removeFallbackHandler')}
+      </GroupBox>
+    </div>
+  )
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="button-row safe-setting-buttons">{children}</div>
+}
+
+function Contract({ address, of }: { address: Address | undefined; of: string }) {
+  return address ? <SafeAddress address={address} of={of} /> : 'none'
+}

@@ -1,0 +1,107 @@
+import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import { type Address, zeroAddress } from 'viem'
+import type { SettingChange } from '../propose/settingChange.ts'
+
+/** The change that somebody is about to make. */
+export type Editing =
+  | { readonly kind: 'addOwner' | 'changeThreshold' | 'enableModule' | 'setGuard' | 'setFallbackHandler' }
+  | { readonly kind: 'removeOwner' | 'swapOwner'; readonly owner: Address }
+  | { readonly kind: 'disableModule'; readonly module: Address }
+  | { readonly kind: 'removeGuard' | 'removeFallbackHandler' }
+
+export type ChangeFormSpec = {
+  readonly legend: string
+  /** Asked for where there is a label. */
+  readonly addressLabel?: string
+  /** What must be at the address. */
+  readonly needs?: 'contract' | 'guard'
+  /** How many owners there are then: one of as many signatures is chosen. */
+  readonly ownersThen?: number
+  /** What may go wrong for good; must be ticked. */
+  readonly danger?: string
+  readonly toChange: (given: { readonly address: Address; readonly threshold: number }) => SettingChange
+}
+
+type Settings = Pick<SafeSettings, 'owners'>
+
+/** What is asked for each change. */
+export function changeForm(editing: Editing, { owners }: Settings): ChangeFormSpec {
+  switch (editing.kind) {
+    case 'addOwner':
+      return {
+        legend: 'Add an owner',
+        addressLabel: 'New owner',
+        ownersThen: owners.length + 1,
+        toChange: ({ address: owner, threshold }) => ({ kind: 'addOwner', owner, threshold }),
+      }
+    case 'removeOwner':
+      return {
+        legend: `Remove the owner ${editing.owner}`,
+        ownersThen: owners.length - 1,
+        toChange: ({ threshold }) => ({ kind: 'removeOwner', owner: editing.owner, threshold }),
+      }
+    case 'swapOwner':
+      return {
+        legend: `Replace the owner ${editing.owner}`,
+        addressLabel: 'New owner',
+        toChange: ({ address: newOwner }) => ({ kind: 'swapOwner', owner: editing.owner, newOwner }),
+      }
+    case 'changeThreshold':
+      return {
+        legend: 'Change the threshold',
+        ownersThen: owners.length,
+        toChange: ({ threshold }) => ({ kind: 'changeThreshold', threshold }),
+      }
+    case 'enableModule':
+      return {
+        legend: 'Enable a module',
+        addressLabel: 'Module',
+        needs: 'contract',
+        danger: 'I trust this contract with everything in the Safe: it acts without any signature',
+        toChange: ({ address: module }) => ({ kind: 'enableModule', module }),
+      }
+    case 'disableModule':
+      return {
+        legend: `Disable the module ${editing.module}`,
+        toChange: () => ({ kind: 'disableModule', module: editing.module }),
+      }
+    default:
+      return contractForm(editing.kind)
+  }
+}
+
+const guardDanger =
+  'I know that a guard may refuse every transaction, also the one that would remove it: then the Safe is lost'
+const handlerDanger =
+  'I know that this contract answers for the Safe: a wrong one can break its signatures and what it can receive'
+
+function contractForm(
+  kind: 'setGuard' | 'removeGuard' | 'setFallbackHandler' | 'removeFallbackHandler',
+): ChangeFormSpec {
+  switch (kind) {
+    case 'setGuard':
+      return {
+        ...{ legend: 'Set the guard', addressLabel: 'Guard', needs: 'guard', danger: guardDanger },
+        toChange: ({ address: contract }) => ({ kind, contract }),
+      }
+    case 'removeGuard':
+      return {
+        legend: 'Remove the guard',
+        toChange: () => ({ kind: 'setGuard', contract: zeroAddress }),
+      }
+    case 'setFallbackHandler':
+      return {
+        ...{ legend: 'Set the fallback handler', addressLabel: 'Fallback handler', needs: 'contract' },
+        danger: handlerDanger,
+        toChange: ({ address: contract }) => ({ kind, contract }),
+      }
+    case 'removeFallbackHandler':
+      return {
+        legend: 'Remove the fallback handler',
+        danger: 'I know that without it the Safe can no longer show that it has signed a message',
+        toChange: () => ({ kind: 'setFallbackHandler', contract: zeroAddress }),
+      }
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,73 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { SafeHashes } from '@love/protocol/safe/safeHashes'
+import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { eth } from '@love/protocol/tokens/eth'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { type Hex, zeroAddress } from 'viem'
+import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+
+/** Every field that owners sign, and the hashes that a device shows, computed here. */
+export function SignedFieldsBox({ tx, hashes }: { tx: SafeTx; hashes: SafeHashes }) {
+  const paysGas = tx.gasPrice > 0n || tx.gasToken !== zeroAddress || tx.refundReceiver !== zeroAddress
+  return (
+    <GroupBox legend="What is signed">
+      {paysGas && (
+        <p className="error-text">
+          The Safe pays back gas for this: look at gas price, gas token and refund receiver.
+        </p>
+      )}
+      <FactList
+        facts={[
+          { label: 'To', value: <SafeAddress address={tx.to} of="the receiver" full /> },
+          { label: 'Value', value: formatAmount({ raw: tx.value, token: eth }) },
+          { label: 'Operation', value: tx.operation === 1 ? '1, a delegatecall' : '0, a call' },
+          { label: 'Nonce', value: String(tx.nonce) },
+          { label: 'Data', value: <Bytes bytes={tx.data} name="data" /> },
+          { label: 'Gas for it', value: String(tx.safeTxGas) },
+          { label: 'Base gas', value: String(tx.baseGas) },
+          { label: 'Gas price', value: String(tx.gasPrice) },
+          {
+            label: 'Gas token',
+            value:
+              tx.gasToken === zeroAddress ? (
+                'none'
+              ) : (
+                <SafeAddress address={tx.gasToken} of="the gas token" full />
+              ),
+          },
+          {
+            label: 'Refund receiver',
+            value:
+              tx.refundReceiver === zeroAddress ? (
+                'none'
+              ) : (
+                <SafeAddress address={tx.refundReceiver} of="the refund receiver" full />
+              ),
+          },
+          { label: 'safeTxHash', value: <Bytes bytes={hashes.hash} name="safeTxHash" /> },
+          { label: 'Domain hash', value: <Bytes bytes={hashes.domainHash} name="domain hash" /> },
+          { label: 'Message hash', value: <Bytes bytes={hashes.structHash} name="message hash" /> },
+        ]}
+      />
+    </GroupBox>
+  )
+}
+
+/** As much as fits in a few lines; the button has all of it. */
+const mostShown = 202
+
+function Bytes({ bytes, name }: { bytes: Hex; name: string }) {
+  const size = (bytes.length - 2) / 2
+  return (
+    <span className="safe-bytes">
+      <code>
+        {bytes.length > mostShown
+          ? `${bytes.slice(0, mostShown)}… (${size.toLocaleString('en-US')} bytes)`
+          : bytes}
+      </code>
+      <CopyButton text={bytes} label={`Copy ${name}`} />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { FactList } from '@love/ui98/FactList'
+import { type Hash, isHash } from 'viem'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { explorerUrl } from '../../../chain/explorerUrl.ts'
+import { network } from '../../../chain/network.ts'
+import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
+import { momentWords } from '../words/timeWords.ts'
+
+/** When and by whom. */
+export function TransactionFacts({ details }: { details: TransactionDetails }) {
+  const { executedAt, txHash, safeAppInfo, detailedExecutionInfo } = details
+  const multisig = multisigIn(details)
+  const module = detailedExecutionInfo?.type === 'MODULE' ? detailedExecutionInfo.address : undefined
+  const facts = [
+    multisig && { label: 'Nonce', value: multisig.nonce },
+    multisig && { label: 'Proposed', value: momentWords(multisig.submittedAt) },
+    multisig?.proposer && {
+      label: 'Proposed by',
+      value: <SafeAddress address={multisig.proposer.value} of="the proposer" />,
+    },
+    module && { label: 'Done by module', value: <SafeAddress address={module.value} of="the module" /> },
+    executedAt !== undefined && { label: 'Executed', value: momentWords(executedAt) },
+    multisig?.executor && {
+      label: 'Executed by',
+      value: <SafeAddress address={multisig.executor.value} of="the executor" />,
+    },
+    txHash !== undefined && isHash(txHash) && { label: 'Transaction', value: <ChainHash hash={txHash} /> },
+    safeAppInfo && { label: 'Made in', value: cleanText(safeAppInfo.name, 60) },
+  ]
+  return <FactList facts={facts.filter((fact) => fact !== undefined && fact !== false && fact !== null)} />
+}
+
+function ChainHash({ hash }: { hash: Hash }) {
+  const href = explorerUrl(network.chain, 'tx', hash)
+  return (
+    <span className="address-text">
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer" aria-label="Transaction in the explorer">
+          {shortAddress(hash)}
+        </a>
+      ) : (
+        <code title={hash}>{shortAddress(hash)}</code>
+      )}
+      <CopyButton text={hash} label="Copy transaction hash" />
+    </span>
+  )
+}

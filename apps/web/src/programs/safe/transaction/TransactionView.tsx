@@ -1,0 +1,82 @@
+import { Icon } from '@love/ui98/Icon'
+import type { ReactNode } from 'react'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { MatcherButton } from '../../../session/safe/matcher/MatcherButton.tsx'
+import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
+import { CopyToFloppyButton } from '../floppy/CopyToFloppyButton.tsx'
+import { finishedWords } from '../queue/statusWords.ts'
+import { type Checked, useChecked } from '../queue/useChecked.ts'
+import { type SafeTab, safePath } from '../safePlace.ts'
+import { infoWords } from '../words/infoWords.ts'
+import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
+import { CallTreeBox } from './CallTreeBox.tsx'
+import { NoteBox } from './NoteBox.tsx'
+import { SidesBox } from './SidesBox.tsx'
+import { SignaturesBox } from './SignaturesBox.tsx'
+import { SignedFieldsBox } from './SignedFieldsBox.tsx'
+import { TransactionFacts } from './TransactionFacts.tsx'
+
+type TransactionViewProps = SafePageProps & {
+  id: string
+  tab: Extract<SafeTab, 'queue' | 'history'>
+  /** What can be done with it, below the heading; asked for only while it matches. */
+  actions?: ((checked: Checked) => ReactNode) | undefined
+}
+
+/** Everything about one transaction. */
+export function TransactionView({ safe, info, id, tab, actions }: TransactionViewProps) {
+  const { nameOf } = useWho()
+  const checked = useChecked({ identity: identityOf({ safe, info }), id })
+  const { details, verified, tree } = checked
+  const multisig = details && multisigIn(details)
+  // What is executed cannot be signed any more; what owners can still sign must match.
+  const isPending =
+    details?.txStatus === 'AWAITING_CONFIRMATIONS' || details?.txStatus === 'AWAITING_EXECUTION'
+  const isRefused = isPending && verified?.matches === false
+  return (
+    <div className="stack">
+      <p>
+        <ProgramLink to={safePath(safe, tab)}>Back to the {tab}</ProgramLink>
+      </p>
+      <GatewayNotice reading={checked} />
+      {isRefused && (
+        <div className="message safe-refused" role="alert">
+          <Icon name="error" size={32} />
+          <p className="message-text">
+            <strong>Does not match.</strong> {verified.words} What the gateway shows of it is left out here.
+          </p>
+        </div>
+      )}
+      {details && !isRefused && (
+        <>
+          <h3 className="safe-heading">
+            {tree ? callWords(tree, { safe, nameOf }) : infoWords(details.txInfo, { nameOf })}
+          </h3>
+          <p>{finishedWords(details.txStatus)}.</p>
+          {isPending && verified?.matches && actions?.(checked)}
+          {isPending && verified?.matches && (
+            <CopyToFloppyButton {...{ safe, info, details }} tx={verified.tx} />
+          )}
+          <TransactionFacts details={details} />
+          {multisig && <SignaturesBox info={multisig} owners={info.owners.map(({ value }) => value)} />}
+          {details.txInfo.type === 'Transfer' && !tree && <SidesBox info={details.txInfo} />}
+          {verified?.matches && <CallTreeBox safe={safe} tx={verified.tx} />}
+          {verified?.matches && (
+            <>
+              <NoteBox key={verified.hashes.hash} safeTxHash={verified.hashes.hash} />
+              <SignedFieldsBox tx={verified.tx} hashes={verified.hashes} />
+              <MatcherButton
+                {...identityOf({ safe, info })}
+                tx={verified.tx}
+                owners={info.owners.map(({ value }) => value)}
+              />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
+import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import type { Address } from 'viem'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { transferWords } from './transferWords.ts'
+
+export type InfoWordsDeps = { readonly nameOf: (address: Address) => string | undefined }
+
+/** What happened, in one line, as the gateway tells it. */
+export function infoWords(info: TransactionInfo, { nameOf }: InfoWordsDeps): string {
+  const who = ({ value }: { readonly value: Address }) => nameOf(value) ?? shortAddress(value)
+  switch (info.type) {
+    case TransactionKind.Transfer: {
+      const amount = transferWords(info.transferInfo)
+      if (info.direction === 'INCOMING') return `Received ${amount} from ${who(info.sender)}`
+      return `Sent ${amount} to ${who(info.recipient)}`
+    }
+    case TransactionKind.SettingsChange:
+      return settingsWords(info, who)
+    case TransactionKind.Custom: {
+      if (info.isCancellation) return 'Rejection: did nothing with this nonce'
+      const count = info.actionCount
+      if (count !== undefined) return `Batch of ${count} ${count === 1 ? 'call' : 'calls'}`
+      const method = info.methodName ? cleanText(info.methodName) : undefined
+      return `${method ? `Called ${method} of` : 'Call that is not decoded, to'} ${who(info.to)}`
+    }
+    case TransactionKind.Creation:
+      return `Safe created by ${who(info.creator)}`
+    default:
+      return `Something of the kind “${cleanText(String(info.type))}”, which is not known here`
+  }
+}
+
+type SettingsChange = Extract<TransactionInfo, { readonly type: typeof TransactionKind.SettingsChange }>
+
+function settingsWords(
+  { settingsInfo: change, dataDecoded }: SettingsChange,
+  who: (info: { readonly value: Address }) => string,
+): string {
+  switch (change?.type) {
+    case 'ADD_OWNER':
+      return `Added owner ${who(change.owner)}, threshold ${change.threshold}`
+    case 'REMOVE_OWNER':
+      return `Removed owner ${who(change.owner)}, threshold ${change.threshold}`
+    case 'SWAP_OWNER':
+      return `Replaced owner ${who(change.oldOwner)} by ${who(change.newOwner)}`
+    case 'CHANGE_THRESHOLD':
+      return `Changed the threshold to ${change.threshold}`
+    case 'CHANGE_IMPLEMENTATION':
+      return `Changed the implementation to ${who(change.implementation)}`
+    case 'ENABLE_MODULE':
+      return `Enabled module ${who(change.module)}`
+    case 'DISABLE_MODULE':
+      return `Disabled module ${who(change.module)}`
+    case 'SET_GUARD':
+      return `Set guard ${who(change.guard)}`
+    case 'DELETE_GUARD':
+      return 'Removed the guard'
+    case 'SET_FALLBACK_HANDLER':
+      return `Set fallback handler ${who(change.handler)}`
+    default:
+      return `Changed the Safe: ${cleanText(dataDecoded.method)}`
+  }
+}

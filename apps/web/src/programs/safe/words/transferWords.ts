@@ -1,0 +1,36 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { eth } from '@love/protocol/tokens/eth'
+import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { listedToken } from '../../../session/safe/known/listedToken.ts'
+
+export type TransferInfo = Extract<TransactionInfo, { readonly type: 'Transfer' }>['transferInfo']
+
+/** More than any token has; beyond it an amount cannot be shown. */
+const mostDecimals = 77
+
+/** How much of what; figures and names of unlisted tokens are what their makers say. */
+export function transferWords(info: TransferInfo): string {
+  switch (info.type) {
+    case 'NATIVE_COIN':
+      return amountWords(info.value, eth)
+    case 'ERC20': {
+      const token = listedToken(info.tokenAddress)
+      if (token) return amountWords(info.value, token)
+      const symbol = cleanText(info.tokenSymbol ?? '', 20) || 'an unknown token'
+      const { decimals = 0 } = info
+      if (decimals < 0 || decimals > mostDecimals) return `an amount of ${symbol} that cannot be shown`
+      return amountWords(info.value, { ...eth, symbol, decimals })
+    }
+    case 'ERC721':
+      return `${cleanText(info.tokenName ?? '', 40) || 'collectible'} #${cleanText(info.tokenId, 80)}`
+    default:
+      return `something of the kind “${cleanText(String(info.type))}”`
+  }
+}
+
+function amountWords(value: string, token: Parameters<typeof formatAmount>[0]['token']): string {
+  return /^\d{1,80}$/.test(value)
+    ? formatAmount({ raw: BigInt(value), token })
+    : `an amount of ${token.symbol}`
+}

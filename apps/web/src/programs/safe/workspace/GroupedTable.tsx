@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react'
+
+export type TableGroup = {
+  readonly id: string
+  /** The line above its rows. */
+  readonly title: string
+  /** Table rows. */
+  readonly rows: ReactNode
+}
+
+type GroupedTableProps = {
+  caption: string
+  headers: readonly string[]
+  groups: readonly TableGroup[]
+  /** Words for a table without rows. */
+  empty: ReactNode
+}
+
+/** A table whose rows stand under lines of their own; on a phone every row is a card. */
+export function GroupedTable({ caption, headers, groups, empty }: GroupedTableProps) {
+  return (
+    <div className="table-frame">
+      <div className="table-scroll">
+        <table className="table table-cards" {...{ role: 'table' }}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead {...{ role: 'rowgroup' }}>
+            <tr {...{ role: 'row' }}>
+              {headers.map((header) => (
+                <th key={header} scope="col" {...{ role: 'columnheader' }}>
+                  <span className="table-heading">{header}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...{ role: 'rowgroup' }}>
+            {groups.length === 0 && (
+              <tr {...{ role: 'row' }}>
+                <td {...{ role: 'cell' }} className="table-message" colSpan={headers.length}>
+                  <div role="status">{empty}</div>
+                </td>
+              </tr>
+            )}
+            {groups.map(({ id, title, rows }) => (
+              <Fragment key={id}>
+                <tr className="safe-group" {...{ role: 'row' }}>
+                  <td {...{ role: 'cell' }} colSpan={headers.length}>
+                    {title}
+                  </td>
+                </tr>
+                {rows}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

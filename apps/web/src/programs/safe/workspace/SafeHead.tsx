@@ -1,0 +1,34 @@
+import { formatUsd } from '@love/protocol/prices/formatFigure'
+import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import type { SafeOverview } from '@love/safe-api/replies/safeOverview'
+import { Icon } from '@love/ui98/Icon'
+import type { Address } from 'viem'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { decimalText } from '../assets/decimalText.ts'
+import { OwnerKeys } from './OwnerKeys.tsx'
+
+type SafeHeadProps = { safe: Address; info: SafeInfo; overview: SafeOverview | undefined }
+
+/** The briefcase with its keys: which Safe this is, on every page of it. */
+export function SafeHead({ safe, info, overview }: SafeHeadProps) {
+  const { threshold, owners } = info
+  return (
+    <div className="safe-head">
+      <Icon name="safe" size={32} />
+      <div className="safe-head-words">
+        <AddressText address={safe} of="this Safe" what="Address" />
+        <span>
+          {threshold} of {owners.length} signatures
+          {overview && (
+            <>
+              {' · '}
+              <FigureText figure={decimalText(overview.fiatTotal)} format={formatUsd} />
+            </>
+          )}
+        </span>
+      </div>
+      <OwnerKeys owners={owners.map(({ value }) => value)} />
+    </div>
+  )
+}

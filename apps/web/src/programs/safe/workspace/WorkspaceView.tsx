@@ -1,0 +1,81 @@
+import { StatusBar } from '@love/ui98/StatusBar'
+import { Tabs } from '@love/ui98/Tabs'
+import { useEffect } from 'react'
+import type { Address } from 'viem'
+import { useNames } from '../../../chain/names/addressNames.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { isFinal } from '../../../session/safe/gateway/isFinal.ts'
+import { overviewsQuery } from '../../../session/safe/gateway/overviewsQuery.ts'
+import { safeInfoQuery } from '../../../session/safe/gateway/safeInfoQuery.ts'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { rememberSafe } from '../home/recentSafes.ts'
+import { floppyPath, type SafeTab, safePath, safeTabs } from '../safePlace.ts'
+import { NotASafe } from './NotASafe.tsx'
+import { SafeHead } from './SafeHead.tsx'
+import { SafePage } from './SafePage.tsx'
+import { safeTitle } from './safeTitle.ts'
+import { useOwner } from './useOwner.ts'
+
+type WorkspaceViewProps = { safe: Address; tab: SafeTab; search: URLSearchParams }
+
+/** One Safe, tab by tab. */
+export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
+  const { navigate } = useProgramWindow()
+  const you = useOwner()
+  const name = useNames()(safe)
+  const infoReading = useGatewayReading(safeInfoQuery(safe))
+  const { data: info, failureReason } = infoReading
+  const { data: overviews } = useGatewayReading(overviewsQuery(info ? [safe] : [], you))
+  const overview = overviews?.find(({ address: found }) => found.value === safe)
+  const isKnown = info !== undefined
+  // Only what turned out to be a Safe is worth remembering.
+  useEffect(() => {
+    if (isKnown) rememberSafe(safe)
+  }, [isKnown, safe])
+  if (!info && isFinal(failureReason))
+    return <NotASafe safe={safe} reason={gatewayErrorText(failureReason)} />
+
+  return (
+    <ProgramWindow
+      title={safeTitle(safe, name)}
+      className="safe-window"
+      statusBar={<StatusBar fields={statusFields(info, overview?.queued)} />}
+    >
+      <nav className="detail-way" aria-label="Places nearby">
+        <ProgramLink to="/safe">All Safes</ProgramLink>
+        {' · '}
+        <ProgramLink to={floppyPath(safe)}>Floppy (A:)</ProgramLink>
+      </nav>
+      {info ? (
+        <>
+          <SafeHead safe={safe} info={info} overview={overview} />
+          <Tabs
+            label="Pages of this Safe"
+            tabs={safeTabs}
+            selected={tab}
+            onSelect={(id) => navigate(safePath(safe, tabOf(id)), { replace: true })}
+          >
+            <SafePage tab={tab} {...{ safe, info, infoReading, search }} />
+          </Tabs>
+        </>
+      ) : (
+        <GatewayNotice reading={infoReading} />
+      )}
+    </ProgramWindow>
+  )
+}
+
+function tabOf(id: string): SafeTab {
+  return safeTabs.find((tab) => tab.id === id)?.id ?? 'overview'
+}
+
+function statusFields(info: { readonly nonce: number } | undefined, queued: number | undefined) {
+  if (!info) return ['Reading…']
+  const waiting =
+    queued === undefined ? 'Reading the queue…' : queued === 0 ? 'Nothing waits' : `${queued} waiting`
+  return [waiting, `Next nonce ${info.nonce}`]
+}

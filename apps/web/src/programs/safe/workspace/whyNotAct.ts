@@ -1,0 +1,29 @@
+import type { Address } from 'viem'
+import { wrongNetworkText } from '../../../chain/errorText.ts'
+import type { Connection } from '../../../session/connection.ts'
+import type { Obstacle } from '../../../session/intents/findObstacle.ts'
+import { signerOf } from '../../../session/safe/review/findSafeObstacle.ts'
+import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
+
+type ActingConnection = Pick<
+  Connection,
+  'address' | 'isConnected' | 'isSupported' | 'isSafe' | 'ownerAddress'
+>
+
+/** Why this wallet cannot send anything for a Safe. */
+export function whyNotSend(connection: ActingConnection): Obstacle | undefined {
+  if (!connection.isConnected)
+    return { words: 'Looking needs no wallet. To sign, connect that of an owner.', remedy: 'connect' }
+  if (!connection.isSupported) return { words: `${wrongNetworkText}.`, remedy: 'switch' }
+  if (!signerOf(connection))
+    return { words: 'Inside a Safe host only the host can ask the owners. Open LOVE outside of it to sign.' }
+  return undefined
+}
+
+/** Why this wallet cannot sign for a Safe; nothing for one of its owners. */
+export function whyNotAct(connection: ActingConnection, owners: readonly Address[]): Obstacle | undefined {
+  const signer = signerOf(connection)
+  const obstacle = whyNotSend(connection)
+  if (obstacle || !signer || isListedAddress(owners, signer)) return obstacle
+  return { words: 'The connected account is not an owner of this Safe: it can look, but not sign.' }
+}
