@@ -35,12 +35,17 @@ export default defineConfig({
   ],
   // Every worker has a chain and a server of its own: trades of one test never move the prices of another.
   webServer: Array.from({ length: workers }, (_, worker) => {
-    const { app, devnet } = portsOf(worker)
+    const { app, devnet, safeHost } = portsOf(worker)
     return {
       command: 'node scripts/start.ts --no-live-market',
       url: `http://localhost:${app}/health`,
       // A store of its own: a person's `npm start` beside it keeps theirs.
-      env: { PORT: String(app), DEVNET_PORT: String(devnet), DATA_DIR: `.data/e2e-${app}` },
+      env: {
+        PORT: String(app),
+        DEVNET_PORT: String(devnet),
+        DATA_DIR: `.data/e2e-${app}`,
+        SAFE_HOSTS: `https://app.safe.global,http://localhost:${safeHost}`,
+      },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       stdout: 'ignore',

@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // How long to wait for what must happen: on a busy machine a second, the default, is too short.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -14,6 +14,7 @@ const routes = [
   '/tokens',
   '/tokens/LOVE',
   '/swap',
+  '/safe',
   '/portfolio',
   '/community',
   '/paper',

@@ -1,0 +1,77 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { expect, type Page } from '@playwright/test'
+import { type Address, encodeFunctionData, parseEther } from 'viem'
+import { devnet } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { freshSafe } from './fixtures/freshSafe.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+const safeWindow = (page: Page) => page.getByRole('dialog', { name: /^Safe/ })
+const row = (page: Page, words: string | RegExp) =>
+  safeWindow(page).getByRole('row').filter({ hasText: words })
+
+async function people(): Promise<readonly [Address, Address, Address]> {
+  const [first, second, third] = await devnet.getAddresses()
+  if (!first || !second || !third) throw new Error('The chain has no accounts.')
+  return [first, second, third]
+}
+
+test('default: the whole queue is run in order, with what fails, what waits and what if', async ({
+  page,
+}) => {
+  const [first, second, third] = await people()
+  const fresh = await freshSafe([first, second, third], 2)
+  const threshold = encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [1n] })
+  const send = (ether: string, nonce: bigint) => ({ to: third, value: parseEther(ether), nonce })
+  await fresh.propose(send('1', 0n), [first])
+  await fresh.propose({ to: fresh.safe, data: threshold, nonce: 1n }, [first])
+  await fresh.propose(send('100', 2n), [first])
+  await fresh.propose(send('2', 3n), [first])
+  await fresh.propose(send('0.5', 5n), [first])
+  await page.goto(`/safe/${fresh.safe}/rehearsal`)
+  await expect(row(page, 'Send 1 ETH')).toContainText('It works.')
+  await expect(row(page, 'Send 1 ETH')).toContainText('−1 ETH')
+  await expect(row(page, 'Change the threshold')).toContainText('From then on 1 of 3 owners must sign.')
+  await expect(row(page, 'Send 100 ETH')).toContainText(
+    'It cannot be executed, and everything after it waits',
+  )
+  await expect(row(page, 'Send 2 ETH')).toContainText('It waits for nonce 2.')
+  await expect(row(page, 'Nobody has proposed anything')).toContainText('4')
+  await expect(safeWindow(page)).toContainText('2 would work. Then: nonce 2. It cannot be executed')
+  await scanForNonsense(page)
+  await expectAccessible(page)
+
+  await row(page, 'Send 100 ETH').getByRole('checkbox').check()
+  await expect(row(page, 'Send 100 ETH')).toContainText('As if it was rejected')
+  await expect(row(page, 'Send 2 ETH')).toContainText('−2 ETH')
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('It waits for nonce 4.')
+  await expect(safeWindow(page)).toContainText('4 would work. Then: nonce 5. It waits for nonce 4.')
+  await safeWindow(page).getByRole('button', { name: 'As the queue is' }).click()
+  await expect(row(page, 'Send 2 ETH')).toContainText('It waits for nonce 2.')
+
+  // A rival that somebody proposes meanwhile comes by itself, and can be tried.
+  await fresh.propose({ ...send('3', 2n) }, [first, second])
+  await expect(row(page, 'rivals for nonce 2')).toContainText('−3 ETH', { timeout: 15_000 })
+  await expect(row(page, 'Send 2 ETH')).toContainText('It cannot be executed')
+  await row(page, 'rivals for nonce 2')
+    .getByRole('combobox')
+    .selectOption({ label: 'Send 100 ETH to 0x3C44…93BC (1 of 2)' })
+  await expect(row(page, 'rivals for nonce 2')).toContainText('It cannot be executed')
+})
+
+test.describe('when it cannot be rehearsed', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] })
+
+  test('error: a server that cannot run it says so, and nothing else is claimed', async ({ page }) => {
+    const [first, second] = await people()
+    const fresh = await freshSafe([first, second], 2)
+    await page.route('**/simulate/queue', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto(`/safe/${fresh.safe}/rehearsal`)
+    await expect(safeWindow(page)).toContainText('there is nothing to rehearse')
+    await fresh.propose({ to: second, value: 1n, nonce: 0n }, [first])
+    await expect(safeWindow(page)).toContainText('The queue could not be rehearsed', { timeout: 15_000 })
+    await expect(row(page, 'Send')).toContainText('Not tried.')
+    await expectAccessible(page)
+  })
+})
