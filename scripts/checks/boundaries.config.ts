@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/http': [],
   'packages/protocol': ['packages/contracts'],
   'packages/safe-api': ['packages/http'],
+  'packages/safe-frame': [],
   'packages/ui98': [],
   'packages/devnet': ['packages/contracts', 'packages/protocol'],
   'apps/server': ['packages/contracts', 'packages/protocol', 'packages/http', 'packages/safe-api'],
@@ -18,6 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'packages/ui98',
     'packages/http',
     'packages/safe-api',
+    'packages/safe-frame',
   ],
 }
 
@@ -70,7 +72,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     name: 'the browser never imports node modules',
     severity: 'error',
     from: {
-      path: `^(apps/web|packages/(ui98|protocol|http|safe-api))/src/.*${shipped}`,
+      path: `^(apps/web|packages/(ui98|protocol|http|safe-api|safe-frame))/src/.*${shipped}`,
       pathNot: 'prerender',
     },
     to: { dependencyTypes: ['core'] },
