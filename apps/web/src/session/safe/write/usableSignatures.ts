@@ -1,7 +1,5 @@
 import type { OwnerSignature } from '@love/protocol/safe/signatures/encodeSignatures'
 import { parseSignatures } from '@love/protocol/safe/signatures/parseSignatures'
-import { SignatureError } from '@love/protocol/safe/signatures/SignatureError'
-import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
 import { signerOfPart } from '@love/protocol/safe/signatures/signerOfPart'
 import { type Address, type Hash, isAddressEqual, isHex } from 'viem'
 import { isListedAddress } from './isListedAddress.ts'
@@ -46,16 +44,10 @@ async function usable(
   if (!isHex(signature)) return undefined
   try {
     const [part, ...more] = parseSignatures(signature)
-    if (!part || more.length > 0 || !isAddressEqual(await signerOf(hash, part), owner)) return undefined
+    const signer = part && more.length === 0 ? await signerOfPart(part, hash) : undefined
+    if (!part || !signer || !isAddressEqual(signer, owner)) return undefined
     return { owner, signature, isCheckedOnChain: part.kind === 'approved' || part.kind === 'contract' }
   } catch {
     return undefined
   }
-}
-
-/** Who says so for that hash; of a contract and of an approval, who claims to. */
-async function signerOf(hash: Hash, part: SignaturePart): Promise<Address> {
-  const signer = await signerOfPart(part, hash)
-  if (!signer) throw new SignatureError('malformed-signature', 'The signature is nobody’s.')
-  return signer
 }
