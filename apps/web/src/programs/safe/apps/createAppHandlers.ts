@@ -64,7 +64,7 @@ export function createAppHandlers(deps: AppHandlerDeps): Handlers {
     getEnvironmentInfo: () => ({ origin: deps.hostOrigin }),
     async getOffChainSignature(hash) {
       const facts = await readSafeFacts(client, { deployment, safe })
-      const { signature } = await readSignedMessage({ gateway }, { facts, hash })
+      const { signature } = await readSignedMessage({ gateway, client }, { facts, hash })
       // Apps ask until there is one.
       return signature === '0x' ? '' : signature
     },

@@ -8,6 +8,7 @@ import { verifySafeMessage } from '../../../session/safe/write/verifySafeMessage
 import { momentWords } from '../words/timeWords.ts'
 import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
 import { messageText } from './messageText.ts'
+import { PreparedSignature } from './PreparedSignature.tsx'
 
 type MessageCardProps = {
   message: SafeMessage
@@ -31,7 +32,7 @@ export function MessageCard({ message, identity, owners, actions }: MessageCardP
   return (
     <li className="sunken-panel safe-message">
       {verified.matches ? (
-        <pre>{messageText(message.message)}</pre>
+        <pre>{messageText(verified.message)}</pre>
       ) : (
         <p role="alert" className="error-text">
           <strong>Does not match.</strong> {verified.words}
@@ -53,12 +54,7 @@ export function MessageCard({ message, identity, owners, actions }: MessageCardP
             Message hash
             <CopyButton text={verified.hashes.hash} label="Copy message hash" />
           </span>
-          {isDone && message.preparedSignature && (
-            <span className="safe-named">
-              Prepared signature
-              <CopyButton text={message.preparedSignature} label="Copy prepared signature" />
-            </span>
-          )}
+          {isDone && <PreparedSignature safe={safe} hash={verified.hashes.hash} />}
           {!isDone && actions(message)}
         </div>
       )}

@@ -64,10 +64,16 @@ test('behavior: a batch says how many and the first two', () => {
   )
 })
 
+test('behavior: bytes of a batch that are only sent to somebody are no batch of this Safe', () => {
+  const data = encodeMultiSend([call(ann, '0x', 1n)])
+  expect(words(call(bea, data, parseEther('2')))).toBe('Call multiSend of 0x0000…0bEA with 2 ETH')
+})
+
 test('behavior: what one Safe makes another do is said as that', () => {
   const args = [ann, parseEther('1'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'] as const
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
   expect(words(call(bea, data))).toBe('Make 0x0000…0bEA act: Send 1 ETH to Ann')
+  expect(words(call(bea, data, parseEther('2')))).toBe('Make 0x0000…0bEA act with 2 ETH: Send 1 ETH to Ann')
 })
 
 test('behavior: a token that nobody lists has no amount that could be believed', () => {

@@ -16,7 +16,7 @@ export type CallWordsDeps = {
 /** What a call does, in one line, from its own bytes: nothing that a service says about it is in there. */
 export function callWords(node: CallNode, deps: CallWordsDeps): string {
   const head = headWords(node, deps)
-  return node.calls.length > 0 && !isForeignCode(node) ? `${head}: ${insideWords(node.calls, deps)}` : head
+  return makesItsCalls(node) ? `${head}: ${insideWords(node.calls, deps)}` : head
 }
 
 /** The same without the calls inside: for where they stand below it. */
@@ -24,9 +24,9 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const { to, value, data, decoded, calls, admin } = node
   const receiver = whoWords(to, node.toName, deps)
   if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
-  if (calls.length > 0) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act`
-  if (data === '0x') return plainWords(node, receiver, deps)
   const paid = value > 0n ? ` with ${formatAmount({ raw: value, token: eth })}` : ''
+  if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
+  if (data === '0x') return plainWords(node, receiver, deps)
   if (!decoded) {
     const what = admin ? `${admin} that cannot be decoded` : `Not decoded (${data.slice(0, 10)})`
     return `${what}, sent to ${receiver}${paid}`
@@ -39,6 +39,12 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
 /** Whatever calls it seems to carry, only code that is known for it makes just those. */
 export function isForeignCode({ to, operation, calls }: CallNode): boolean {
   return operation === 1 && !(calls.length > 0 && isBatchContract(to))
+}
+
+/** The code of a batch makes them for the Safe only where it runs as the Safe. */
+function makesItsCalls(node: CallNode): boolean {
+  const { calls, data, operation } = node
+  return calls.length > 0 && !isForeignCode(node) && (operation === 1 || !isMultiSend(data))
 }
 
 function plainWords({ to, value }: CallNode, receiver: string, deps: CallWordsDeps): string {

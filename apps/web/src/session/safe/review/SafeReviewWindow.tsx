@@ -62,7 +62,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
     nonce: subject?.kind === 'tx' ? subject.tx.nonce : undefined,
-    isNonceBad: nonce.isBad,
+    nonceProblem: nonce.problem,
   })
   const { title, icon } = reviewWords(request.kind)
 

@@ -1,5 +1,8 @@
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { adminCallsIn } from '@love/protocol/safe/adminCalls'
+import { carriedCalls } from '@love/protocol/safe/decode/carriedCalls'
+import { deepestBatch } from '@love/protocol/safe/decode/deepestBatch'
+import type { MultiSendCall } from '@love/protocol/safe/multiSend'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { isAddressEqual, zeroAddress } from 'viem'
 
@@ -7,7 +10,7 @@ import { isAddressEqual, zeroAddress } from 'viem'
 export const delegatecallWord = 'DELEGATECALL'
 
 export type Dangers = {
-  /** Foreign code would run as the Safe itself. That which only makes the calls of a batch is no danger. */
+  /** Foreign code would run as a Safe, this one or one that it owns. That which only makes the calls of a batch is no danger. */
   readonly isDelegatecall: boolean
   /** The Safe would pay somebody for executing it. */
   readonly refund: readonly string[]
@@ -21,11 +24,17 @@ function unitOf(gasToken: SafeTx['gasToken']): string {
   return gasToken === zeroAddress ? 'wei' : 'of the smallest unit of a token'
 }
 
+function runsForeignCode({ to, operation, data }: MultiSendCall, depth = 0): boolean {
+  if (operation === 1 && !isAddressEqual(to, safeContracts.multiSendCallOnly)) return true
+  const inside = depth < deepestBatch ? carriedCalls(data)?.calls : undefined
+  return inside?.some((call) => runsForeignCode(call, depth + 1)) ?? false
+}
+
 export function dangersOf(tx: SafeTx): Dangers {
-  const { to, operation, gasPrice, gasToken, refundReceiver } = tx
+  const { gasPrice, gasToken, refundReceiver } = tx
   const { calls, isComplete } = adminCallsIn(tx)
   return {
-    isDelegatecall: operation === 1 && !isAddressEqual(to, safeContracts.multiSendCallOnly),
+    isDelegatecall: runsForeignCode(tx),
     refund: [
       ...(gasPrice === 0n ? [] : [`For each unit of gas it pays ${gasPrice} ${unitOf(gasToken)}.`]),
       ...(gasToken === zeroAddress ? [] : [`It pays with the token ${gasToken}.`]),

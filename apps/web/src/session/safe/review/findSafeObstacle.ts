@@ -17,8 +17,8 @@ export type SafeObstacleParameters = {
   readonly readFailure: string | undefined
   /** Of what is signed; undefined for a message. */
   readonly nonce: bigint | undefined
-  /** What the person wrote as a nonce is none. */
-  readonly isNonceBad: boolean
+  /** Why no nonce is chosen, where one has to be. */
+  readonly nonceProblem: string | undefined
   /** Whose signatures count already; undefined while they are checked. */
   readonly signers: readonly Address[] | undefined
   readonly dangers: Dangers | undefined
@@ -57,13 +57,13 @@ function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obst
 }
 
 function stateObstacle(parameters: SafeObstacleParameters): string | undefined {
-  const { kind, connection, facts, readFailure, nonce, isNonceBad, signers } = parameters
+  const { kind, connection, facts, readFailure, nonce, nonceProblem, signers } = parameters
   const signer = signerOf(connection)
   if (readFailure !== undefined) return readFailure
   if (!facts || !signers || !signer) return 'Reading the Safe…'
   const isOwner = isListedAddress(facts.owners, signer)
   const hasSigned = isListedAddress(signers, signer)
-  if (isNonceBad) return 'The nonce must be a whole number.'
+  if (nonceProblem !== undefined) return nonceProblem
   if (nonce !== undefined && nonce < facts.nonce) return `Nonce ${nonce} is used up.`
   if (kind === 'execute')
     return executeObstacle({ facts, nonce, signed: signers.length + (isOwner && !hasSigned ? 1 : 0) })

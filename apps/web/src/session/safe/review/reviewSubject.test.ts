@@ -1,9 +1,10 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { safeMessageHash } from '@love/protocol/safe/safeMessageHash'
 import { safeTxHash } from '@love/protocol/safe/safeTxHash'
 import { testSafeTx } from '@love/protocol/safe/testSafeTx'
-import { type Hex, zeroAddress } from 'viem'
+import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testDetails } from '../write/testDetails.ts'
 import { dangersOf } from './dangersOf.ts'
@@ -46,6 +47,21 @@ test('default: a rejection, a message, and what the gateway lists', () => {
   expect(reviewSubject({ kind: 'confirm', safe, title, details }, identity, 0n)).toMatchObject({ tx })
 })
 
+test('behavior: of typed data only what is signed is shown', () => {
+  const signed = {
+    domain: { name: 'LOVE' },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hello' },
+  }
+  const message = { ...signed, message: { ...signed.message, amount: 'nothing at all' } }
+  const subject = reviewSubject({ kind: 'message', safe, title, message }, identity, 0n)
+  expect(subject).toMatchObject({ kind: 'message', message: { message: { text: 'hello' } } })
+  expect(JSON.stringify(subject)).not.toContain('nothing at all')
+  const wrong = { ...signed, message: { text: { looks: 'harmless' } } }
+  expect(reviewSubject({ kind: 'message', safe, title, message: wrong }, identity, 0n).kind).toBe('mismatch')
+})
+
 test('error: what does not match, and what cannot be made into a transaction', () => {
   const details = testDetails(testSafeTx({ to: other }), identity, { gasPrice: '1' })
   for (const kind of ['confirm', 'execute', 'delete'] as const)
@@ -69,6 +85,12 @@ test('behavior: what is dangerous is found, at any depth', () => {
   expect(dangersOf(nested)).toMatchObject({ isDelegatecall: true, adminNames: ['changeThreshold'] })
   expect(flatCalls(nested)).toBeUndefined()
   expect(flatCalls(testSafeTx({ to: other, operation: 1 }))).toBeUndefined()
+  const asOther = encodeFunctionData({
+    abi: safeAbi,
+    functionName: 'execTransaction',
+    args: [safe, 0n, '0x', 1, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'],
+  })
+  expect(dangersOf(testSafeTx({ to: other, data: asOther })).isDelegatecall).toBe(true)
   const broken = testSafeTx({ to: safeContracts.multiSendCallOnly, operation: 1, data: '0x8d80ff0a00' })
   expect(dangersOf(broken).isHiding).toBe(true)
   const paying = testSafeTx({ gasPrice: 5n, refundReceiver: other, gasToken: other })

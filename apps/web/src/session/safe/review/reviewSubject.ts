@@ -7,6 +7,7 @@ import type { SafeHashes } from '@love/protocol/safe/safeHashes'
 import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
+import { signedTypedData } from '@love/protocol/safe/signedTypedData'
 import { errorText } from '../../../chain/errorText.ts'
 import { verifySafeMessage } from '../write/verifySafeMessage.ts'
 import { verifySafeTx } from '../write/verifySafeTx.ts'
@@ -54,7 +55,9 @@ function subjectOf(request: SafeReviewRequest, identity: SafeIdentity, nonce: bi
         : { kind: 'mismatch', words: verified.words }
     }
     case 'message': {
-      const { message } = request
+      const { message: given } = request
+      // What the hash says nothing of is not shown either.
+      const message = typeof given === 'string' ? given : signedTypedData(given)
       return { kind: 'message', message, hashes: safeMessageHashes({ ...identity, message }) }
     }
     case 'confirmMessage': {

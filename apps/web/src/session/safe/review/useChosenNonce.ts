@@ -7,8 +7,10 @@ import { useQueuedNonces } from './useQueuedNonces.ts'
 export type ChosenNonce = {
   /** Undefined while the chain is read, and for what the person wrote and is no nonce. */
   readonly value: bigint | undefined
-  readonly text: string
-  readonly isBad: boolean
+  /** Undefined until one is found. */
+  readonly text: string | undefined
+  /** Why there is none yet, in words. */
+  readonly problem: string | undefined
   readonly advice: NonceAdvice | undefined
   /** Undefined where the nonce cannot be chosen. */
   readonly onChange: ((text: string) => void) | undefined
@@ -27,14 +29,18 @@ export function useChosenNonce(request: SafeReviewRequest, facts: SafeFacts | un
   const value = isFree ? parseNonce(text) : fixedNonce(request)
   return {
     value,
-    text: text ?? '',
-    isBad: isFree && text !== undefined && value === undefined,
+    text,
+    problem: isFree && value === undefined ? problemOf(text) : undefined,
     advice:
       facts && value !== undefined && queued.data
         ? nonceAdvice({ safeNonce: facts.nonce, queued: queued.data, chosen: value })
         : undefined,
     onChange: isFree ? setText : undefined,
   }
+}
+
+function problemOf(text: string | undefined): string {
+  return text === undefined ? 'Looking for a free nonce…' : 'The nonce must be a whole number.'
 }
 
 function parseNonce(text: string | undefined): bigint | undefined {

@@ -4,7 +4,6 @@ import { getMessage } from '@love/safe-api/endpoints/getMessage'
 import type { Client, Hash, Hex } from 'viem'
 import { countedSignatures } from './countedSignatures.ts'
 import type { SafeFacts } from './safeFacts.ts'
-import { usableSignatures } from './usableSignatures.ts'
 import { verifySafeMessage } from './verifySafeMessage.ts'
 import type { WriteDeps } from './writeDeps.ts'
 
@@ -17,17 +16,14 @@ export type SignedSafeMessage = {
   readonly signature: Hex
 }
 
-export type ReadSignedMessageDeps = Pick<WriteDeps, 'gateway'> & {
-  /** Without it what contracts and approvals say is believed: for who lets the Safe itself judge the signature. */
-  readonly client?: Client | undefined
-}
+export type ReadSignedMessageDeps = Pick<WriteDeps, 'gateway'> & { readonly client: Client }
 
 /** How far it is: only signatures that are one count, whatever the gateway says. */
 export async function readSignedMessage(
   { gateway, client }: ReadSignedMessageDeps,
   { facts, hash }: { readonly facts: SafeFacts; readonly hash: Hash },
 ): Promise<SignedSafeMessage> {
-  const { chainId, owners, threshold } = facts
+  const { chainId, threshold } = facts
   const kept = await callEndpoint(gateway, getMessage, {
     parameters: { chainId: String(chainId), message_hash: hash },
   })
@@ -35,9 +31,7 @@ export async function readSignedMessage(
   // Contracts may ask for the bytes behind the hash, which only the message itself tells.
   const verified = verifySafeMessage({ ...kept, messageHash: hash }, facts)
   const preimage = verified.matches ? verified.hashes.preimage : '0x'
-  const good = client
-    ? await countedSignatures(client, { facts, hashes: { hash, preimage }, claims })
-    : await usableSignatures(hash, claims, owners)
+  const good = await countedSignatures(client, { facts, hashes: { hash, preimage }, claims })
   return {
     messageHash: hash,
     signed: good.length,

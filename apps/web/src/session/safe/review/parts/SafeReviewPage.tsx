@@ -60,8 +60,8 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
         <Field
           label="Nonce"
           hint={nonce.advice?.kind === 'next' ? nonce.advice.words : undefined}
-          error={nonce.isBad ? 'The nonce must be a whole number.' : undefined}
-          value={nonce.text}
+          error={nonce.text === undefined ? undefined : nonce.problem}
+          value={nonce.text ?? ''}
           onChange={nonce.onChange}
           inputMode="numeric"
           autoComplete="off"
