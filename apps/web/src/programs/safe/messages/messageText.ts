@@ -1,9 +1,9 @@
-import type { SafeMessage } from '@love/safe-api/replies/safeMessage'
+import type { SafeMessage } from '@love/protocol/safe/messageHash'
 
 const mostCharacters = 4_000
 
 /** A message as it is signed, with its lines. What cannot be seen is shown by its number: it would be signed too. */
-export function messageText(message: SafeMessage['message']): string {
+export function messageText(message: SafeMessage): string {
   const text = typeof message === 'string' ? message : JSON.stringify(message, null, 2)
   const shown = text.slice(0, mostCharacters).replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => {
     const number = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
