@@ -56,7 +56,7 @@ test('behavior: closing lets a request under way finish, and takes no new ones',
   const body = '{"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}'
   const headers = { 'content-type': 'application/json' }
   const underWay = fetch(`${server.url}/rpc`, { method: 'POST', headers, body })
-  await new Promise((done) => setTimeout(done, 100))
+  await expect.poll(() => node.requests.flat().some(({ method }) => method === 'eth_gasPrice')).toBe(true)
   const closing = server.close()
   await expect(fetch(server.url)).rejects.toThrow()
   expect(await (await underWay).json()).toMatchObject({ id: 1, result: expect.any(String) })

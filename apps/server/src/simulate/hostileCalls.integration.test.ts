@@ -56,6 +56,8 @@ describe.each(['eth_call', 'eth_simulateV1'] as const)('by %s', (by) => {
   })
 
   test('error: the account calls itself', async () => {
+    // What the test before gave up may still burn: the node answers one after the other.
+    await devnet.client.getBlockNumber()
     const reply = await server.simulate({
       from: devnet.safes.teamSafe,
       calls: [call(devnet.safes.teamSafe, '0xaffed0e0')],
