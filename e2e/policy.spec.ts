@@ -12,7 +12,7 @@ async function tamper(page: Page, path: RegExp): Promise<void> {
 const warning = /missing or ha(s|ve) been changed/
 
 for (const [what, path] of [
-  ['entry', /\/assets\/index-.*\.js$/],
+  ['entry', /\/assets\/shell-.*\.js$/],
   ['lazy program', /\/assets\/PairsWindow-.*\.js$/],
 ] as const)
   test(`error: a tampered ${what} is not run, and the page says so`, async ({ page, expectedFaults }) => {
