@@ -28,6 +28,8 @@ declare module 'autocannon' {
     statusCodeStats: Record<string, { count: number }>
   }
 
+  type Running = Promise<Result> & { on(event: 'response', listener: () => void): void }
+
   // biome-ignore lint/style/noDefaultExport: this is how it is exported
-  export default function autocannon(options: Options): Promise<Result>
+  export default function autocannon(options: Options): Running
 }
