@@ -4,10 +4,10 @@ import { CopyButton } from '@love/ui98/CopyButton'
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useWho } from '../../../session/safe/known/useWho.ts'
+import { messageText } from '../../../session/safe/review/parts/messageText.ts'
 import { verifySafeMessage } from '../../../session/safe/write/verifySafeMessage.ts'
 import { momentWords } from '../words/timeWords.ts'
 import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
-import { messageText } from './messageText.ts'
 import { PreparedSignature } from './PreparedSignature.tsx'
 
 type MessageCardProps = {
@@ -17,6 +17,9 @@ type MessageCardProps = {
   /** What can be done with it; asked for only while it matches. */
   actions: (message: SafeMessage) => ReactNode
 }
+
+/** Of a longer message the review shows the rest. */
+const mostCharacters = 4_000
 
 /** A message with its hash computed here from what is shown. */
 export function MessageCard({ message, identity, owners, actions }: MessageCardProps) {
@@ -32,7 +35,7 @@ export function MessageCard({ message, identity, owners, actions }: MessageCardP
   return (
     <li className="sunken-panel safe-message">
       {verified.matches ? (
-        <pre>{messageText(verified.message)}</pre>
+        <pre>{messageText(verified.message, mostCharacters)}</pre>
       ) : (
         <p role="alert" className="error-text">
           <strong>Does not match.</strong> {verified.words}

@@ -1,11 +1,16 @@
 import type { SafeMessage } from '@love/protocol/safe/messageHash'
 
-/** Letter by letter what is signed. */
-export function messageText(message: SafeMessage): string {
-  if (typeof message === 'string') return message
-  return JSON.stringify(
-    message,
-    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-    2,
-  )
+/** A message as it is signed, with its lines. What cannot be seen is shown by its number: it would be signed too. */
+export function messageText(message: SafeMessage, mostCharacters = Number.POSITIVE_INFINITY): string {
+  const text = typeof message === 'string' ? message : JSON.stringify(message, plain, 2)
+  const shown = text.slice(0, mostCharacters).replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => {
+    const number = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    return `[U+${number}]`
+  })
+  const left = text.length - mostCharacters
+  return left > 0 ? `${shown}\n… and ${left.toLocaleString('en-US')} characters more` : shown
+}
+
+function plain(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
 }
