@@ -68,8 +68,11 @@ async function sign(page: Page, window: string, button: string): Promise<void> {
   await approve(page)
 }
 
-const close = (page: Page, window: string) =>
-  review(page, window).getByRole('button', { name: 'Close' }).last().click()
+/** Once it is done: whoever closes it before takes back what is not posted yet. */
+async function close(page: Page, window: string): Promise<void> {
+  await expect(review(page, window).getByRole('button', { name: 'Cancel' })).toBeHidden()
+  await review(page, window).getByRole('button', { name: 'Close' }).last().click()
+}
 
 async function fillSend(page: Page, ether: string): Promise<void> {
   await safe(page).getByRole('textbox', { name: 'Amount' }).fill(ether)

@@ -7,7 +7,7 @@ import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 /** The gateway has looked and there is none, or none that it can follow. */
 export function NotASafe({ safe, reason }: { safe: Address; reason: string }) {
   return (
-    <ProgramWindow>
+    <ProgramWindow className="safe-window">
       <div className="message">
         <Icon name="error" size={32} />
         <div className="message-text">
