@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IToken} from "./tokenTransfer.sol";
+import {BALANCE_GAS, READ_OVERHEAD, readBalance, readReturned} from "./boundedReads.sol";
+import {TakesAnything} from "./TakesAnything.sol";
 
 /// Never deployed. For one `eth_call` its code stands in the place of an account, which then calls itself: what it
 /// does is done by that account, with the balances, allowances and storage of that account. It has no storage of its
 /// own, because the storage here is that of the account.
-contract CallSimulator {
+contract CallSimulator is TakesAnything {
     struct Watched {
         address account;
         /// The zero address is ether.
@@ -25,16 +26,10 @@ contract CallSimulator {
         bytes returned;
     }
 
-    /// Enough for every honest `balanceOf`, also behind a proxy.
-    uint256 private constant BALANCE_GAS = 100_000;
-    /// For what surrounds one `balanceOf`, and for putting the answer together.
-    uint256 private constant READ_OVERHEAD = 6_000;
+    /// For putting the answer together.
     uint256 private constant ANSWER_GAS = 500_000;
-    uint256 private constant MOST_RETURNED = 4_096;
 
     error NotTheAccount(address caller);
-
-    receive() external payable {}
 
     /// Ends with the first call that fails; what comes after is then empty.
     function simulate(Watched[] calldata watched, Call[] calldata calls)
@@ -60,38 +55,11 @@ contract CallSimulator {
         end = _balances(watched);
     }
 
-    function onERC721Received(address, address, uint256, bytes calldata) external pure returns (bytes4) {
-        return this.onERC721Received.selector;
-    }
-
-    function onERC1155Received(address, address, uint256, uint256, bytes calldata) external pure returns (bytes4) {
-        return this.onERC1155Received.selector;
-    }
-
-    function onERC1155BatchReceived(address, address, uint256[] calldata, uint256[] calldata, bytes calldata)
-        external
-        pure
-        returns (bytes4)
-    {
-        return this.onERC1155BatchReceived.selector;
-    }
-
     function _balances(Watched[] calldata watched) private view returns (uint256[] memory balances) {
         balances = new uint256[](watched.length);
         for (uint256 i = 0; i < watched.length; i++) {
             (address account, address token) = (watched[i].account, watched[i].token);
-            balances[i] = token == address(0) ? account.balance : _balanceOf(token, account);
-        }
-    }
-
-    /// A token that does not answer counts as 0. Of one that answers too much 32 bytes are read.
-    function _balanceOf(address token, address account) private view returns (uint256 held) {
-        bytes memory question = abi.encodeCall(IToken.balanceOf, (account));
-        assembly ("memory-safe") {
-            let answered := staticcall(BALANCE_GAS, token, add(question, 32), mload(question), 0, 32)
-            if and(answered, gt(returndatasize(), 31)) {
-                held := mload(0)
-            }
+            balances[i] = token == address(0) ? account.balance : readBalance(token, account);
         }
     }
 
@@ -106,20 +74,6 @@ contract CallSimulator {
         }
         result.gasUsed = before - gasleft();
         result.isSuccess = isSuccess;
-        result.returned = _returned();
-    }
-
-    /// Solidity's own call would copy everything, at our cost.
-    function _returned() private pure returns (bytes memory returned) {
-        assembly ("memory-safe") {
-            let size := returndatasize()
-            if gt(size, MOST_RETURNED) {
-                size := MOST_RETURNED
-            }
-            returned := mload(0x40)
-            mstore(0x40, add(returned, and(add(size, 63), not(31))))
-            mstore(returned, size)
-            returndatacopy(add(returned, 32), 0, size)
-        }
+        result.returned = readReturned();
     }
 }

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IToken} from "./tokenTransfer.sol";
-
-interface ISafe {
-    function nonce() external view returns (uint256);
-    function getOwners() external view returns (address[] memory);
-    function getThreshold() external view returns (uint256);
-    function approvedHashes(address owner, bytes32 hash) external view returns (uint256);
-    function simulateAndRevert(address target, bytes calldata question) external;
-}
+import {BALANCE_GAS, READ_OVERHEAD, readBalance, readReturned} from "./boundedReads.sol";
+import {TakesAnything} from "./TakesAnything.sol";
+import {EXECUTE, Execution, GET_HASH, ISafe, callSafe, nextOwner} from "./safeCalls.sol";
 
 /// Never deployed. For one `eth_call` its code stands in the place of whoever would execute the queue of a Safe, and
 /// calls itself: the Safe's own code then runs transaction after transaction, with everything that belongs to it. All
 /// that is made up is that owners have approved the hashes, which the caller writes into the storage of the Safe.
-contract QueueRehearser {
+contract QueueRehearser is TakesAnything {
     /// In the order in which the Safe's functions take them.
     struct Step {
         address to;
@@ -27,19 +21,6 @@ contract QueueRehearser {
         address gasToken;
         address refundReceiver;
         uint256 nonce;
-    }
-
-    struct Execution {
-        address to;
-        uint256 value;
-        bytes data;
-        uint8 operation;
-        uint256 safeTxGas;
-        uint256 baseGas;
-        uint256 gasPrice;
-        address gasToken;
-        address refundReceiver;
-        bytes signatures;
     }
 
     struct State {
@@ -78,29 +59,13 @@ contract QueueRehearser {
     }
 
     uint256 private constant MOST_OWNERS = 64;
-    uint256 private constant MOST_RETURNED = 4_096;
-    uint256 private constant BALANCE_GAS = 100_000;
-    uint256 private constant READ_OVERHEAD = 6_000;
     /// For the state of the Safe, and for putting the answer together.
     uint256 private constant ANSWER_GAS = 1_000_000;
     uint256 private constant LEAST_STEP_GAS = 500_000;
 
-    bytes4 private constant HASH = bytes4(
-        keccak256(
-            "getTransactionHash(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,uint256)"
-        )
-    );
-    bytes4 private constant EXECUTE = bytes4(
-        keccak256(
-            "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)"
-        )
-    );
-
     error NotTheExecutor(address caller);
     error TooManyOwners(uint256 count);
     error NoHash();
-
-    receive() external payable {}
 
     modifier onlyExecutor() {
         // Otherwise whoever is called could call back and act as the executor.
@@ -166,23 +131,7 @@ contract QueueRehearser {
             }
         }
         if (isSuccess) return "";
-        return _returned();
-    }
-
-    function onERC721Received(address, address, uint256, bytes calldata) external pure returns (bytes4) {
-        return this.onERC721Received.selector;
-    }
-
-    function onERC1155Received(address, address, uint256, uint256, bytes calldata) external pure returns (bytes4) {
-        return this.onERC1155Received.selector;
-    }
-
-    function onERC1155BatchReceived(address, address, uint256[] calldata, uint256[] calldata, bytes calldata)
-        external
-        pure
-        returns (bytes4)
-    {
-        return this.onERC1155BatchReceived.selector;
+        return readReturned();
     }
 
     function _run(ISafe safe, address[] calldata tokens, Step calldata step, State memory state)
@@ -234,15 +183,15 @@ contract QueueRehearser {
         made.signatures = signatures;
         bytes memory body = abi.encode(made);
         uint256 before = gasleft();
-        isDone = _call(address(safe), EXECUTE, body, before - reserve);
+        isDone = callSafe(address(safe), EXECUTE, body, before - reserve);
         result.gasUsed = before - gasleft();
-        result.returned = _returned();
+        result.returned = readReturned();
         isSuccess = isDone && result.returned.length == 32 && abi.decode(result.returned, (uint256)) == 1;
     }
 
     function _hash(ISafe safe, Step calldata step) private view returns (bytes32 hash) {
         bytes memory body = abi.encode(step);
-        bytes4 selector = HASH;
+        bytes4 selector = GET_HASH;
         bool isAnswer;
         assembly ("memory-safe") {
             // The function takes the fields themselves, not a struct: its name goes where the offset is.
@@ -254,13 +203,6 @@ contract QueueRehearser {
         if (!isAnswer) revert NoHash();
     }
 
-    function _call(address to, bytes4 selector, bytes memory body, uint256 allowed) private returns (bool isSuccess) {
-        assembly ("memory-safe") {
-            mstore(add(body, 32), shr(224, selector))
-            isSuccess := call(allowed, to, 0, add(body, 60), sub(mload(body), 28), 0, 0)
-        }
-    }
-
     /// As many as are needed, of the present owners who approved it, in the order of their addresses.
     function _signatures(ISafe safe, bytes32 hash, State memory state)
         private
@@ -270,7 +212,7 @@ contract QueueRehearser {
         uint256 count;
         address last;
         while (count < state.threshold) {
-            address next = _nextOwner(state.owners, last);
+            address next = nextOwner(state.owners, last);
             if (next == address(0)) return (signatures, false);
             last = next;
             if (next != address(this) && safe.approvedHashes(next, hash) == 0) continue;
@@ -278,13 +220,6 @@ contract QueueRehearser {
             count++;
         }
         return (signatures, true);
-    }
-
-    /// The smallest one above the last.
-    function _nextOwner(address[] memory owners, address last) private pure returns (address next) {
-        for (uint256 i = 0; i < owners.length; i++) {
-            if (owners[i] > last && (next == address(0) || owners[i] < next)) next = owners[i];
-        }
     }
 
     /// The Safe does not tell it. Empty where the Safe is too old to be asked, and where the call inside works alone.
@@ -306,31 +241,6 @@ contract QueueRehearser {
     function _balances(address safe, address[] calldata tokens) private view returns (uint256[] memory balances) {
         balances = new uint256[](tokens.length + 1);
         balances[0] = safe.balance;
-        for (uint256 i = 0; i < tokens.length; i++) balances[i + 1] = _balanceOf(tokens[i], safe);
-    }
-
-    /// A token that does not answer counts as 0. Of one that answers too much 32 bytes are read.
-    function _balanceOf(address token, address account) private view returns (uint256 held) {
-        bytes memory question = abi.encodeCall(IToken.balanceOf, (account));
-        assembly ("memory-safe") {
-            let answered := staticcall(BALANCE_GAS, token, add(question, 32), mload(question), 0, 32)
-            if and(answered, gt(returndatasize(), 31)) {
-                held := mload(0)
-            }
-        }
-    }
-
-    /// Solidity's own call would copy everything, at our cost.
-    function _returned() private pure returns (bytes memory returned) {
-        assembly ("memory-safe") {
-            let size := returndatasize()
-            if gt(size, MOST_RETURNED) {
-                size := MOST_RETURNED
-            }
-            returned := mload(0x40)
-            mstore(0x40, add(returned, and(add(size, 63), not(31))))
-            mstore(returned, size)
-            returndatacopy(add(returned, 32), 0, size)
-        }
+        for (uint256 i = 0; i < tokens.length; i++) balances[i + 1] = readBalance(tokens[i], safe);
     }
 }
