@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../contracts/testRuns.ts'
 import { AmountError } from '../errors/AmountError.ts'
 import { love } from '../tokens/love.ts'
 import { usdt } from '../tokens/usdt.ts'
@@ -35,7 +36,7 @@ test('behavior: exact text parses back to the same amount for all decimals up to
         expect(parseAmount(exactAmount({ raw, token }), token)).toEqual({ raw, token })
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500, 10_000) },
   )
 })
 

@@ -3,6 +3,7 @@ import { formatUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { formatDecimal } from './formatDecimal.ts'
 import { formatNumber } from './formatNumber.ts'
+import { groupDigits } from './groupDigits.ts'
 import { roundTo2 } from './roundTo2.ts'
 import { shortAddress } from './shortAddress.ts'
 
@@ -17,6 +18,16 @@ test('default: numbers are en-US with two decimals at most', () => {
 test('error: what is no number reads n/a', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
     expect(formatNumber(value)).toBe('n/a')
+})
+
+test('behavior: whole numbers are grouped as Intl does it', () => {
+  const intl = new Intl.NumberFormat('en-US')
+  fc.assert(
+    fc.property(fc.bigInt(), (value) => {
+      expect(groupDigits(value)).toBe(intl.format(value))
+    }),
+  )
+  expect(groupDigits(2_591_500)).toBe('2,591,500')
 })
 
 test('behavior: roundTo2 is within half a cent and idempotent', () => {

@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en-US', { style: 'decimal', maximumFractionDigits: 0 })
+import { groupDigits } from './groupDigits.ts'
 
 /** The smallest value that gets digits; what is below but not zero reads `<0.000001`. */
 const dustDecimals = 6
@@ -17,7 +17,7 @@ export function formatDecimal(text: string, { significant }: { significant?: num
   const hidden = /[1-9]/.test(fraction)
   if (!isWhole && shown === '' && hidden) return negative ? '>-0.000001' : '<0.000001'
   const sign = negative && (isWhole || shown !== '') ? '-' : ''
-  return `${sign}${grouped.format(BigInt(whole))}${shown ? `.${shown}` : ''}`
+  return `${sign}${groupDigits(BigInt(whole))}${shown ? `.${shown}` : ''}`
 }
 
 function leadingZeros(digits: string): number {

@@ -13,7 +13,18 @@ export function sortedTokens(deployment: Deployment, pair: PairDefinition): read
   return token.toLowerCase() < base.toLowerCase() ? [token, base] : [base, token]
 }
 
+/** Computed once: every reading of the chain asks for all of them, and a hash costs a slow phone a millisecond. */
+const known = new WeakMap<Deployment, Map<PairDefinition, Address>>()
+
 export function pairAddress(deployment: Deployment, pair: PairDefinition): Address {
+  const addresses = known.get(deployment) ?? new Map<PairDefinition, Address>()
+  known.set(deployment, addresses)
+  const address = addresses.get(pair) ?? derive(deployment, pair)
+  addresses.set(pair, address)
+  return address
+}
+
+function derive(deployment: Deployment, pair: PairDefinition): Address {
   const salt = keccak256(encodePacked(['address', 'address'], [...sortedTokens(deployment, pair)]))
   return getCreate2Address({ from: deployment.factory, salt, bytecodeHash: initCodeHash })
 }

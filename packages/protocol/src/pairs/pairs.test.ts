@@ -6,8 +6,8 @@ import { pairs, routingPairs } from './index.ts'
 import { pairAddress } from './pairAddress.ts'
 import { pairOn } from './pairOn.ts'
 
-test('default: the ten pairs in the order of the specification', () => {
-  expect(pairs.map((pair) => pair.name)).toEqual([
+test('default: the ten pairs of the specification come first, in its order', () => {
+  expect(pairs.slice(0, 10).map((pair) => pair.name)).toEqual([
     'LOVE-ETH',
     'LOVE-USDT',
     'LOVE-WBTC',

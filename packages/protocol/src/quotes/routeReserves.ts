@@ -24,8 +24,9 @@ export function routeReserves({ states, from, to }: RouteReservesParameters): re
       `No known pools lead from ${from.symbol} to ${to.symbol}.`,
       'Choose another token, or use the external exchange.',
     )
+  const byName = new Map(existing.map(({ definition, reserves }) => [definition.name, reserves]))
   const filled = routes
-    .map((route) => ({ route, reserves: reservesAlong(route, existing) }))
+    .map((route) => ({ route, reserves: reservesAlong(route, byName) }))
     .filter(({ reserves }) => reserves.every((one) => one.reserveIn > 0n && one.reserveOut > 0n))
   if (filled.length === 0)
     throw new QuoteError(
@@ -35,9 +36,12 @@ export function routeReserves({ states, from, to }: RouteReservesParameters): re
   return filled
 }
 
-function reservesAlong(route: Route, states: readonly PairState[]): readonly Reserves[] {
+function reservesAlong(
+  route: Route,
+  byName: ReadonlyMap<string, PairState['reserves']>,
+): readonly Reserves[] {
   return route.map(({ pair, from }) => {
-    const reserves = states.find(({ definition }) => definition.name === pair.name)?.reserves
+    const reserves = byName.get(pair.name)
     const [token, base] = [reserves?.token.raw ?? 0n, reserves?.base.raw ?? 0n]
     return isSameAsset(pair.token, from)
       ? { reserveIn: token, reserveOut: base }

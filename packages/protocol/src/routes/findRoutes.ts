@@ -14,7 +14,7 @@ const mostHops = 3
 
 /** All ways that meet no asset twice, the short ones first. Pairs hold ether as WETH, so the two are one asset. */
 export function findRoutes({ pairs, from, to }: FindRoutesParameters): readonly Route[] {
-  const routes = isSameAsset(from, to) ? [] : waysOn(pairs, [], from, to)
+  const routes = isSameAsset(from, to) ? [] : waysOn(hopsByAsset(pairs), [], from, to)
   return routes.toSorted((a, b) => a.length - b.length)
 }
 
@@ -26,17 +26,22 @@ function assetOf({ symbol }: Token): string {
   return symbol === eth.symbol ? weth.symbol : symbol
 }
 
-function waysOn(pairs: readonly PairDefinition[], walked: Route, at: Token, to: Token): readonly Route[] {
-  if (isSameAsset(at, to)) return [walked]
-  if (walked.length === mostHops) return []
-  return pairs.flatMap((pair) => {
-    const next = otherSide(pair, at)
-    if (!next || walked.some((hop) => isSameAsset(hop.from, next))) return []
-    return waysOn(pairs, [...walked, { pair, from: at, to: next }], next, to)
-  })
+/** What one pair leads to from each asset: the cost of a search grows with the pairs, not with their square. */
+type Hops = ReadonlyMap<string, Route>
+
+function hopsByAsset(pairs: readonly PairDefinition[]): Hops {
+  const hops = pairs.flatMap((pair) => [
+    { pair, from: pair.token, to: pair.base },
+    { pair, from: pair.base, to: pair.token },
+  ])
+  return Map.groupBy(hops, ({ from }) => assetOf(from))
 }
 
-function otherSide({ token, base }: PairDefinition, at: Token): Token | undefined {
-  if (isSameAsset(token, at)) return base
-  return isSameAsset(base, at) ? token : undefined
+function waysOn(hops: Hops, walked: Route, at: Token, to: Token): readonly Route[] {
+  if (isSameAsset(at, to)) return [walked]
+  if (walked.length === mostHops) return []
+  return (hops.get(assetOf(at)) ?? []).flatMap((hop) => {
+    if (walked.some(({ from }) => isSameAsset(from, hop.to))) return []
+    return waysOn(hops, [...walked, { ...hop, from: at }], hop.to, to)
+  })
 }

@@ -1,4 +1,5 @@
 import { type Address, type Hex, toFunctionSelector } from 'viem'
+import { once } from '../once.ts'
 import { carriedCalls } from './decode/carriedCalls.ts'
 import { deepestBatch } from './decode/deepestBatch.ts'
 import type { MultiSendCall } from './multiSend.ts'
@@ -17,13 +18,19 @@ const adminFunctions = [
   'changeMasterCopy(address)',
 ] as const
 
-const names: ReadonlyMap<string, string> = new Map(
-  adminFunctions.map((signature) => [toFunctionSelector(signature), signature.split('(', 1)[0] ?? signature]),
+const names = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      adminFunctions.map((signature) => [
+        toFunctionSelector(signature),
+        signature.split('(', 1)[0] ?? signature,
+      ]),
+    ),
 )
 
 /** What calldata changes of a Safe, if anything; by its first bytes, so that a cut call is found too. */
 export function adminNameOf(data: Hex): string | undefined {
-  return names.get(data.slice(0, 10).toLowerCase())
+  return names().get(data.slice(0, 10).toLowerCase())
 }
 
 type AdminCall = {

@@ -9,7 +9,6 @@ import {
   type Hex,
   hexToBigInt,
   size,
-  toFunctionSelector,
 } from 'viem'
 import { SafeDataError } from './SafeDataError.ts'
 
@@ -20,7 +19,8 @@ export type MultiSendCall = {
   readonly data: Hex
 }
 
-const selector = toFunctionSelector('multiSend(bytes)')
+/** Of `multiSend(bytes)`. */
+const selector = '0x8d80ff0a'
 
 /** Operation, receiver, value and length stand before the data of every call. */
 const HEAD_BYTES = 85

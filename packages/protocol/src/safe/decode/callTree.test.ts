@@ -146,7 +146,7 @@ test('behavior: the flagged calls are those that the search for changes finds', 
 })
 
 test('error: no bytes make it throw', () => {
-  const selector = fc.constantFrom(...knownFunctions.keys()).map((text) => text as Hex)
+  const selector = fc.constantFrom(...knownFunctions().keys()).map((text) => text as Hex)
   const withSelector = fc.tuple(selector, bytes(600)).map((parts) => concat(parts))
   fc.assert(
     fc.property(fc.oneof(bytes(300), withSelector), (data) => {

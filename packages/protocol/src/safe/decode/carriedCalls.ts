@@ -1,13 +1,18 @@
 import { decodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
+import { once } from '../../once.ts'
 import { decodeMultiSend, isMultiSend, type MultiSendCall } from '../multiSend.ts'
 
 /** Functions of a Safe that run one call. */
-const carriers = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256, uint256, uint256, address, address, bytes)',
-  'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
-  'function execTransactionFromModuleReturnData(address to, uint256 value, bytes data, uint8 operation)',
-])
-const carrierSelectors: ReadonlySet<string> = new Set(carriers.map((item) => toFunctionSelector(item)))
+const carriers = once(() =>
+  parseAbi([
+    'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256, uint256, uint256, address, address, bytes)',
+    'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
+    'function execTransactionFromModuleReturnData(address to, uint256 value, bytes data, uint8 operation)',
+  ]),
+)
+const carrierSelectors = once(
+  (): ReadonlySet<string> => new Set(carriers().map((item) => toFunctionSelector(item))),
+)
 
 export type CarriedCalls = {
   /** Which argument they are in. */
@@ -19,12 +24,12 @@ export type CarriedCalls = {
 /** Batches, and what a Safe that owns another one makes it do, so that nothing hides behind it. Never throws. */
 export function carriedCalls(data: Hex): CarriedCalls | undefined {
   if (isMultiSend(data)) return { index: 0, calls: orUndefined(() => decodeMultiSend(data)) }
-  if (!carrierSelectors.has(data.slice(0, 10).toLowerCase())) return undefined
+  if (!carrierSelectors().has(data.slice(0, 10).toLowerCase())) return undefined
   return { index: 2, calls: orUndefined(() => callIn(data)) }
 }
 
 function callIn(data: Hex): readonly MultiSendCall[] | undefined {
-  const { args } = decodeFunctionData({ abi: carriers, data: data.toLowerCase() as Hex })
+  const { args } = decodeFunctionData({ abi: carriers(), data: data.toLowerCase() as Hex })
   const [to, value, inner, operation] = args
   return operation === 0 || operation === 1 ? [{ operation, to, value, data: inner }] : undefined
 }

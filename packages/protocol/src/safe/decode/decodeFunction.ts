@@ -9,7 +9,7 @@ export type DecodedFunction = { readonly item: AbiFunction; readonly args: reado
 /** The function that calldata calls, with its arguments; first by the receiver's own ABI. Never throws. */
 export function decodeFunction(book: ContractBook, { to, data }: DataToDecode): DecodedFunction | undefined {
   const own = to === undefined ? undefined : book.entry(to)?.functions
-  return (own && decodeBy(own, data)) ?? decodeBy(knownFunctions, data)
+  return (own && decodeBy(own, data)) ?? decodeBy(knownFunctions(), data)
 }
 
 export function decodeBy(functions: FunctionTable, data: Hex): DecodedFunction | undefined {

@@ -21,6 +21,7 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
+import { once } from '../../once.ts'
 
 /** Of Safes before 1.1.0 and from 1.5.0 on. */
 const otherSafes = parseAbi([
@@ -48,11 +49,14 @@ export function functionsOf(abi: Abi): FunctionTable {
 }
 
 /** Whatever contract they belong to: a selector stands for a name and the types of its parameters. */
-export const knownFunctions: FunctionTable = new Map(
-  abis
-    .map(functionsOf)
-    .reverse()
-    .flatMap((table) => [...table]),
+export const knownFunctions = once(
+  (): FunctionTable =>
+    new Map(
+      abis
+        .map(functionsOf)
+        .reverse()
+        .flatMap((table) => [...table]),
+    ),
 )
 
 export function selectorOf(data: Hex): string {

@@ -149,3 +149,11 @@ test.each([
 ])('error: %s are not encoded', (_, signatures, words) => {
   expect(() => encodeSignatures(signatures)).toThrow(words)
 })
+
+test('error: a contract’s signature that reaches into the next is loose: a Safe would take it', () => {
+  const contract = (owner: number, offset: number) => concat([word(owner), word(offset), '0x00'])
+  const tail = (length: number) => concat([word(length), '0xabcd'])
+  const blob = (length: number) => concat([contract(1, 130), contract(2, 164), tail(length), tail(2)])
+  expect(parseSignatures(blob(2))).toHaveLength(2)
+  expect(() => parseSignatures(blob(3))).toThrow(expect.objectContaining({ code: 'loose-signature' }))
+})

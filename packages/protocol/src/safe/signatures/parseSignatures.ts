@@ -56,7 +56,7 @@ function refuseGaps({ signatures, total, taken }: Tail, start: number): void {
   let at = start
   for (const { from, to } of [...ordered, { from: total, to: total }]) {
     if (from < at)
-      throw new SignatureError('malformed-signature', 'A contract’s signature points into another one.')
+      throw new SignatureError('loose-signature', 'A contract’s signature reaches into another one.')
     if (from - at > 31 || /[^0]/.test(signatures.slice(2 + 2 * at, 2 + 2 * from)))
       throw new SignatureError('loose-signature', 'There are bytes between the signatures.')
     at = to
