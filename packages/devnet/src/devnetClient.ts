@@ -1,4 +1,12 @@
-import { type Address, createTestClient, custom, defineChain, publicActions, walletActions } from 'viem'
+import {
+  type Address,
+  type Chain,
+  createTestClient,
+  custom,
+  defineChain,
+  publicActions,
+  walletActions,
+} from 'viem'
 
 export const devnetChain = defineChain({
   id: 1337,
@@ -10,8 +18,8 @@ export const devnetChain = defineChain({
 export type DevnetClient = ReturnType<typeof createDevnetClient>
 
 /** Reads, writes from the unlocked accounts, and control of blocks and time, all in process. */
-export function createDevnetClient(provider: Parameters<typeof custom>[0]) {
-  return createTestClient({ mode: 'hardhat', chain: devnetChain, transport: custom(provider), cacheTime: 0 })
+export function createDevnetClient(provider: Parameters<typeof custom>[0], chain: Chain = devnetChain) {
+  return createTestClient({ mode: 'hardhat', chain, transport: custom(provider), cacheTime: 0 })
     .extend(publicActions)
     .extend(walletActions)
 }

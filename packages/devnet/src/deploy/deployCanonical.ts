@@ -28,9 +28,15 @@ const safeContracts: readonly Hex[] = [
 /** What lives at the same address on every chain: Multicall3 and the Safe 1.4.1 contracts. */
 export async function deployCanonical(client: DevnetClient, deployer: Address): Promise<void> {
   await client.setCode({ address: mainnet.multicall3, bytecode: multicall3RuntimeCode })
-  const { signer, gasPrice, gasLimit, transaction, address } = singletonFactory
-  await client.setBalance({ address: signer, value: gasPrice * gasLimit })
-  await client.sendRawTransaction({ serializedTransaction: transaction })
+  const { address } = singletonFactory
+  if (!(await client.getCode({ address }))) await deploySingletonFactory(client)
   for (const bytecode of safeContracts)
     await client.sendTransaction({ ...sender(deployer), to: address, data: concat([zeroHash, bytecode]) })
+}
+
+/** By the transaction that its authors signed for this chain. */
+async function deploySingletonFactory(client: DevnetClient): Promise<void> {
+  const { signer, gasPrice, gasLimit, transaction } = singletonFactory
+  await client.setBalance({ address: signer, value: gasPrice * gasLimit })
+  await client.sendRawTransaction({ serializedTransaction: transaction })
 }

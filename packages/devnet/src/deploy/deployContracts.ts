@@ -12,9 +12,9 @@ import { faith } from '@love/protocol/tokens/faith'
 import { love } from '@love/protocol/tokens/love'
 import { weth } from '@love/protocol/tokens/weth'
 import type { Address } from 'viem'
-import { type DevnetClient, devnetChain, sender } from '../devnetClient.ts'
+import { type DevnetClient, sender } from '../devnetClient.ts'
 import type { Roles } from '../roles.ts'
-import { deploy } from './deploy.ts'
+import { type Deploy, deploy } from './deploy.ts'
 import { deployCanonical } from './deployCanonical.ts'
 import { deployFarmAndVault } from './deployFarmAndVault.ts'
 import { deployTokens } from './deployTokens.ts'
@@ -29,15 +29,24 @@ export type Contracts = {
 }
 
 /** All contracts, in an order that never changes: it decides their addresses. */
-export async function deployContracts(client: DevnetClient, roles: Roles): Promise<Contracts> {
+export async function deployContracts(
+  client: DevnetClient,
+  roles: Roles,
+  deployListed: Deploy = (_, contract) => deploy(client, contract),
+): Promise<Contracts> {
   const from = sender(roles.deployer)
   await deployCanonical(client, roles.deployer)
-  const tokens = await deployTokens(client, roles.deployer)
-  const uniswap = await deployUniswap(client, roles.deployer)
-  const { farm, vault } = await deployFarmAndVault(client, roles, tokens[love.symbol] as Address)
+  const tokens = await deployTokens(deployListed, roles.deployer)
+  const uniswap = await deployUniswap(deployListed, roles.deployer)
+  const { farm, vault } = await deployFarmAndVault(
+    client,
+    deployListed,
+    roles,
+    tokens[love.symbol] as Address,
+  )
   return {
     deployment: {
-      chainId: devnetChain.id,
+      chainId: client.chain.id,
       tokens: { ...tokens, [weth.symbol]: uniswap.weth, [faith.symbol]: vault },
       farm,
       factory: uniswap.factory,

@@ -6,7 +6,7 @@ import { loveFarmBytecode } from '@love/contracts/artifacts/loveFarm'
 import { type Address, parseEther } from 'viem'
 import { type DevnetClient, sender } from '../devnetClient.ts'
 import type { Roles } from '../roles.ts'
-import { deploy } from './deploy.ts'
+import type { Deploy } from './deploy.ts'
 
 const farmLovePerBlock = parseEther('8')
 const vaultLovePerBlock = parseEther('0.5')
@@ -15,17 +15,18 @@ const faithFeePercent = 3n
 /** Both earn by minting LOVE, so both become minters. */
 export async function deployFarmAndVault(
   client: DevnetClient,
+  deploy: Deploy,
   { deployer, feeReceiver }: Roles,
   love: Address,
 ) {
   const from = sender(deployer)
-  const farm = await deploy(client, {
+  const farm = await deploy('farm', {
     ...from,
     abi: loveFarmAbi,
     bytecode: loveFarmBytecode,
     args: [love, feeReceiver, farmLovePerBlock, 0n],
   })
-  const vault = await deploy(client, {
+  const vault = await deploy('FAITH', {
     ...from,
     abi: faithVaultAbi,
     bytecode: faithVaultBytecode,

@@ -17,32 +17,29 @@ import { usdt } from '@love/protocol/tokens/usdt'
 import { war3 } from '@love/protocol/tokens/war3'
 import { wbtc } from '@love/protocol/tokens/wbtc'
 import { type Address, parseUnits } from 'viem'
-import { type DevnetClient, sender } from '../devnetClient.ts'
-import { deploy } from './deploy.ts'
+import { sender } from '../devnetClient.ts'
+import type { Deploy } from './deploy.ts'
 
 /** More of everything than any pool or person here will need. */
 const supply = '1000000000000000'
 
 /** Every ERC-20 but WETH and FAITH. The order decides the addresses. */
-export async function deployTokens(
-  client: DevnetClient,
-  deployer: Address,
-): Promise<Record<string, Address>> {
+export async function deployTokens(deploy: Deploy, deployer: Address): Promise<Record<string, Address>> {
   const from = sender(deployer)
   const addresses: Record<string, Address> = {
-    [love.symbol]: await deploy(client, {
+    [love.symbol]: await deploy(love.symbol, {
       ...from,
       abi: loveTokenAbi,
       bytecode: loveTokenBytecode,
       args: [deployer, parseUnits('500000000', love.decimals)],
     }),
-    [war3.symbol]: await deploy(client, {
+    [war3.symbol]: await deploy(war3.symbol, {
       ...from,
       abi: war3TokenAbi,
       bytecode: war3TokenBytecode,
       args: [deployer, parseUnits('1000000000', war3.decimals)],
     }),
-    [usdt.symbol]: await deploy(client, {
+    [usdt.symbol]: await deploy(usdt.symbol, {
       ...from,
       abi: testUsdtAbi,
       bytecode: testUsdtBytecode,
@@ -50,7 +47,7 @@ export async function deployTokens(
     }),
   }
   for (const { symbol, name, decimals } of [wbtc, pepe, nina, bobo, mog, spx, bitcoin])
-    addresses[symbol] = await deploy(client, {
+    addresses[symbol] = await deploy(symbol, {
       ...from,
       abi: testTokenAbi,
       bytecode: testTokenBytecode,

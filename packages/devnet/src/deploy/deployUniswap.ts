@@ -5,20 +5,20 @@ import factory from '@uniswap/v2-core/build/UniswapV2Factory.json' with { type: 
 import router from '@uniswap/v2-periphery/build/UniswapV2Router02.json' with { type: 'json' }
 import weth from '@uniswap/v2-periphery/build/WETH9.json' with { type: 'json' }
 import type { Address, Hex } from 'viem'
-import { type DevnetClient, sender } from '../devnetClient.ts'
-import { deploy } from './deploy.ts'
+import { sender } from '../devnetClient.ts'
+import type { Deploy } from './deploy.ts'
 
 /** The published bytecode as it is: a recompiled pair would break the router's derivation of addresses. */
-export async function deployUniswap(client: DevnetClient, deployer: Address) {
+export async function deployUniswap(deploy: Deploy, deployer: Address) {
   const from = sender(deployer)
-  const wethAddress = await deploy(client, { ...from, abi: weth9Abi, bytecode: prefixed(weth.bytecode) })
-  const factoryAddress = await deploy(client, {
+  const wethAddress = await deploy('WETH', { ...from, abi: weth9Abi, bytecode: prefixed(weth.bytecode) })
+  const factoryAddress = await deploy('factory', {
     ...from,
     abi: uniswapV2FactoryAbi,
     bytecode: prefixed(factory.bytecode),
     args: [deployer],
   })
-  const routerAddress = await deploy(client, {
+  const routerAddress = await deploy('router', {
     ...from,
     abi: uniswapV2Router02Abi,
     bytecode: prefixed(router.bytecode),

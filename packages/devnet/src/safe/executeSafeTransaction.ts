@@ -1,6 +1,6 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type Address, concat, type Hex, zeroAddress } from 'viem'
-import { type DevnetClient, devnetChain, sender } from '../devnetClient.ts'
+import { type DevnetClient, sender } from '../devnetClient.ts'
 
 export type SafeTransaction = { to: Address; value?: bigint; data?: Hex }
 
@@ -42,7 +42,7 @@ export async function executeSafeTransaction(
     refundReceiver: zeroAddress,
     nonce,
   }
-  const domain = { chainId: devnetChain.id, verifyingContract: safe }
+  const domain = { chainId: client.chain.id, verifyingContract: safe }
   // The Safe wants signatures in the order of their owners' addresses.
   const ordered = [...signers].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
   const signatures: Hex[] = []

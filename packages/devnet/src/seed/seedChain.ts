@@ -1,4 +1,5 @@
 import { readPair } from '@love/protocol/actions/readPair'
+import type { Deploy } from '../deploy/deploy.ts'
 import { type Contracts, deployContracts } from '../deploy/deployContracts.ts'
 import type { DevnetClient } from '../devnetClient.ts'
 import { openingPairs } from '../market/openingMarket.ts'
@@ -11,13 +12,19 @@ import { seedPairs } from './seedPairs.ts'
 import { type SeededSafes, seedSafes } from './seedSafes.ts'
 import { seedVault } from './seedVault.ts'
 
-export type SeedChainParameters = { roles: Roles; historyHours: number; now: () => number }
+export type SeedChainParameters = {
+  roles: Roles
+  historyHours: number
+  now: () => number
+  /** Elsewhere than where they come to be by themselves. */
+  deploy?: Deploy | undefined
+}
 export type SeededChain = { readonly contracts: Contracts; readonly safes: SeededSafes }
 
 /** Everything that is on the devnet when people arrive, ending with a block of this moment. */
 export async function seedChain(client: DevnetClient, parameters: SeedChainParameters): Promise<SeededChain> {
-  const { roles, historyHours, now } = parameters
-  const contracts = await deployContracts(client, roles)
+  const { roles, historyHours, now, deploy } = parameters
+  const contracts = await deployContracts(client, roles, deploy)
   await seedBalances(client, contracts, roles)
   await seedPairs(client, contracts, roles)
   await seedFarm(client, contracts, roles)

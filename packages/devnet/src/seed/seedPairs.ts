@@ -14,8 +14,9 @@ export async function seedPairs(
   client: DevnetClient,
   { deployment }: Contracts,
   { deployer }: Roles,
+  pairs: readonly OpeningPair[] = openingPairs,
 ): Promise<void> {
-  for (const opening of openingPairs) await seedPair(client, deployment, deployer, opening)
+  for (const opening of pairs) await seedPair(client, deployment, deployer, opening)
 }
 
 async function seedPair(
