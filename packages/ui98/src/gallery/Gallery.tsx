@@ -10,7 +10,6 @@ import { GallerySettings } from './GallerySettings.tsx'
 import { GalleryTables } from './GalleryTables.tsx'
 import { GalleryTabs } from './GalleryTabs.tsx'
 import { GalleryTree } from './GalleryTree.tsx'
-import { GalleryWallpapers } from './GalleryWallpapers.tsx'
 import { GalleryWindows } from './GalleryWindows.tsx'
 import { GalleryWizard } from './GalleryWizard.tsx'
 
@@ -31,7 +30,6 @@ export function Gallery() {
       <GalleryFeedback />
       <GalleryCharts />
       <GalleryWizard />
-      <GalleryWallpapers />
       <GalleryIcons />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { Opening } from '../Opening.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { type ToastItem, ToastRegion } from '../ToastRegion.tsx'
 import { Transfer } from '../Transfer.tsx'
@@ -28,6 +29,7 @@ export function GalleryFeedback() {
         <ProgressBar label="Swap 1 ETH for LOVE" value={0.62} text="3 of 5 blocks" />
         <ProgressBar label="Harvest" value={1} />
         <ProgressBar label="Waiting for the wallet" text="About 12 seconds" />
+        <Opening what="a program" />
         <div className="button-row">
           {tones.map((tone) => (
             <Button key={tone} onClick={() => add(tone)}>
