@@ -1,9 +1,8 @@
-import { z } from 'zod'
+import { withoutKey } from './withoutKey.ts'
 
 /** The public origin, normalised; sign-in and absolute links are built on it. */
 export function appUrl({ httpsOnly }: { httpsOnly: boolean }) {
-  return z
-    .string({ error: 'is missing: name the public origin, like https://love.example.' })
+  return withoutKey({ error: 'is missing: name the public origin, like https://love.example.' })
     .refine(isOrigin, {
       error: 'must be an origin like https://love.example, without path, query or user.',
       abort: true,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { holdsKey } from '@love/http/holdsKey'
 import { z } from 'zod'
+import { keyRule } from './withoutKey.ts'
 
 const link = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const app = z.strictObject({
@@ -20,7 +22,9 @@ const rule =
 /** The list itself, or a file that holds it. */
 export const safeApps = z.string().transform((text, context): readonly ListedSafeApp[] => {
   try {
-    return apps.parse(JSON.parse(text.trimStart().startsWith('[') ? text : readFileSync(text, 'utf8')))
+    const list = apps.parse(JSON.parse(text.trimStart().startsWith('[') ? text : readFileSync(text, 'utf8')))
+    if (holdsKey(JSON.stringify(list))) context.addIssue(keyRule)
+    return list
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined
     context.addIssue(issue ? `${rule}; look at ${issue.path.join('.') || 'its beginning'}.` : `${rule}.`)

@@ -1,11 +1,10 @@
-import { z } from 'zod'
+import { withoutKey } from './withoutKey.ts'
 
 const host = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 const localHost = /^http:\/\/localhost(:\d+)?$/
 
 /** The entries are copied into a response header, so anything but a plain origin could rewrite the policy. */
-export const safeHosts = z
-  .string()
+export const safeHosts = withoutKey()
   .transform((text) => text.split(','))
   .refine(
     (entries) => entries.every((entry) => host.test(entry) || localHost.test(entry)),

@@ -2,10 +2,11 @@ import { safeContracts } from '@love/contracts/deployments/safe141'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { addressList } from './addressList.ts'
+import type { SettingsContext } from './environment.ts'
+import { limit } from './limit.ts'
 import { onOff } from './onOff.ts'
 import { type ListedSafeApp, safeApps } from './safeApps.ts'
 import { safeGatewayUrl } from './safeGatewayUrl.ts'
-import { wholeNumber } from './wholeNumber.ts'
 
 /** For `/v1` and `/v2`. */
 export type GatewayLimits = {
@@ -23,7 +24,7 @@ export type SafeConfig = {
   safeEthSign: boolean
   /** The only contracts that a proposal may run as the Safe's own code. */
   safeDelegatecallTargets: readonly Address[]
-  /** Another gateway, which is asked too which Safes somebody owns. */
+  /** Another gateway that answers in our place. */
   safeGatewayUrl: string | undefined
   safeApps: readonly ListedSafeApp[]
   /** How many Safes are followed at most. */
@@ -31,23 +32,44 @@ export type SafeConfig = {
   gatewayLimits: GatewayLimits
 }
 
-const count = wholeNumber(1, 1_000_000_000)
 const targets = [safeContracts.multiSendCallOnly, safeContracts.signMessageLib]
 
-export function safeSettings({ isPublic }: { isPublic: boolean }) {
-  return z.object({
-    SAFE_ETH_SIGN: onOff.default(false),
-    SAFE_DELEGATECALL_TARGETS: addressList.default(targets),
-    SAFE_GATEWAY_URL: safeGatewayUrl({ httpAllowed: !isPublic }).optional(),
-    SAFE_APPS: safeApps.default([]),
-    LIMIT_SAFES: wholeNumber(1, 100_000).default(1_000),
-    LIMIT_GATEWAY_PER_SECOND: count.default(50),
-    LIMIT_GATEWAY_BURST: count.default(300),
-    LIMIT_GATEWAY_TOTAL_PER_SECOND: count.default(2_000),
-    LIMIT_GATEWAY_WRITES_PER_SECOND: count.default(5),
-    LIMIT_GATEWAY_WRITES_BURST: count.default(100),
-    LIMIT_GATEWAY_BODY_BYTES: wholeNumber(1_024, 16 * 1024 * 1024).default(256 * 1024),
-  })
+export function safeSettings({ network: { isPublic } }: SettingsContext) {
+  return z
+    .object({
+      SAFE_GATEWAY_URL: safeGatewayUrl({ httpAllowed: !isPublic })
+        .optional()
+        .describe(
+          'Another Safe gateway, to which everything under /v1 and /v2 is forwarded; unset, ours answers.',
+        ),
+      SAFE_ETH_SIGN: onOff
+        .prefault('off')
+        .describe('Whether signatures of the blind eth_sign kind are taken too: on or off.'),
+      SAFE_DELEGATECALL_TARGETS: addressList
+        .prefault(targets.join())
+        .describe(
+          "Contracts that a proposal may run as the Safe's own code, comma-separated: MultiSendCallOnly and SignMessageLib.",
+        ),
+      SAFE_APPS: safeApps
+        .optional()
+        .describe(
+          'Apps that are offered beside our own: a JSON list of { url, name, description, iconUrl, tags }, or the path of a file with one.',
+        ),
+      LIMIT_SAFES: limit(1_000, { most: 100_000 }).describe('Safes that are followed.'),
+      LIMIT_GATEWAY_PER_SECOND: limit(50).describe('Requests to /v1 and /v2 of one client a second.'),
+      LIMIT_GATEWAY_BURST: limit(300).describe('Requests to /v1 and /v2 of one client at once.'),
+      LIMIT_GATEWAY_TOTAL_PER_SECOND: limit(2_000).describe(
+        'Requests to /v1 and /v2 of all clients a second.',
+      ),
+      LIMIT_GATEWAY_WRITES_PER_SECOND: limit(5).describe(
+        'Proposals, confirmations and messages a second: of one client, and to one Safe.',
+      ),
+      LIMIT_GATEWAY_WRITES_BURST: limit(100).describe('The same at once.'),
+      LIMIT_GATEWAY_BODY_BYTES: limit(256 * 1024, { least: 1_024, most: 16 * 1024 * 1024 }).describe(
+        'The longest request to /v1 and /v2.',
+      ),
+    })
+    .describe('Safes')
 }
 
 export function safeConfig(settings: z.output<ReturnType<typeof safeSettings>>): SafeConfig {
@@ -55,7 +77,7 @@ export function safeConfig(settings: z.output<ReturnType<typeof safeSettings>>):
     safeEthSign: settings.SAFE_ETH_SIGN,
     safeDelegatecallTargets: settings.SAFE_DELEGATECALL_TARGETS,
     safeGatewayUrl: settings.SAFE_GATEWAY_URL,
-    safeApps: settings.SAFE_APPS,
+    safeApps: settings.SAFE_APPS ?? [],
     mostSafes: settings.LIMIT_SAFES,
     gatewayLimits: {
       perSecond: settings.LIMIT_GATEWAY_PER_SECOND,

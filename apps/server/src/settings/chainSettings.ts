@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { SettingsContext } from './environment.ts'
+import { limit } from './limit.ts'
+import { nodeUrls } from './nodeUrls.ts'
+import { wholeNumber } from './wholeNumber.ts'
+
+/** For `POST /rpc`. */
+export type RpcLimits = {
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  bodyBytes: number
+  batch: number
+  responseBytes: number
+  logBlocks: number
+  callGas: number
+}
+
+export type ChainConfig = {
+  devnetPort: number
+  /** May hold keys: never in an answer, a log or a message. */
+  rpcUrls: readonly string[]
+  rpcQuorum: number
+  confirmations: number
+  rpcLimits: RpcLimits
+}
+
+const usualPort = '8545'
+const devnetPort = wholeNumber(1, 65_535).prefault(usualPort)
+
+export function chainSettings({ network, env }: SettingsContext) {
+  const devnetUrl = `http://127.0.0.1:${devnetPort.catch(Number(usualPort)).parse(env.DEVNET_PORT)}`
+  const nodeCount = env.RPC_URLS?.split(',').length ?? 1
+  return z
+    .object({
+      DEVNET_PORT: devnetPort.describe('The port of the chain that npm start runs by itself.'),
+      RPC_URLS: (network.isPublic ? nodeUrls : nodeUrls.prefault(devnetUrl)).describe(
+        'Nodes, comma-separated, asked in order. They never reach the browser. On mainnet they are required.',
+      ),
+      RPC_QUORUM: wholeNumber(1, 2)
+        .refine((quorum) => quorum <= nodeCount, 'must not be greater than the number of nodes in RPC_URLS.')
+        .prefault('1')
+        .describe('With 2, two nodes must agree on what decides money: code, balances, reserves, owners.'),
+      CONFIRMATIONS: wholeNumber(1, 10_000)
+        .prefault(String(network.confirmations))
+        .describe('Blocks until a transaction counts as confirmed: 1 on the devnet, 12 on mainnet.'),
+      LIMIT_RPC_PER_SECOND: limit(20).describe('Requests to /rpc of one client a second.'),
+      LIMIT_RPC_BURST: limit(60).describe('Requests to /rpc of one client at once.'),
+      LIMIT_RPC_TOTAL_PER_SECOND: limit(200).describe('Requests to /rpc of all clients a second.'),
+      LIMIT_RPC_BODY_BYTES: limit(64 * 1024).describe('The longest request to /rpc.'),
+      LIMIT_RPC_BATCH: limit(50).describe('Calls in one request to /rpc.'),
+      LIMIT_RPC_RESPONSE_BYTES: limit(2 * 1024 * 1024).describe('The longest answer of a node.'),
+      LIMIT_LOG_BLOCKS: limit(2_000).describe('Blocks that one eth_getLogs may look through.'),
+      LIMIT_CALL_GAS: limit(30_000_000).describe('Gas that one eth_call may use.'),
+    })
+    .describe('The chain')
+}
+
+export function chainConfig(settings: z.output<ReturnType<typeof chainSettings>>): ChainConfig {
+  return {
+    devnetPort: settings.DEVNET_PORT,
+    rpcUrls: settings.RPC_URLS,
+    rpcQuorum: settings.RPC_QUORUM,
+    confirmations: settings.CONFIRMATIONS,
+    rpcLimits: {
+      perSecond: settings.LIMIT_RPC_PER_SECOND,
+      burst: settings.LIMIT_RPC_BURST,
+      totalPerSecond: settings.LIMIT_RPC_TOTAL_PER_SECOND,
+      bodyBytes: settings.LIMIT_RPC_BODY_BYTES,
+      batch: settings.LIMIT_RPC_BATCH,
+      responseBytes: settings.LIMIT_RPC_RESPONSE_BYTES,
+      logBlocks: settings.LIMIT_LOG_BLOCKS,
+      callGas: settings.LIMIT_CALL_GAS,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { AllowedHost } from '../fetch/allowedHost.ts'
+import type { SettingsContext } from './environment.ts'
+import { imageHosts } from './imageHosts.ts'
+import { ipfsGateway } from './ipfsGateway.ts'
+import { limit } from './limit.ts'
+
+/** For `GET /image`; bytes and time also bound what is fetched. */
+export type ImageLimits = {
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  atOnce: number
+  bytes: number
+  timeoutMs: number
+}
+
+export type ImageConfig = {
+  /** The only hosts that the server fetches pictures and metadata from. */
+  imageHosts: readonly AllowedHost[]
+  ipfsGateway: string | undefined
+  imageLimits: ImageLimits
+}
+
+export function imageSettings({ network, env }: SettingsContext) {
+  const hosts = imageHosts({ httpAllowed: !network.isPublic })
+  return z
+    .object({
+      IMAGE_HOSTS: hosts
+        .optional()
+        .describe('Hosts that pictures and metadata are fetched from, like images.example,*.example.org.'),
+      IPFS_GATEWAY: ipfsGateway(hosts.catch([]).parse(env.IMAGE_HOSTS))
+        .optional()
+        .describe('One of IMAGE_HOSTS that answers ipfs: addresses, like https://ipfs.example.'),
+      LIMIT_IMAGE_PER_SECOND: limit(20).describe('Pictures of one client a second.'),
+      LIMIT_IMAGE_BURST: limit(200).describe('Pictures of one client at once.'),
+      LIMIT_IMAGE_TOTAL_PER_SECOND: limit(500).describe('Pictures of all clients a second.'),
+      LIMIT_IMAGE_AT_ONCE: limit(32, { most: 1_000 }).describe('Pictures that are fetched at the same time.'),
+      LIMIT_IMAGE_BYTES: limit(1024 * 1024, { most: 16 * 1024 * 1024 }).describe(
+        'The largest picture that is fetched.',
+      ),
+      LIMIT_IMAGE_MS: limit(5_000, { most: 30_000 }).describe('Milliseconds that fetching one may take.'),
+    })
+    .describe('Pictures')
+}
+
+export function imageConfig(settings: z.output<ReturnType<typeof imageSettings>>): ImageConfig {
+  return {
+    imageHosts: settings.IMAGE_HOSTS ?? [],
+    ipfsGateway: settings.IPFS_GATEWAY,
+    imageLimits: {
+      perSecond: settings.LIMIT_IMAGE_PER_SECOND,
+      burst: settings.LIMIT_IMAGE_BURST,
+      totalPerSecond: settings.LIMIT_IMAGE_TOTAL_PER_SECOND,
+      atOnce: settings.LIMIT_IMAGE_AT_ONCE,
+      bytes: settings.LIMIT_IMAGE_BYTES,
+      timeoutMs: settings.LIMIT_IMAGE_MS,
+    },
+  }
+}

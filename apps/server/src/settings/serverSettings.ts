@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type NetworkName, networks } from '../networks.ts'
+import { appUrl } from './appUrl.ts'
+import type { SettingsContext } from './environment.ts'
+import { networkName } from './networkName.ts'
+import { safeHosts } from './safeHosts.ts'
+import { type TrustProxy, trustProxy } from './trustProxy.ts'
+import { wholeNumber } from './wholeNumber.ts'
+
+export type ServerConfig = {
+  network: NetworkName
+  chainId: number
+  host: string
+  port: number
+  appUrl: string
+  trustProxy: TrustProxy
+  safeHosts: readonly string[]
+}
+
+const usualPort = '3000'
+const port = wholeNumber(1, 65_535).prefault(usualPort)
+
+export function serverSettings({ network: { isPublic }, env }: SettingsContext) {
+  const origin = appUrl({ httpsOnly: isPublic })
+  const localOrigin = `http://localhost:${port.catch(Number(usualPort)).parse(env.PORT)}`
+  return z
+    .object({
+      LOVE_NETWORK: networkName
+        .prefault('local')
+        .describe('The network, for the build and the server: local is the devnet, mainnet is Ethereum.'),
+      HOST: z
+        .string()
+        .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address.')
+        .prefault('localhost')
+        .describe('The address to listen on; 0.0.0.0 is every one that this machine has.'),
+      PORT: port.describe('The port of the page and of everything else that the server answers.'),
+      APP_URL: (isPublic ? origin : origin.prefault(localOrigin)).describe(
+        'The origin that people type: sign-in and absolute links are made with it. On mainnet it is required, with https.',
+      ),
+      TRUST_PROXY: trustProxy
+        .prefault('0')
+        .describe('How many proxies stand in front of the server, or their address ranges, like 10.0.0.0/8.'),
+      SAFE_HOSTS: safeHosts
+        .prefault('https://app.safe.global')
+        .describe('Origins that may show the page in a frame and read the Safe gateway from a browser.'),
+    })
+    .describe('Where it runs')
+}
+
+export function serverConfig(settings: z.output<ReturnType<typeof serverSettings>>): ServerConfig {
+  return {
+    network: settings.LOVE_NETWORK,
+    chainId: networks[settings.LOVE_NETWORK].chainId,
+    host: settings.HOST,
+    port: settings.PORT,
+    appUrl: settings.APP_URL,
+    trustProxy: settings.TRUST_PROXY,
+    safeHosts: settings.SAFE_HOSTS,
+  }
+}

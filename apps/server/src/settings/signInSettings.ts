@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { limit } from './limit.ts'
+
+/** For `/sign-in/*`. */
+export type SignInLimits = {
+  /** Everything but the check of a signature: of one client, and of all together. */
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  /** Signatures that are checked: from one client, and for one account. */
+  verifyPerMinute: number
+  addressPerMinute: number
+}
+
+export type SignInConfig = { signInLimits: SignInLimits }
+
+export function signInSettings() {
+  return z
+    .object({
+      LIMIT_SIGN_IN_PER_SECOND: limit(2).describe('Requests about sign-in of one client a second.'),
+      LIMIT_SIGN_IN_BURST: limit(60).describe('Requests about sign-in of one client at once.'),
+      LIMIT_SIGN_IN_TOTAL_PER_SECOND: limit(200).describe('Requests about sign-in of all clients a second.'),
+      LIMIT_SIGN_IN_VERIFY_PER_MINUTE: limit(10).describe(
+        'Signatures of sign-ins that are checked for one client a minute.',
+      ),
+      LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: limit(5).describe(
+        'Signatures of sign-ins that are checked for one account a minute.',
+      ),
+    })
+    .describe('Sign-in')
+}
+
+export function signInConfig(settings: z.output<ReturnType<typeof signInSettings>>): SignInConfig {
+  return {
+    signInLimits: {
+      perSecond: settings.LIMIT_SIGN_IN_PER_SECOND,
+      burst: settings.LIMIT_SIGN_IN_BURST,
+      totalPerSecond: settings.LIMIT_SIGN_IN_TOTAL_PER_SECOND,
+      verifyPerMinute: settings.LIMIT_SIGN_IN_VERIFY_PER_MINUTE,
+      addressPerMinute: settings.LIMIT_SIGN_IN_ADDRESS_PER_MINUTE,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { limit } from './limit.ts'
+
+/** For `POST /simulate`. */
+type SimulateLimits = {
+  perSecond: number
+  burst: number
+  totalPerSecond: number
+  atOnce: number
+  timeoutMs: number
+}
+
+export type SimulateConfig = { simulateLimits: SimulateLimits }
+
+export function simulateSettings() {
+  return z
+    .object({
+      LIMIT_SIMULATE_PER_SECOND: limit(5).describe('Rehearsals of one client a second.'),
+      LIMIT_SIMULATE_BURST: limit(20).describe('Rehearsals of one client at once.'),
+      LIMIT_SIMULATE_TOTAL_PER_SECOND: limit(50).describe('Rehearsals of all clients a second.'),
+      LIMIT_SIMULATE_AT_ONCE: limit(8).describe('Rehearsals that run at the same time.'),
+      LIMIT_SIMULATE_MS: limit(5_000, { most: 6_000 }).describe('Milliseconds that a rehearsal may take.'),
+    })
+    .describe('Rehearsals')
+}
+
+export function simulateConfig(settings: z.output<ReturnType<typeof simulateSettings>>): SimulateConfig {
+  return {
+    simulateLimits: {
+      perSecond: settings.LIMIT_SIMULATE_PER_SECOND,
+      burst: settings.LIMIT_SIMULATE_BURST,
+      totalPerSecond: settings.LIMIT_SIMULATE_TOTAL_PER_SECOND,
+      atOnce: settings.LIMIT_SIMULATE_AT_ONCE,
+      timeoutMs: settings.LIMIT_SIMULATE_MS,
+    },
+  }
+}
