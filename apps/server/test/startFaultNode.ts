@@ -48,11 +48,12 @@ export async function startFaultNode(chain: Chain, secret = ''): Promise<FaultNo
     bodies: [],
     headers: [],
     async down() {
+      if (!server.listening) return
       const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()
       await closed
     },
-    up: () => listen(port),
+    up: async () => void (server.listening || (await listen(port))),
   }
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Config, type RpcLimits, readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import type { FollowTimings } from '../src/follow/followTimings.ts'
 import { createLog } from '../src/log.ts'
 import type { RpcTimings } from '../src/rpc/upstreams/rpcTimings.ts'
+import type { RpcLimits } from '../src/settings/chainSettings.ts'
 import { type RunningServer, startServer } from '../src/startServer.ts'
 import { type Chain, createTestChain } from './Chain.ts'
 import { type FaultNode, startFaultNode } from './startFaultNode.ts'
@@ -21,6 +22,8 @@ export type TestServerParameters = {
   follow?: Partial<FollowTimings> | false
   /** In the address of every node. */
   secret?: string
+  /** Removed when the server is closed; a small site of its own by default. */
+  webFolder?: string
 }
 
 const rpcReply = z.object({
@@ -51,7 +54,7 @@ export async function startTestServer(parameters: TestServerParameters = {}): Pr
   if (!node) throw new Error('A server needs a node.')
   const defaults = readConfig({})
   const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
-  const webFolder = await writeWeb()
+  const webFolder = parameters.webFolder ?? (await writeWeb())
   const config: Config = {
     ...defaults,
     port: 0,

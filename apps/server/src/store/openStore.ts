@@ -42,14 +42,14 @@ async function openSqlite({ dataDir, network }: StoreConfig, deps: OpenStoreDeps
 }
 
 async function openPostgres(url: string, deps: OpenStoreDeps): Promise<Store> {
-  const { log } = deps
+  const { log, now } = deps
   try {
     // On a connection of its own: a migration, or waiting for another server's, may take longer than a request.
-    const setup = new Kysely<Tables>({ dialect: postgresDialect({ url, log, use: 'migrations' }) })
+    const setup = new Kysely<Tables>({ dialect: postgresDialect({ url, log, now, use: 'migrations' }) })
     await migrateOrClose(setup, deps)
     await setup.destroy()
     return createStore(
-      new Kysely<Tables>({ dialect: postgresDialect({ url, log, use: 'requests' }) }),
+      new Kysely<Tables>({ dialect: postgresDialect({ url, log, now, use: 'requests' }) }),
       'postgres',
     )
   } catch (error) {

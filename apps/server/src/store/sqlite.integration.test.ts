@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { isDatabaseFailure } from './isDatabaseFailure.ts'
 import { openStore, type StoreConfig } from './openStore.ts'
 import { storeContract } from './store.contract.ts'
 
@@ -40,6 +41,28 @@ describe('SQLite', () => {
     expect((await stat(config.dataDir)).mode & 0o777).toBe(0o700)
     expect((await stat(join(config.dataDir, 'local.sqlite'))).isFile()).toBe(true)
     expect((await stat(join(config.dataDir, 'mainnet.sqlite'))).isFile()).toBe(true)
+  })
+
+  test('error: a full disk is a database that is away: what was written stays, and with room it goes on', async () => {
+    const { db, close } = await open(await place())
+    onTestFinished(close)
+    const pages = async (most: number) => void (await sql.raw(`pragma max_page_count = ${most}`).execute(db))
+    const write = (path: string) =>
+      db.insertInto('insights_views').values({ day: '2026-01-01', path, referrer: '', count: 1 }).execute()
+    const written: string[] = []
+    await pages(1)
+    const failure = await (async () => {
+      for (let at = 0; at < 5_000; at++) {
+        const path = `/${at}${'x'.repeat(500)}`
+        await write(path)
+        written.push(path)
+      }
+    })().catch((error: unknown) => error)
+    expect(isDatabaseFailure(failure)).toBe(true)
+    const stored = await db.selectFrom('insights_views').select('path').execute()
+    expect(stored.map(({ path }) => path).toSorted()).toEqual(written.toSorted())
+    await pages(1e6)
+    await write('/after')
   })
 
   test('error: no folder, and no database', async () => {

@@ -1,0 +1,26 @@
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import type { MeLimits } from '../settings/meSettings.ts'
+import { readCookie } from '../sign-in/cookies.ts'
+import { hashSecretId } from '../sign-in/secretId.ts'
+
+/** The refusal, where it has been too much. */
+export type MeLimit = (request: Request, client: string) => Response | undefined
+
+/**
+ * Of one client, and of one session wherever it comes from. It stands before the session is looked up: that asks the
+ * database, and for a contract the chain. Who has no session asks neither, and is not counted.
+ */
+export function createMeLimit({ limits, now }: { limits: MeLimits; now: () => number }): MeLimit {
+  const clients = createRateLimit({ limits, now })
+  const sessions = createRateLimit({ limits, now })
+
+  return (request, client) => {
+    const session = hashSecretId(readCookie(request, '__Host-love-session'))
+    if (session === undefined) return undefined
+    const wait = clients.take(client) || sessions.take(session)
+    if (wait === 0) return undefined
+    const message = `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+    return jsonAnswer(429, { message }, { 'retry-after': String(wait) })
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export type EachOnceParameters<T> = {
+  schema: z.ZodType<T>
+  most: number
+  /** What there may not be two of. */
+  keyOf: (item: T) => string
+  /** What the list is of, for the words: "entries of the address book". */
+  what: string
+}
+
+/** A list without doubles. */
+export function eachOnce<T>({ schema, most, keyOf, what }: EachOnceParameters<T>) {
+  return z
+    .array(schema, `Send a list of ${what}.`)
+    .max(most, `These are more than ${most} ${what}: remove some.`)
+    .refine((items) => new Set(items.map(keyOf)).size === items.length, `There are two of the same ${what}.`)
+}

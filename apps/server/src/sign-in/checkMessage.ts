@@ -1,0 +1,40 @@
+import { parseSignInMessage } from '@love/protocol/signIn/parseSignInMessage'
+import type { SignInFields } from '@love/protocol/signIn/signInMessage'
+import type { Config } from '../config.ts'
+import type { SignInNonces } from '../store/migrations/signIn.ts'
+import { CookieRouteError } from './CookieRouteError.ts'
+import { signInFields } from './signInFields.ts'
+import { CLOCK_TOLERANCE_MS } from './times.ts'
+
+export type CheckMessageParameters = {
+  text: string
+  /** What was issued for it. */
+  row: SignInNonces
+  config: Pick<Config, 'appUrl' | 'chainId'>
+  now: number
+}
+
+const words: Readonly<Record<keyof SignInFields, string>> = {
+  domain: 'This text is for another site.',
+  uri: 'This text is for another site.',
+  address: 'This text is for another account.',
+  chainId: 'This text is for another network.',
+  nonce: 'This text is of another sign-in.',
+  issuedAt: 'This text has other times than the one that was asked for.',
+  expirationTime: 'This text has other times than the one that was asked for.',
+}
+
+/** Throws unless the text is, to the last byte, the one that was issued, and it is time for it. */
+export function checkMessage({ text, row, config, now }: CheckMessageParameters): void {
+  const fields = parseSignInMessage(text)
+  if (!fields) throw refused('This is not a sign-in text of LOVE.')
+  const issued = signInFields(row, config)
+  for (const [name, problem] of Object.entries(words))
+    if (fields[name as keyof SignInFields] !== issued[name as keyof SignInFields]) throw refused(problem)
+  if (row.issued_at > now + CLOCK_TOLERANCE_MS) throw refused('This text is of a time that is still to come.')
+  if (row.expires_at < now - CLOCK_TOLERANCE_MS) throw refused('This sign-in has expired.')
+}
+
+function refused(problem: string): CookieRouteError {
+  return new CookieRouteError(401, `${problem} Sign in again.`)
+}

@@ -1,0 +1,30 @@
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import type { SignInLimits } from '../settings/signInSettings.ts'
+import { CookieRouteError } from './CookieRouteError.ts'
+import { createMinuteLimit } from './createMinuteLimit.ts'
+
+/** Each throws where it has been too much. */
+export type SignInLimit = {
+  asks(client: string): void
+  /** Checking a signature is what costs most, and what somebody would try again and again. */
+  verifies(client: string, address: string | undefined): void
+}
+
+export function createSignInLimit({ limits, now }: { limits: SignInLimits; now: () => number }): SignInLimit {
+  const asks = createRateLimit({ limits, now })
+  const byClient = createMinuteLimit({ most: limits.verifyPerMinute, now })
+  const byAddress = createMinuteLimit({ most: limits.addressPerMinute, now })
+  return {
+    asks: (client) => refuse(asks.take(client)),
+    verifies(client, address) {
+      refuse(byClient.take(client))
+      if (address !== undefined) refuse(byAddress.take(address.toLowerCase()))
+    },
+  }
+}
+
+function refuse(wait: number): void {
+  if (wait === 0) return
+  const words = `Too many sign-ins. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+  throw new CookieRouteError(429, words, { retryAfter: wait })
+}

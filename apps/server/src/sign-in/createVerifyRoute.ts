@@ -1,0 +1,76 @@
+import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
+import { getAddress, type Hex, isHex } from 'viem'
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import type { SignInNonces } from '../store/migrations/signIn.ts'
+import { beginSession } from './beginSession.ts'
+import { CookieRouteError } from './CookieRouteError.ts'
+import { checkMessage } from './checkMessage.ts'
+import type { CookieRoute } from './cookieRoute.ts'
+import { readCookie } from './cookies.ts'
+import type { Proof, ProofQuestion } from './createProof.ts'
+import { readVerify } from './readVerify.ts'
+import { hashSecretId } from './secretId.ts'
+import type { SignInDeps } from './signInDeps.ts'
+
+/** Where the two stand in a text of ours. They only choose what is looked up, so nothing needs to be right yet. */
+const addressLine = /^[^\n]{1,300}\n(0x[0-9a-fA-F]{40})\n/
+const nonceLine = /\nNonce: ([0-9a-f]{32})\n/
+
+/** Ends a sign-in, or says who has still to sign. The cheap checks first, each before what costs more. */
+export function createVerifyRoute(deps: SignInDeps): CookieRoute {
+  const { config, nonces, proof, limit, now } = deps
+
+  /** Gone before the signature is looked at: one try for each, however many try at once. */
+  const proveWallet = async (row: SignInNonces, question: ProofQuestion): Promise<Proof | undefined> => {
+    if (!(await nonces.take(row.nonce))) throw unknown()
+    return proof.ofWallet(question)
+  }
+
+  /** Stays until it succeeds, as owners sign one after the other. */
+  const proveContract = async (row: SignInNonces, question: ProofQuestion): Promise<Proof | undefined> => {
+    const proven = await proof.ofContract(question)
+    if (proven?.kind === 'pending') await nonces.markPending(row.nonce)
+    else if (proven && !(await nonces.take(row.nonce))) throw unknown()
+    return proven
+  }
+
+  return {
+    method: 'POST',
+    path: '/sign-in/verify',
+    needsSession: false,
+    async answer(request, { client }) {
+      const { message, signature } = await readVerify(request)
+      limit.verifies(client, addressLine.exec(message)?.[1])
+      const visit = hashSecretId(readCookie(request, '__Host-love-visit'))
+      const nonce = nonceLine.exec(message)?.[1]
+      const row = visit && nonce && (await nonces.find({ nonce, visit }))
+      if (!row) throw unknown()
+      checkMessage({ text: message, row, config, now: now() })
+      if (!isBytes(signature)) throw wrong()
+      const question = { account: getAddress(row.address), message, signature }
+      const prove = row.is_contract === 1 ? proveContract : proveWallet
+      const proven = await prove(row, question).catch(refuseSlow)
+      if (!proven) throw wrong()
+      if (proven.kind === 'pending') return jsonAnswer(202, { pending: proven.pending })
+      return beginSession(deps, request, { address: question.account, proven })
+    },
+  }
+}
+
+function isBytes(text: string): text is Hex {
+  return isHex(text) && text.length % 2 === 0
+}
+
+function unknown(): CookieRouteError {
+  return new CookieRouteError(401, 'This sign-in is not known here, was used or has expired. Sign in again.')
+}
+
+function wrong(): CookieRouteError {
+  return new CookieRouteError(401, 'The signature is not by this account. Sign in again.')
+}
+
+function refuseSlow(error: unknown): never {
+  if (error instanceof RequestTimeoutError)
+    throw new CookieRouteError(401, 'The account did not answer in time. Sign in again.')
+  throw error
+}

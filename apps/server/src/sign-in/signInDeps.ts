@@ -1,0 +1,17 @@
+import type { Client } from 'viem'
+import type { Config } from '../config.ts'
+import type { createProof } from './createProof.ts'
+import type { SignInLimit } from './createSignInLimit.ts'
+import type { Nonces } from './nonces.ts'
+import type { SessionStore } from './sessions.ts'
+
+/** What the routes are made of. */
+export type SignInDeps = {
+  config: Pick<Config, 'appUrl' | 'chainId'>
+  client: Client
+  nonces: Nonces
+  sessions: SessionStore
+  proof: ReturnType<typeof createProof>
+  limit: SignInLimit
+  now: () => number
+}
