@@ -4,10 +4,11 @@ export type StartErrorCode =
   | 'no-web'
   | 'wrong-chain'
   | 'no-node'
+  | 'wrong-contracts'
   | 'no-database'
   | 'newer-database'
 
-/** Why the server cannot start, and what to do about it, in one line. */
+/** Why the server cannot start, and what to do about it: a line for each reason. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly code: StartErrorCode

@@ -220,6 +220,7 @@ test('default: /health and /ready tell the state without addresses', async () =>
     confirmations: 1,
     block: 0,
     headAgeSeconds: expect.any(Number),
+    quorum: 1,
     follower: { block: null, timestamp: null, lagBlocks: null, isLeader: false },
     nodes: [{ name: 'node 1', healthy: true, block: 0 }],
   })

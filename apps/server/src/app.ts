@@ -5,6 +5,7 @@ import type { Follower } from './follow/createFollower.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { withSecurityHeaders } from './headers/withSecurityHeaders.ts'
 import { readHealth } from './health/health.ts'
+import { readReadiness } from './health/readiness.ts'
 import { createImage } from './image/createImage.ts'
 import { createInsights } from './insights/createInsights.ts'
 import type { ViewCounter } from './insights/createViewCounter.ts'
@@ -13,15 +14,24 @@ import { createPriceReader } from './market/createPriceReader.ts'
 import { createPriceRoute } from './market/createPriceRoute.ts'
 import { createMarketHistory } from './market/history/createMarketHistory.ts'
 import { readMarketHead } from './market/ingest/readMarketHead.ts'
+import { createMe } from './me/createMe.ts'
+import { createMetricsRoute } from './metrics/createMetricsRoute.ts'
+import { createServerMetrics } from './metrics/createServerMetrics.ts'
+import { routeOf } from './metrics/routeOf.ts'
+import { noOperation, type Operation } from './operate/operation.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
+import { createForwardRoutes } from './safe/forward/createForwardRoutes.ts'
 import { createGateway } from './safe/gateway/createGateway.ts'
 import { createParts } from './safe/gateway/createParts.ts'
 import { createRoutes } from './safe/gateway/createRoutes.ts'
 import type { RecoveryPool } from './safe/signatures/createRecoveryPool.ts'
+import { createSignIn } from './sign-in/createSignIn.ts'
+import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
 import { createSimulate } from './simulate/createSimulate.ts'
+import { createStatic } from './static/createStatic.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
-import { staticRoute } from './static/staticRoute.ts'
+import { isDatabaseFailure } from './store/isDatabaseFailure.ts'
 import type { Store } from './store/openStore.ts'
 import { createVaultHistory } from './vault/createVaultHistory.ts'
 
@@ -33,6 +43,7 @@ export type ServerDeps = {
   views: ViewCounter
   pool: RecoveryPool
   follower: Pick<Follower, 'state'>
+  operation?: Operation
   now: () => number
   log: Log
 }
@@ -46,26 +57,37 @@ const noStore = { 'cache-control': 'no-store' }
 const kept = { 'cache-control': 'public, max-age=60' }
 
 export function createServer(deps: ServerDeps) {
-  const { config, upstreams, files, store, views, pool, follower, now, log } = deps
+  const { config, upstreams, files, store, views, pool, follower, operation = noOperation, now, log } = deps
+  const { isStopping } = operation
+  const { monitor } = upstreams
+  const metrics = createServerMetrics({ monitor, follower, store, pool })
+  const readMetrics = createMetricsRoute({ config, metrics: [...operation.metrics, ...metrics.metrics] })
   const app = new Hono<{ Bindings: Connection }>()
   const rpc = createRpc({ config, upstreams, now })
-  const simulate = createSimulate({ config, upstreams, now })
-  const image = createImage({ config, files, now, log })
+  const simulate = createSimulate({ config, upstreams, now, onRunning: metrics.queue('simulate') })
+  const image = createImage({ config, files, now, log, onMaking: metrics.queue('image') })
   const insights = createInsights({ config, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
   const history = createMarketHistory({ db: store.db, readHead: readMarketHead, log })
   const faithPrices = createVaultHistory({ db: store.db, log })
   const parts = createParts({ config, upstreams, db: store.db, pool, now, log })
-  const gateway = createGateway({ config, routes: createRoutes(parts), versions: parts.versions, now, log })
+  const { safeGatewayUrl: gatewayUrl } = config
+  const routes = gatewayUrl ? createForwardRoutes({ config, gatewayUrl, now, log }) : createRoutes(parts)
+  const gateway = createGateway({ config, routes, versions: parts.versions, now, log })
+  const signIn = createSignIn(parts)
+  const me = createMe({ config, db: store.db, now })
+  const cookieRoutes = [...signIn.routes, ...me.routes]
   const clientIp = createClientIp(config.trustProxy)
   const clientOf = (request: Request, connection: Connection | undefined) => {
     const socketAddress = connection?.incoming?.socket.remoteAddress
     return clientNetwork(clientIp({ socketAddress, forwardedFor: request.headers.get('x-forwarded-for') }))
   }
   const client = ({ req, env }: Context<{ Bindings: Connection }>) => clientOf(req.raw, env)
-  const health = () => readHealth({ config, monitor: upstreams.monitor, follower, now })
+  const secure = securityHeaders(config)
+  const pages = createStatic({ files, safeHosts: config.safeHosts, secure })
+  const health = () => readHealth({ config, monitor, follower, now })
 
-  app.use(withSecurityHeaders(securityHeaders(config)))
+  app.use(withSecurityHeaders(secure))
   app.use(async (context, next) => {
     if (context.req.url.length > LONGEST_URL) return context.text('The address is too long', 414)
     return next()
@@ -79,9 +101,10 @@ export function createServer(deps: ServerDeps) {
     return context.json(report, report.status === 'down' ? 503 : 200, noStore)
   })
   app.get('/ready', async (context) => {
-    const ready = health().status !== 'down' && files.size > 0 && (await store.ping())
-    return context.json({ ready }, ready ? 200 : 503, noStore)
+    const readiness = await readReadiness({ health, files, store, isStopping })
+    return context.json(readiness, readiness.ready ? 200 : 503, noStore)
   })
+  app.all('/metrics', ({ req, env }) => readMetrics(req.raw, env?.incoming?.socket.remoteAddress))
   app.get('/safe-hosts.json', (context) => context.json({ hosts: config.safeHosts }, 200, kept))
   app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
@@ -91,21 +114,36 @@ export function createServer(deps: ServerDeps) {
   app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
   app.all('/market/tokens/:symbol/prices', ({ req }) => history.prices(req.raw, req.param('symbol')))
   app.all('/market/faith/prices', ({ req }) => faithPrices(req.raw))
-  app.all('/*', staticRoute({ files, safeHosts: config.safeHosts }))
+  app.use('/me/*', async (context, next) => me.limit(context.req.raw, client(context)) ?? next())
+  mountCookieRoutes(app, { routes: cookieRoutes, sessions: signIn.sessions, config, log, clientOf: client })
+  app.all('/*', ({ req }) => pages.find(req.raw, req.path) ?? pages.missing(req.raw))
   app.onError((error, context) => {
-    log.error('request failed', { path: context.req.path, error: error.stack ?? error.message })
+    if (isDatabaseFailure(error)) {
+      const words = 'The database cannot be asked at the moment. Try again in a few seconds.'
+      return context.text(words, 503, { 'retry-after': '1' })
+    }
+    log.error('request failed', { route: routeOf(context.req.path), error: error.stack ?? error.message })
     return context.text('Something went wrong here', 500)
   })
   return {
-    fetch: (request: Request, connection?: Connection) =>
-      isForGateway(request.url)
-        ? gateway(request, clientOf(request, connection))
-        : app.fetch(request, connection),
+    /** All that cookies mean something to. */
+    cookieRoutes,
+    /** Everything that is answered here, beside the gateway. */
+    paths: [...new Set(app.routes.map(({ path }) => path))],
+    fetch(request: Request, connection?: Connection) {
+      if (request.url.length > LONGEST_URL) return app.fetch(request, connection)
+      const path = pathOf(request.url)
+      if (path.startsWith('/v1/') || path.startsWith('/v2/'))
+        return gateway(request, clientOf(request, connection))
+      // Files stand beside the routes: what is around those costs more than to send what lies in memory.
+      return pages.find(request, path) ?? app.fetch(request, connection)
+    },
   }
 }
 
-/** Its path is the first thing behind the host. */
-function isForGateway(url: string): boolean {
-  const path = url.indexOf('/', url.indexOf('//') + 2)
-  return url.length <= LONGEST_URL && (url.startsWith('/v1/', path) || url.startsWith('/v2/', path))
+/** What stands between host and query. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.indexOf('?', start)
+  return end === -1 ? url.slice(start) : url.slice(start, end)
 }

@@ -13,14 +13,14 @@ export async function checkNodes({ config: { network, chainId }, monitor }: Chec
   const nodes = monitor.states().map(({ node, observation }, at) => {
     return { label: `entry ${at + 1} of RPC_URLS (${node.host})`, observation }
   })
-  for (const { label, observation } of nodes) {
-    if (observation.kind === 'seen' && observation.chainId !== chainId) {
-      throw new StartError(
-        'wrong-chain',
-        `${label} is on chain ${observation.chainId}, but LOVE_NETWORK=${network} needs chain ${chainId}. Correct RPC_URLS or LOVE_NETWORK.`,
-      )
-    }
-  }
+  const strangers = nodes.flatMap(({ label, observation }) =>
+    observation.kind === 'seen' && observation.chainId !== chainId
+      ? [
+          `${label} is on chain ${observation.chainId}, but LOVE_NETWORK=${network} needs chain ${chainId}. Correct RPC_URLS or LOVE_NETWORK.`,
+        ]
+      : [],
+  )
+  if (strangers.length > 0) throw new StartError('wrong-chain', strangers.join('\n'))
   if (nodes.every(({ observation }) => observation.kind === 'silent')) {
     const labels = nodes.map(({ label }) => label).join(', ')
     throw new StartError(

@@ -15,8 +15,16 @@ export type Listener = { port: number; close(): Promise<void> }
 
 /** Long enough for a request that waits for its nodes. */
 const DRAIN_MS = 11_000
-/** Idle connections outlive those of a proxy in front, which would else send into a closed one. */
-const serverOptions = { requestTimeout: 30_000, keepAliveTimeout: 65_000, requireHostHeader: false }
+const IDLE_CHECK_MS = 100
+const serverOptions = {
+  /** Who sends letter by letter holds no connection for long: first the headers, then all of it. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  /** Idle connections outlive those of a proxy in front, which would else send into a closed one. */
+  keepAliveTimeout: 65_000,
+  requireHostHeader: false,
+}
 const noSuchAddress = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /** "localhost" is both of its addresses, whichever a browser tries first. */
@@ -61,8 +69,11 @@ function open(server: Server, { port, address }: { port: number; address: string
 function shut(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // Those that were busy when it closed, once they are idle.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     server.close(() => {
       clearTimeout(timer)
+      clearInterval(idle)
       resolve()
     })
   })

@@ -1,13 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Config } from './config.ts'
 import { StartError } from './StartError.ts'
 import { loadFiles, type StaticFiles } from './static/loadFiles.ts'
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const release = z.object({ settings: z.object({ network: z.string() }) })
 
-export async function loadWeb(folder: string = builtWeb): Promise<StaticFiles> {
+export type LoadWebParameters = { folder?: string | undefined; network: Config['network'] }
+
+/** A page for another network would send people's transactions to the wrong contracts: it is not served. */
+export async function loadWeb({ folder = builtWeb, network }: LoadWebParameters): Promise<StaticFiles> {
   const files = await loadFiles(folder).catch(() => undefined)
   if (!files?.has('/index.html')) {
     throw new StartError('no-web', `There is no built web app in ${folder}. Run: npm run build`)
   }
+  const builtFor = await networkOf(folder)
+  if (builtFor !== undefined && builtFor !== network) {
+    throw new StartError(
+      'no-web',
+      `The web app in ${folder} was built for ${builtFor}, but LOVE_NETWORK=${network}. Run: LOVE_NETWORK=${network} npm run build`,
+    )
+  }
   return files
+}
+
+/** Undefined where a page does not say what it was built for. */
+async function networkOf(folder: string): Promise<string | undefined> {
+  try {
+    return release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).settings.network
+  } catch {
+    return undefined
+  }
 }

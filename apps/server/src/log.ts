@@ -1,4 +1,4 @@
-type LogFields = Record<string, string | number | boolean | null | undefined>
+export type LogFields = Record<string, string | number | boolean | null | undefined>
 type Write = (event: string, fields?: LogFields) => void
 
 export type Log = { info: Write; warn: Write; error: Write }

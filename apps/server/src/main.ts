@@ -12,7 +12,9 @@ try {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      void server.close().then(() => process.exit(0))
+      // Who presses Ctrl-C waits; whoever restarts the server lets it leave in peace.
+      const stop = signal === 'SIGTERM' ? server.retire : server.close
+      void stop().then(() => process.exit(0))
     })
   console.log(`LOVE is ready: ${server.url}`)
 } catch (error) {

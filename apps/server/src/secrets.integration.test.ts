@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Fault } from '../test/startFaultNode.ts'
+import { startPostgres } from '../test/startPostgres.ts'
 import { startTestServer, type TestServer } from '../test/startTestServer.ts'
 
 const canary = 'CANARYkey0123456789abcdef'
@@ -65,4 +66,36 @@ test('behavior: a user and a password in the address become a header', async () 
   expect(name).toBe('Basic')
   expect(Buffer.from(value ?? '', 'base64').toString()).toBe('me:pa ss')
   await other.close()
+})
+
+test('behavior: the password of the database appears in no answer and no log, also when it goes away', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const databaseUrl = await postgres.createDatabase()
+  const metricsToken = `${canary}${canary}`
+  server = await startTestServer({ config: { databaseUrl, metricsToken }, follow: { pollMs: 50 } })
+  const paths = [
+    ...['/', '/missing', '/health', '/ready', '/metrics', '/release.json', '/insights/summary'],
+    ...['/market/pairs', '/market/price', '/market/faith/prices', '/sign-in/session', '/me/notes'],
+    ...['/v1/chains', `/v1/chains/1337/safes/0x${'00'.repeat(19)}01/transactions/history`],
+  ]
+  const texts: string[] = []
+  const statuses = new Set<number>()
+  const askAll = async () => {
+    for (const path of paths) {
+      const response = await fetch(server.url + path)
+      statuses.add(response.status)
+      texts.push(JSON.stringify([...response.headers]), await response.text())
+    }
+  }
+  await askAll()
+  await postgres.down()
+  await askAll()
+  await postgres.up()
+  const everything = [...texts, ...server.logLines].join('\n')
+  expect([...statuses]).toContain(503)
+  for (const secret of [postgres.password, canary])
+    expect(everything.toLowerCase()).not.toContain(secret.toLowerCase())
+  // Where it is the operator may read in the log, and nobody else.
+  expect(texts.join()).not.toContain(new URL(databaseUrl).port)
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,6 +88,17 @@ test('error: no built web app', async () => {
   expect(await failure({}, empty)).toMatch(/Run: npm run build$/)
   expect(await failure({}, join(empty, 'missing'))).toMatch(/Run: npm run build$/)
   await rm(empty, { recursive: true })
+})
+
+test('error: a web app that was built for another network', async () => {
+  const release = join(webFolder, 'release.json')
+  await writeFile(release, '{"settings":{"network":"mainnet"}}')
+  expect(await failure({})).toMatch(
+    /was built for mainnet, but LOVE_NETWORK=local\. Run: LOVE_NETWORK=local npm run build$/,
+  )
+  await writeFile(release, '{"settings":{"network":"local"}}')
+  await (await start()).close()
+  await rm(release)
 })
 
 test('error: a node of another chain, be it the second', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { createServer } from './app.ts'
+import { checkContracts } from './checkContracts/checkContracts.ts'
 import { checkNodes } from './checkNodes.ts'
 import type { Config } from './config.ts'
 import { createFollower } from './follow/createFollower.ts'
@@ -11,11 +13,13 @@ import { addViews } from './insights/viewsTable.ts'
 import { listen } from './listen.ts'
 import { loadWeb } from './loadWeb.ts'
 import { createLog, type Log } from './log.ts'
+import { createProcessMetrics } from './metrics/createProcessMetrics.ts'
 import { networks } from './networks.ts'
+import { createLogScrub } from './operate/createLogScrub.ts'
+import { createTraffic } from './operate/createTraffic.ts'
 import { createPost } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
 import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
-import { createScrub } from './rpc/upstreams/scrub.ts'
 import { createRecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { openStore } from './store/openStore.ts'
 
@@ -34,6 +38,8 @@ export type RunningServer = {
   url: string
   /** Finishes what is under way and stops. */
   close(): Promise<void>
+  /** Says at `/ready` that it will stop, answers for `DRAIN_SECONDS` more, and closes. */
+  retire(): Promise<void>
 }
 
 /** Throws `StartError` with a line for the operator. */
@@ -43,7 +49,10 @@ export async function startServer(config: Config, options: StartServerOptions = 
   const upstreams = createUpstreams({ config, log, post: createPost(), now, random, timings })
   const { monitor } = upstreams
 
-  const [files] = await Promise.all([loadWeb(options.webFolder), checkNodes({ config, monitor })])
+  const [files] = await Promise.all([
+    loadWeb({ folder: options.webFolder, network: config.network }),
+    checkNodes({ config, monitor }).then(() => checkContracts({ config, upstreams })),
+  ])
   const store = await openStore(config, { log, now })
   const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
   const follower = createFollower({
@@ -57,21 +66,31 @@ export async function startServer(config: Config, options: StartServerOptions = 
   const pool = createRecoveryPool({
     report: (cause) => log.error('a worker that checks signatures crashed', { error: String(cause) }),
   })
-  const app = createServer({ config, upstreams, files, store, views, pool, follower, now, log })
   const headers = securityHeaders(config)
+  const traffic = createTraffic({ most: config.requestsAtOnce, headers, now, log })
+  const ownProcess = createProcessMetrics()
+  let isStopping = false
+  const operation = {
+    metrics: [...traffic.metrics, ...ownProcess.metrics],
+    isStopping: () => isStopping,
+  }
+  const app = createServer({ config, upstreams, files, store, views, pool, follower, operation, now, log })
   const listener = await listen({
     host: config.host,
     port: config.port,
     headers,
-    handle: getRequestListener(app.fetch, {
-      hostname: 'localhost',
-      errorHandler: (error) => {
-        const isTheirs = error instanceof RequestError
-        if (!isTheirs) log.error('request failed', { error: String(error) })
-        return new Response(null, { status: isTheirs ? 400 : 500, headers })
-      },
-    }),
+    handle: traffic.watch(
+      getRequestListener(app.fetch, {
+        hostname: 'localhost',
+        errorHandler: (error) => {
+          const isTheirs = error instanceof RequestError
+          if (!isTheirs) log.error('request failed', { error: String(error) })
+          return new Response(null, { status: isTheirs ? 400 : 500, headers })
+        },
+      }),
+    ),
   }).catch(async (error: unknown) => {
+    ownProcess.stop()
     await pool.close()
     await store.close()
     throw error
@@ -81,18 +100,29 @@ export async function startServer(config: Config, options: StartServerOptions = 
   if (options.follow !== false) follower.start()
   const url = `http://${reachableHost(config.host)}:${listener.port}`
   log.info('server started', { url })
-  return {
-    url,
-    async close() {
-      await listener.close()
-      monitor.stop()
-      await follower.close()
-      await views.close()
-      await pool.close()
-      await store.close()
-      log.info('server stopped')
-    },
+
+  let stopped: Promise<void> | undefined
+  const stop = async (drainSeconds: number) => {
+    isStopping = true
+    traffic.endConnections()
+    log.info('server stops', { drainSeconds })
+    // At once, so that another server follows the chain while this one still answers.
+    const hasLeft = follower.close()
+    await sleep(drainSeconds * 1_000)
+    await listener.close()
+    monitor.stop()
+    await hasLeft
+    await views.close()
+    await pool.close()
+    await store.close()
+    ownProcess.stop()
+    log.info('server stopped')
   }
+  const stopOnce = (drainSeconds: number) => {
+    stopped ??= stop(drainSeconds)
+    return stopped
+  }
+  return { url, close: () => stopOnce(0), retire: () => stopOnce(config.drainSeconds) }
 }
 
 /** What to type into a browser: a server that listens everywhere is also on localhost. */
@@ -101,11 +131,11 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function defaultLog({ network, rpcUrls }: Config, now: () => number): Log {
+function defaultLog(config: Config, now: () => number): Log {
   return createLog({
-    level: networks[network].isPublic ? 'info' : 'error',
+    level: networks[config.network].isPublic ? 'info' : 'error',
     write: (line) => process.stderr.write(line),
     now,
-    scrub: createScrub(rpcUrls),
+    scrub: createLogScrub(config),
   })
 }

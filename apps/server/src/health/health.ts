@@ -10,13 +10,15 @@ export type Health = {
   confirmations: number
   block: number | null
   headAgeSeconds: number | null
+  /** How many nodes must agree on what decides about money. */
+  quorum: number
   /** How far the stored market is. */
   follower: FollowState
   nodes: { name: string; healthy: boolean; block: number | null; reason?: string }[]
 }
 
 export type HealthDeps = {
-  config: Pick<Config, 'network' | 'chainId' | 'confirmations'>
+  config: Pick<Config, 'network' | 'chainId' | 'confirmations' | 'rpcQuorum'>
   monitor: Pick<Monitor, 'states' | 'healthy'>
   follower: Pick<Follower, 'state'>
   now: () => number
@@ -24,7 +26,7 @@ export type HealthDeps = {
 
 /** For people and monitors alike; nodes have numbers here, no addresses. */
 export function readHealth({ config, monitor, follower, now }: HealthDeps): Health {
-  const { network, chainId, confirmations } = config
+  const { network, chainId, confirmations, rpcQuorum: quorum } = config
   const states = monitor.states()
   const heads = monitor.healthy().map(({ head }) => head)
   const best = heads.toSorted((a, b) => b.number - a.number)[0]
@@ -35,6 +37,7 @@ export function readHealth({ config, monitor, follower, now }: HealthDeps): Heal
     confirmations,
     block: best?.number ?? null,
     headAgeSeconds: best ? Math.max(0, Math.floor(now() / 1000) - best.timestamp) : null,
+    quorum,
     follower: follower.state(),
     nodes: states.map(({ node, observation, verdict }) => ({
       name: node.name,

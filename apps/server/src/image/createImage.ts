@@ -22,10 +22,12 @@ export type ImageDeps = {
   log: Log
   resolve?: Resolve
   connect?: Connect
+  /** Hears how many are made, whenever that changes. */
+  onMaking?: (count: number) => void
 }
 
 /** `GET /image`: a listed host's or our own picture in a size and a format that the screen needs. */
-export function createImage({ config, files, now, log, resolve, connect }: ImageDeps) {
+export function createImage({ config, files, now, log, resolve, connect, onMaking }: ImageDeps) {
   const { imageHosts: hosts, ipfsGateway: gateway, imageLimits: limits } = config
   const rateLimit = createRateLimit({ limits, now })
   const cache = createImageCache({ now })
@@ -51,8 +53,12 @@ export function createImage({ config, files, now, log, resolve, connect }: Image
         cache.set(key, made)
         return made
       })
-      .finally(() => underWay.delete(key))
+      .finally(() => {
+        underWay.delete(key)
+        onMaking?.(underWay.size)
+      })
     underWay.set(key, image)
+    onMaking?.(underWay.size)
     return image
   }
 

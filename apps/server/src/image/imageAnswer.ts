@@ -4,7 +4,7 @@ import type { Image } from './createImageCache.ts'
 /** A stranger's picture under our own name: opened by itself it is a download in a sandbox that may do nothing. */
 const guards = {
   'content-disposition': 'attachment',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 

@@ -22,6 +22,7 @@ const programs: ReadonlyMap<string, readonly string[]> = new Map([
   ['community', none],
   ['paper', none],
   ['control-panel', none],
+  ['help', none],
 ])
 
 const LONGEST = 200

@@ -20,10 +20,12 @@ export type Price = {
   block: number
   /** Seconds since 1970 by the chain's clock. */
   timestamp: number
+  /** How many are there to read it from. */
+  nodes: number
 }
 
 export type PriceReaderDeps = {
-  config: Pick<Config, 'chainId' | 'rpcQuorum'>
+  config: Pick<Config, 'chainId' | 'rpcQuorum' | 'rpcUrls'>
   upstreams: Upstreams
   now: () => number
 }
@@ -56,6 +58,7 @@ export function createPriceReader({ config, upstreams, now }: PriceReaderDeps): 
       change24h: isAvailable(change) ? ratioText(change) : null,
       block: Number(block),
       timestamp: Number(timestamp),
+      nodes: config.rpcUrls.length,
     }
   }
 }

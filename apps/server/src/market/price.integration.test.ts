@@ -62,6 +62,7 @@ test('default: the price, its change in a day, and the block they belong to', as
     change24h: expect.stringMatching(/^-?0\.\d{4}$/),
     block: Number(newest.number),
     timestamp: Number(newest.timestamp),
+    nodes: 1,
   })
   expect(Number(body.usd)).toBeCloseTo(now, 5)
   expect(Number(body.change24h)).toBeCloseTo(now / before - 1, 3)

@@ -1,4 +1,5 @@
-import type { RpcLimits } from '../config.ts'
+import { packedJson } from '../answers/packedJson.ts'
+import type { RpcLimits } from '../settings/chainSettings.ts'
 import type { Answerer } from './createAnswerer.ts'
 import { joinAnswers } from './joinAnswers.ts'
 import type { RpcMethod } from './methods/rpcMethods.ts'
@@ -36,7 +37,7 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
       return refusal(413, rpcCodes.invalidRequest, `The body is above ${limits.bodyBytes} bytes.`)
     }
     try {
-      return await answerBody(parseStrictJson(text))
+      return await answerBody(request, parseStrictJson(text))
     } catch (error) {
       if (!(error instanceof StrictJsonError)) throw error
       const code = error.code === 'syntax' ? rpcCodes.parseError : rpcCodes.invalidRequest
@@ -44,7 +45,7 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
     }
   }
 
-  async function answerBody(body: unknown): Promise<Response> {
+  async function answerBody(request: Request, body: unknown): Promise<Response> {
     const elements = Array.isArray(body) ? body : [body]
     if (elements.length === 0) return refusal(400, rpcCodes.invalidRequest, 'The batch is empty.')
     if (elements.length > limits.batch) {
@@ -63,7 +64,10 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
     if (named.length === 0)
       return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const texts = joinAnswers(named, limits.responseBytes)
-    return json(200, Array.isArray(body) ? `[${texts.join(',')}]` : texts.join())
+    return packedJson(request, {
+      body: Array.isArray(body) ? `[${texts.join(',')}]` : texts.join(),
+      headers: { 'cache-control': 'no-store' },
+    })
   }
 }
 

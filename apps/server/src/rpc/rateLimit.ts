@@ -1,4 +1,4 @@
-import type { RpcLimits } from '../config.ts'
+import type { RpcLimits } from '../settings/chainSettings.ts'
 
 export type RateLimit = {
   /** Seconds to wait; 0 when the request may pass. */

@@ -3,7 +3,12 @@ import type { Config } from '../config.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
 import { readCapped } from '../rpc/readCapped.ts'
 
-export type LimitedPostDeps = { limits: Config['simulateLimits']; now: () => number }
+export type LimitedPostDeps = {
+  limits: Config['simulateLimits']
+  now: () => number
+  /** Hears how many run, whenever that changes. */
+  onRunning?: ((count: number) => void) | undefined
+}
 
 export type Refused = { refused: { status: 400 | 413; error: string } }
 
@@ -15,7 +20,7 @@ export type Question<T> = {
 const MOST_BYTES = 256 * 1024
 
 /** What is asked of it shares one limit, whatever the path. */
-export function createLimitedPost({ limits, now }: LimitedPostDeps) {
+export function createLimitedPost({ limits, now, onRunning }: LimitedPostDeps) {
   const rateLimit = createRateLimit({ limits, now })
   let running = 0
 
@@ -39,10 +44,12 @@ export function createLimitedPost({ limits, now }: LimitedPostDeps) {
       })
     }
     running++
+    onRunning?.(running)
     try {
       return jsonAnswer(200, await run(parsed.request))
     } finally {
       running--
+      onRunning?.(running)
     }
   }
 }

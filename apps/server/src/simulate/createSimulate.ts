@@ -13,10 +13,11 @@ export type SimulateDeps = {
   config: Pick<Config, 'chainId' | 'rpcLimits' | 'simulateLimits'>
   upstreams: Pick<Upstreams, 'monitor'>
   now: () => number
+  onRunning?: ((count: number) => void) | undefined
 }
 
 /** What would happen, without doing it. */
-export function createSimulate({ config, upstreams, now }: SimulateDeps) {
+export function createSimulate({ config, upstreams, now, onRunning }: SimulateDeps) {
   const { simulateLimits: limits, rpcLimits } = config
   const transactionGas = Number(defaultCallGas(rpcLimits.callGas))
   const { multicall3 } = deploymentOn(config.chainId)
@@ -30,7 +31,7 @@ export function createSimulate({ config, upstreams, now }: SimulateDeps) {
     now,
   })
   const runQueue = createQueueRehearser({ gas: transactionGas, ...asked })
-  const post = createLimitedPost({ limits, now })
+  const post = createLimitedPost({ limits, now, onRunning })
 
   return {
     /** `POST /simulate`: a list of calls by one account. */

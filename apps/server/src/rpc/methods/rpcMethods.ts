@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RpcLimits } from '../../config.ts'
+import type { RpcLimits } from '../../settings/chainSettings.ts'
 import { blockParam, numberOrTag } from './blockParam.ts'
 import { callRequest, defaultCallGas } from './callRequest.ts'
 import { address, data, hash, quantity, slot } from './hex.ts'

@@ -17,8 +17,13 @@ const tooFew = rpcFailure(
 )
 const disagreement = rpcFailure(
   rpcCodes.limitExceeded,
-  'Two nodes disagree; nothing is shown, because one of them is wrong.',
+  'Two nodes disagree, and one of them is wrong: neither is believed.',
 )
+/** Whether a call was refused because of what two nodes say, and not because they are away. */
+export function isQuorumFailure({ message }: { message: string }): boolean {
+  return [tooFew, disagreement].some(({ error }) => error.message === message)
+}
+
 /** Each node has a newest block of its own: only a number means the same to both. */
 const moving = new Set<unknown>(['latest', 'pending', 'safe'])
 

@@ -35,8 +35,10 @@ export function createUpstreams({ config, log, post, now, random, timings }: Ups
   const nodes = config.rpcUrls.map((url, at) => createNode({ url, position: at + 1, post, maxBytes, scrub }))
   const monitor = createMonitor({ nodes, chainId: config.chainId, now, log, pollMs, pollTimeoutMs })
   const deps = { order: monitor.order, report: monitor.report, budgetMs, now, random }
+  // Nodes that are silent anyway are tried, but nobody waits long for them.
+  const patience = () => (monitor.healthy().length > 0 ? budgetMs : Math.min(hedgeMs, budgetMs))
   return {
-    read: (calls) => readFromNodes(calls, { ...deps, hedgeMs }),
+    read: (calls) => readFromNodes(calls, { ...deps, hedgeMs, budgetMs: patience() }),
     send: (call) => sendToNode(call, deps),
     compare: (calls) => compareNodes(calls, { monitor, budgetMs }),
     monitor,

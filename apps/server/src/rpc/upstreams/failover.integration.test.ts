@@ -91,6 +91,21 @@ test('behavior: all down, then back: errors meanwhile, and it recovers by itself
   await expect.poll(health).toMatchObject({ status: 'ok' })
 })
 
+test('behavior: the only node falls silent: once that is known, nobody waits long for it', async () => {
+  server = await startTestServer({
+    chain: shared,
+    timings: { pollMs: 100, pollTimeoutMs: 100, hedgeMs: 200 },
+  })
+  const { node } = server
+  node.fault = { drop: true }
+  await expect.poll(health).toMatchObject({ status: 'down' })
+  const { value, ms } = await timed(read)
+  expect(value).toMatchObject({ error: { message: 'The nodes did not answer in time.' } })
+  expect(ms).toBeLessThan(1_000)
+  node.fault = {}
+  expect((await read()).result).toBeDefined()
+})
+
 test('behavior: with the times of production a node is back within 10 s of its return', async () => {
   const { one } = await start({ timings: { pollMs: 4_000 } })
   await one.down()

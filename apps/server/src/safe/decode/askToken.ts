@@ -6,8 +6,11 @@ import {
   encodeFunctionData,
   erc20Abi,
   getChainContractAddress,
+  type Hex,
+  hexToString,
   multicall3Abi,
   parseAbi,
+  size,
 } from 'viem'
 import { call } from 'viem/actions'
 import type { TokenFacts } from './tokenFacts.ts'
@@ -42,11 +45,16 @@ export async function askToken(client: Client, address: Address): Promise<TokenF
     try {
       return success ? decodeFunctionResult({ ...question, data: returnData }) : undefined
     } catch {
-      return undefined
+      return oneWord(returnData)
     }
   })
   const words = { name: tokenWords(name), symbol: tokenWords(symbol) }
   if (isErc721 === true) return { address, kind: 'erc721', ...words, decimals: undefined, isListed: false }
   if (typeof decimals !== 'number') return undefined
   return { address, kind: 'erc20', ...words, decimals, isListed: false }
+}
+
+/** The oldest tokens give their names as one word, filled with zeros. */
+function oneWord(data: Hex): string | undefined {
+  return size(data) === 32 ? hexToString(data, { size: 32 }) : undefined
 }

@@ -14,6 +14,7 @@ import {
   erc721Abi,
   getAddress,
   type Hex,
+  stringToHex,
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -119,6 +120,18 @@ test('behavior: a contract that burns all gas, says nonsense or far too much har
   }
   expect(names).toEqual(codes.map(() => 'GatewayError: This contract is not known here.'))
   expect(performance.now() - begin).toBeLessThan(5_000)
+})
+
+test('behavior: the oldest tokens give their names as one word', async () => {
+  const ask = await start()
+  const contractAddress: Address = `0x${'bd'.repeat(20)}`
+  const word = stringToHex('Maker \u202e<script>', { size: 32 }).slice(2)
+  // 18 decimals, and the word to every other question.
+  const bytecode: Hex = `0x60003560e01c63313ce567146038577f${word}60005260206000f35b601260005260206000f3`
+  await devnet.client.setCode({ address: contractAddress, bytecode })
+  expect(await ask(getContract, { parameters: { contractAddress } })).toMatchObject({
+    name: 'Maker <script>',
+  })
 })
 
 test('default: contracts that are known, tokens by their own word, and strangers', async () => {

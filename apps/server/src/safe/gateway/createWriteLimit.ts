@@ -7,10 +7,12 @@ import { createRateLimit } from '../../rpc/rateLimit.ts'
 import type { GatewayLimits } from '../../settings/safeSettings.ts'
 
 /** The other POSTs only ask. */
-const writes = new Set<Endpoint>([proposeTransaction, deleteTransaction, proposeMessage, confirmMessage])
+const writes = new Set(
+  [proposeTransaction, deleteTransaction, proposeMessage, confirmMessage].map(({ name }) => name as string),
+)
 
 export type WriteParameters = {
-  endpoint: Endpoint
+  endpoint: Pick<Endpoint, 'name'>
   client: string
   /** The Safe, or what is written about. */
   target: string
@@ -25,5 +27,5 @@ export function createWriteLimit(
   const perClient = createRateLimit({ limits: { perSecond, burst, totalPerSecond }, now })
   const perTarget = createRateLimit({ limits: { perSecond, burst, totalPerSecond }, now })
   return ({ endpoint, client, target }) =>
-    writes.has(endpoint) ? perClient.take(client) || perTarget.take(target) : 0
+    writes.has(endpoint.name) ? perClient.take(client) || perTarget.take(target) : 0
 }

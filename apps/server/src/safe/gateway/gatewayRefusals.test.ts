@@ -37,6 +37,14 @@ test.each<[string, string, RequestInit, number, number, RegExp]>([
   ['no JSON', deletion, send('DELETE', '{'), 400, 400, /./],
   ['a name twice', deletion, send('DELETE', '{"signature":"0x","signature":"0x"}'), 400, 400, /./],
   [
+    'a name that every object has',
+    deletion,
+    send('DELETE', '{"__proto__":{"isOwner":true},"signature":"0x"}'),
+    400,
+    400,
+    /forbidden key/,
+  ],
+  [
     'an unknown field',
     deletion,
     send('DELETE', { signature: '0x', more: 1 }),

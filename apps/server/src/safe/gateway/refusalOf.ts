@@ -1,8 +1,9 @@
 import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { isQuorumFailure } from '../../rpc/upstreams/compareNodes.ts'
+import { isDatabaseFailure } from '../../store/isDatabaseFailure.ts'
 import { SafeIndexError } from '../index/SafeIndexError.ts'
 import { BusyError } from '../signatures/BusyError.ts'
 import { GatewayError } from './GatewayError.ts'
-import { isDatabaseFailure } from './isDatabaseFailure.ts'
 
 const noDatabase = 'The database cannot be asked at the moment. Try again in a few seconds.'
 const noChain = 'The chain cannot be asked at the moment. Try again in a few seconds.'
@@ -16,7 +17,10 @@ export function refusalOf(error: unknown): GatewayError | undefined {
     return new GatewayError(503, error.message, { retryAfter: error.code === 'full' ? 3_600 : 5 })
   }
   if (isDatabaseFailure(error)) return databaseAway()
-  return nodeFailure(error) ? new GatewayError(503, noChain, { retryAfter: 5 }) : undefined
+  const failure = nodeFailure(error)
+  // Who is about to sign must know that a node lies, not only that something is slow.
+  const words = failure && isQuorumFailure(failure) ? failure.message : noChain
+  return failure && new GatewayError(503, words, { retryAfter: 5 })
 }
 
 export function databaseAway(): GatewayError {

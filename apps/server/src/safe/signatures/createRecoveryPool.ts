@@ -7,6 +7,8 @@ import { type RecoveryWorker, startWorker } from './startWorker.ts'
 export type RecoveryPool = {
   /** Whose key signed, or undefined where nobody's did. Throws `BusyError` when too many wait. */
   recoverAddress(hash: Hash, signature: Hex): Promise<Address | undefined>
+  /** How many have not been answered yet. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export function createRecoveryPool(parameters: RecoveryPoolParameters = {}): Rec
         handOut()
       })
     },
+    waiting: () => waiters.size,
     async close() {
       isClosed = true
       queue.length = 0

@@ -1,5 +1,7 @@
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { SENTINEL } from '@love/protocol/safe/build/linkedList'
+import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { startFaultNode } from '../../../test/startFaultNode.ts'
@@ -65,6 +67,48 @@ test('error: an account, another contract, and code that burns all gas are no Sa
     expect(error, address).toBeInstanceOf(GatewayError)
     expect(error).toMatchObject({ status: 404, message: 'There is no Safe at this address.' })
   }
+})
+
+/** Where a Safe keeps who owns it: the list, how many they are, and how many must sign. */
+const places = { owners: 2n, count: 3n, threshold: 4n }
+
+async function write(address: Address, index: Hex, value: bigint) {
+  await devnet.client.setStorageAt({ address, index, value: numberToHex(value, { size: 32 }) })
+}
+
+function nextOf(owner: Address): Hex {
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, places.owners]))
+}
+
+test('error: a Safe whose owners are none that a Safe can have', async () => {
+  const safe = devnet.safes.soloSafe
+  const snapshot = await devnet.client.snapshot()
+  onTestFinished(() => devnet.client.revert({ id: snapshot }))
+  const words = { status: 404, message: expect.stringContaining('names owners as no Safe can have them') }
+  for (const [count, threshold] of [
+    [1n, 9n],
+    [1n, 0n],
+    [3n, 1n],
+  ] as const) {
+    await write(safe, numberToHex(places.count, { size: 32 }), count)
+    await write(safe, numberToHex(places.threshold, { size: 32 }), threshold)
+    const { states } = await start()
+    await expect(states.read(safe)).rejects.toMatchObject(threshold === 0n ? { status: 404 } : words)
+  }
+})
+
+test('behavior: a thousand owners are read at once', async () => {
+  const safe = devnet.safes.soloSafe
+  const snapshot = await devnet.client.snapshot()
+  onTestFinished(() => devnet.client.revert({ id: snapshot }))
+  const owners = Array.from({ length: 1_000 }, (_, at) => numberToHex(0xa000 + at, { size: 20 }))
+  const list = [SENTINEL, ...owners, SENTINEL]
+  for (const [at, owner] of list.slice(0, -1).entries())
+    await write(safe, nextOf(owner), BigInt(list[at + 1] ?? SENTINEL))
+  await write(safe, numberToHex(places.count, { size: 32 }), 1_000n)
+  const { states } = await start()
+  const state = await states.read(safe)
+  expect(state.owners.map((owner) => owner.toLowerCase())).toEqual(owners)
 })
 
 test('error: no node is no answer, and is forgotten', async () => {

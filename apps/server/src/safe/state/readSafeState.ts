@@ -1,4 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { isTeam } from '@love/protocol/safe/isTeam'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
 import { multicall } from 'viem/actions'
 import { withGas } from '../../chain/withGas.ts'
@@ -38,6 +39,8 @@ export async function readSafeState(client: Client, address: Address): Promise<S
   for (const { error } of [owners, threshold, nonce, version]) throwUnanswered(error)
   if (!owners.result || !threshold.result || nonce.result === undefined || !version.result)
     throw new GatewayError(404, 'There is no Safe at this address.')
+  if (!isTeam(owners.result, threshold.result))
+    throw new GatewayError(404, 'The contract at this address names owners as no Safe can have them.')
   return {
     address: getAddress(address),
     version: version.result,

@@ -1,6 +1,8 @@
 export type Breaker = {
-  /** Whether it is not worth asking now. */
+  /** Whether it is not worth asking now; no for the one who should try. */
   isOpen(): boolean
+  /** Whether there were so many failures that only one at a time tries. */
+  isBroken(): boolean
   failed(): void
   worked(): void
 }
@@ -15,9 +17,11 @@ export function createBreaker({ now }: { now: () => number }): Breaker {
   let lastAt = 0
   let openUntil = 0
 
+  const isBroken = () => failures >= MOST_FAILURES
   return {
+    isBroken,
     isOpen() {
-      if (failures < MOST_FAILURES) return false
+      if (!isBroken()) return false
       if (now() < openUntil) return true
       // Whoever comes now tries; the others wait for how it ends.
       openUntil = now() + OPEN_MS

@@ -1,0 +1,25 @@
+import type { StaticFiles } from '../static/loadFiles.ts'
+import type { Store } from '../store/openStore.ts'
+import type { Health } from './health.ts'
+
+/** Whether a balancer should send people here, and if not, why. */
+export type Readiness = { ready: true } | { ready: false; reasons: readonly string[] }
+
+export type ReadinessDeps = {
+  health: () => Pick<Health, 'status'>
+  files: StaticFiles
+  store: Pick<Store, 'ping'>
+  /** It was told to stop. */
+  isStopping: () => boolean
+}
+
+export async function readReadiness({ health, files, store, isStopping }: ReadinessDeps): Promise<Readiness> {
+  // Who stops says so at once, whatever the database does.
+  if (isStopping()) return { ready: false, reasons: ['The server stops.'] }
+  const reasons = [
+    ...(health().status === 'down' ? ['No node of RPC_URLS can be used.'] : []),
+    ...(files.size === 0 ? ['The page is not built.'] : []),
+    ...((await store.ping()) ? [] : ['The database does not answer.']),
+  ]
+  return reasons.length === 0 ? { ready: true } : { ready: false, reasons }
+}

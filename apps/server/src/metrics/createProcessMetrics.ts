@@ -1,0 +1,59 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Metric } from './metric.ts'
+
+const quantiles = [0.5, 0.99, 1]
+/** How often it looks: what it measures begins there. */
+const RESOLUTION_MS = 10
+
+export type ProcessMetrics = { readonly metrics: readonly Metric[]; stop(): void }
+
+/** Memory and time of this process. */
+export function createProcessMetrics(): ProcessMetrics {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  const started = Date.now() / 1_000 - process.uptime()
+  return {
+    metrics: [
+      {
+        name: 'process_resident_memory_bytes',
+        help: 'Memory that the process has of the system.',
+        type: 'gauge',
+        read: () => [{ value: process.memoryUsage.rss() }],
+      },
+      {
+        name: 'nodejs_heap_size_used_bytes',
+        help: 'Memory that JavaScript uses.',
+        type: 'gauge',
+        read: () => [{ value: process.memoryUsage().heapUsed }],
+      },
+      {
+        name: 'process_cpu_seconds_total',
+        help: 'Time that the process has computed.',
+        type: 'counter',
+        read: () => {
+          const { user, system } = process.cpuUsage()
+          return [{ value: (user + system) / 1_000_000 }]
+        },
+      },
+      {
+        name: 'process_start_time_seconds',
+        help: 'When the process began, in seconds since 1970.',
+        type: 'gauge',
+        read: () => [{ value: started }],
+      },
+      {
+        name: 'love_event_loop_delay_seconds',
+        help: 'By how much everything that waited had to wait longer, since this was last read.',
+        type: 'gauge',
+        read: () => {
+          const read = (share: number) =>
+            Math.max(0, delay.percentile(share * 100) / 1e9 - RESOLUTION_MS / 1_000)
+          const samples = quantiles.map((quantile) => ({ labels: { quantile }, value: read(quantile) }))
+          delay.reset()
+          return samples
+        },
+      },
+    ],
+    stop: () => void delay.disable(),
+  }
+}

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestServer, type TestServerParameters } from '../../test/startTestServer.ts'
+import { writeWeb } from '../../test/writeWeb.ts'
+
+async function start(parameters: TestServerParameters = {}) {
+  const server = await startTestServer(parameters)
+  onTestFinished(server.close)
+  return server
+}
+const secret = 'CANARYsecret0123456789'
+
+test('behavior: above the most at once, come again in a second; watchers are always answered', async () => {
+  const server = await start({ config: { requestsAtOnce: 2 } })
+  server.node.fault = { delayMs: 1_000 }
+  const slow = [1, 2].map(() => server.rpc('eth_gasPrice'))
+  await expect
+    .poll(
+      async () =>
+        (await (await fetch(`${server.url}/metrics`)).text()).match(/love_requests_at_once (\d+)/)?.[1],
+    )
+    .toBe('3')
+  const refused = await fetch(`${server.url}/`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await refused.json()).toEqual({ message: expect.stringMatching(/too much to do/) })
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+  for (const answer of await Promise.all(slow)) expect(answer).toHaveProperty('result')
+  server.node.fault = {}
+  expect((await fetch(`${server.url}/`)).status).toBe(200)
+})
+
+test('behavior: who reads an answer slowly takes nobody’s place', async () => {
+  const webFolder = await writeWeb()
+  await writeFile(join(webFolder, 'assets', 'large-1a.png'), Buffer.alloc(30_000_000))
+  const server = await start({ config: { requestsAtOnce: 1 }, webFolder })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET /assets/large-1a.png HTTP/1.1\r\nhost: a\r\n\r\n')
+  await new Promise((done) => socket.once('readable', done))
+  for (let asked = 0; asked < 3; asked++) expect((await fetch(`${server.url}/`)).status).toBe(200)
+})
+
+test('behavior: the log tells of failures and slow requests by their route, and of nothing private', async () => {
+  const server = await start({ timings: { budgetMs: 100, pollMs: 50 }, secret: `v2/${secret}` })
+  await server.node.down()
+  await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(503)
+  const headers = { cookie: `__Host-love-session=${secret}`, authorization: `Bearer ${secret}` }
+  await fetch(`${server.url}/market/price?key=${secret}`, { headers })
+  await server.post(
+    { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data: secret }, secret] },
+    headers,
+  )
+  await fetch(`${server.url}/v1/chains/1337/safes/${secret}?key=${secret}`, { headers })
+  await fetch(`${server.url}/${secret}`, { headers })
+  const answered = await fetch(`${server.url}/ready?key=${secret}`, { headers })
+  expect(answered.status).toBe(503)
+  expect(await answered.json()).toEqual({ ready: false, reasons: ['No node of RPC_URLS can be used.'] })
+  const told = () => server.logLines.map((line) => JSON.parse(line))
+  await expect.poll(told).toContainEqual(
+    expect.objectContaining({
+      level: 'warn',
+      event: 'a request was answered with an error',
+      method: 'GET',
+      route: '/ready',
+      status: '503',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    }),
+  )
+  expect(server.logLines.join('')).not.toContain('CANARY')
+  await server.node.up()
+})
+
+test('behavior: who sends its headers letter by letter is sent away', async () => {
+  const server = await start()
+  const { port } = new URL(server.url)
+  const started = Date.now()
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: a'))
+    const drip = setInterval(() => socket.write('a'), 500)
+    socket.on('data', (chunk) => {
+      text += String(chunk)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve(text)
+    })
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(Date.now() - started).toBeLessThan(15_000)
+})

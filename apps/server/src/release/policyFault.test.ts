@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { documentPolicy } from '../headers/policies.ts'
+import { inlineScriptHashes } from '../static/inlineScriptHashes.ts'
+import { policyFault } from './policyFault.ts'
+
+const html = '<!doctype html><script>boot()</script><script type="importmap">{}</script>'
+const scriptHashes = inlineScriptHashes(html)
+const policy = documentPolicy({ safeHosts: ['https://app.safe.global'], scriptHashes, needs: [] })
+const ancestors = "frame-ancestors 'self' https://app.safe.global"
+
+test('default: the policy that this page needs, whoever may frame it', () => {
+  expect(policyFault(html, policy)).toBeUndefined()
+  expect(policyFault(html, policy.replace(ancestors, "frame-ancestors 'self'"))).toBeUndefined()
+  const recorded = `<meta name="policy-needs" content="walletconnect recorder">${html}`
+  const needs = ['walletconnect', 'recorder'] as const
+  expect(policyFault(recorded, documentPolicy({ safeHosts: [], scriptHashes, needs }))).toBeUndefined()
+})
+
+test.each([
+  ['no policy', null, 'has no Content-Security-Policy'],
+  [
+    'a stranger may run scripts',
+    policy.replace("script-src 'self'", "script-src 'self' https://evil.example"),
+    'has a policy without "script-src',
+  ],
+  [
+    'a script hash is missing',
+    policy.replace(` '${scriptHashes[0]}'`, ''),
+    'has a policy without "script-src',
+  ],
+  [
+    'trusted types are gone',
+    policy.replace("; trusted-types 'none'", ''),
+    `has a policy without "trusted-types 'none'"`,
+  ],
+  ['one more directive', `${policy}; script-src-elem *`, 'has a policy with "script-src-elem *"'],
+  ['anybody may frame it', policy.replace(ancestors, "frame-ancestors 'self' *"), 'may be framed by *'],
+  [
+    'any https may frame it',
+    policy.replace(ancestors, "frame-ancestors 'self' https:"),
+    'may be framed by https:',
+  ],
+  [
+    'nothing says who may frame it',
+    policy.replace(`; ${ancestors}`, ''),
+    'has a policy without "frame-ancestors',
+  ],
+])('error: %s', (_, served, words) => {
+  expect(policyFault(html, served)).toContain(words)
+})

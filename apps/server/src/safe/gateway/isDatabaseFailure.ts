@@ -1,9 +1,0 @@
-/** SQLSTATE classes of a server that cannot work at the moment, what the system says of a lost connection, and SQLite. */
-const codes = /^(08|53|57|58)[0-9A-Z]{3}$|^E[A-Z]{4,}$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY)/
-const words = /connection terminated|timeout exceeded|driver has already been destroyed|query read timeout/i
-
-/** Whether the database is away rather than something wrong with what it was asked. */
-export function isDatabaseFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && codes.test(String(error.code))) || words.test(error.message)
-}

@@ -1,0 +1,21 @@
+import { ConfigError } from '@love/server/ConfigError'
+import { readConfig } from '@love/server/config'
+import { BackupError } from '@love/server/operate/BackupError'
+import { backupSqlite } from '@love/server/operate/backupSqlite'
+
+/** A copy of the SQLite database into a new file, while the server runs. */
+const [file] = process.argv.slice(2)
+try {
+  const { databaseUrl, dataDir, network } = readConfig()
+  if (file === undefined) throw new BackupError('Name the file: npm run backup -- love-backup.sqlite')
+  if (databaseUrl !== undefined)
+    throw new BackupError(
+      'DATABASE_URL is set: the data is in Postgres. Use pg_dump, as docs/operate.md says.',
+    )
+  backupSqlite({ dataDir, network, file })
+  console.log(`The backup is ${file}.`)
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
