@@ -17,9 +17,12 @@ test('default: a request ends after 10 s', () => {
   expect(client.transport.timeout).toBe(10_000)
 })
 
-test('default: 3 retries', () => {
+test('default: 3 retries, and words within 5 s', () => {
   expect(chainDefaults.retries).toBe(3)
   expect(client.transport.retryCount).toBe(3)
+  expect(client.transport.retryDelay).toBe(chainDefaults.retryMs)
+  const waits = (2 ** chainDefaults.retries - 1) * chainDefaults.retryMs
+  expect(chainDefaults.pollingMs + waits).toBeLessThanOrEqual(4_500)
 })
 
 test('default: the query cache lives for one day under the key cache', () => {

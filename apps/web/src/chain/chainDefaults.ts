@@ -3,6 +3,8 @@ export const chainDefaults = {
   pollingMs: 4_000,
   requestTimeoutMs: 10_000,
   retries: 3,
+  /** The first wait, doubled each time: all of them, and the time between two polls, stay below five seconds. */
+  retryMs: 25,
   /** One day, in memory and in storage alike. */
   queryCacheMs: 86_400_000,
   queryCacheKey: 'cache',

@@ -1,9 +1,11 @@
+import { once } from '@love/protocol/once'
+import { pricePairs } from '@love/protocol/pairs/index'
+import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChainAccess } from './chainContext.ts'
 import { createChainClient } from './createChainClient.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { network } from './network.ts'
-import { once } from './once.ts'
 import { persistQueries } from './persistQueries.ts'
 import { createServerClock } from './serverClock.ts'
 
@@ -23,6 +25,8 @@ export const chainSetup = once((): ChainSetup => {
     onResponse: (response) => clock.note(response.headers.get('date')),
   })
   const queryClient = createQueryClient()
+  // One by one, before the first reading needs all of them at once.
+  for (const pair of pricePairs) setTimeout(pairAddress, 0, network.deployment, pair)
   const persist = once(() => {
     persistQueries(queryClient, { storage: () => localStorage, now: Date.now, buster: buster() })
   })

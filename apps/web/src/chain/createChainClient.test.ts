@@ -6,6 +6,7 @@ import { readContract } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { createChainClient } from './createChainClient.ts'
 import { devnetChain } from './devnetChain.ts'
+import { errorText } from './errorText.ts'
 
 /** A node that counts the POSTs and fails each call in them. */
 function countingNode() {
@@ -41,4 +42,15 @@ test('behavior: reads too large for one multicall still share one POST', async (
   await Promise.allSettled(Array.from({ length: 60 }, read))
   expect(posts).toHaveLength(1)
   expect(posts[0]?.length).toBeGreaterThan(1)
+})
+
+test('error: a request that is refused as a whole says why', async () => {
+  const refuse: typeof fetch = async () =>
+    Response.json(
+      { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'Too many requests.' } },
+      { status: 429, headers: { 'retry-after': '0' } },
+    )
+  const client = createChainClient({ chain: devnetChain, rpcUrl: 'http://node.test', fetch: refuse })
+  const failure = await readPairs(client, { deployment: devnet, pairs }).catch((error) => error)
+  expect(errorText(failure)).toBe('The server asks for a pause: too many requests came from here.')
 })

@@ -1,5 +1,6 @@
 import { type Chain, type Client, createClient, http, type Transport } from 'viem'
 import { chainDefaults } from './chainDefaults.ts'
+import { plainRefusals } from './plainRefusals.ts'
 import { splitBatches } from './splitBatches.ts'
 
 export type ChainClient = Client<Transport, Chain>
@@ -20,6 +21,8 @@ export function createChainClient({
   return createClient({
     chain,
     pollingInterval: chainDefaults.pollingMs,
+    // No contract sends this page to other servers.
+    ccipRead: false,
     batch: {
       multicall: { batchSize: chainDefaults.multicallBatchSize, wait: chainDefaults.multicallWaitMs },
     },
@@ -27,7 +30,8 @@ export function createChainClient({
       batch: { batchSize: chainDefaults.rpcBatchSize, wait: chainDefaults.rpcBatchWaitMs },
       timeout: chainDefaults.requestTimeoutMs,
       retryCount: chainDefaults.retries,
-      fetchFn: splitBatches(fetch, chainDefaults.rpcBodyCharacters),
+      retryDelay: chainDefaults.retryMs,
+      fetchFn: splitBatches(plainRefusals(fetch), chainDefaults.rpcBodyCharacters),
       onFetchResponse: onResponse,
     }),
   })

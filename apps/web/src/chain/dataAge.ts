@@ -1,9 +1,12 @@
+/** When the figures were so. */
+export type BlockTime = { readonly block: bigint; readonly timestamp: bigint }
+
 export type DataAge = { readonly block: bigint; readonly seconds: number }
 
 /** Three blocks of mainnet without a new one: then the numbers are old, whoever is to blame. */
 const staleAfterSeconds = 36
 
-export function dataAge(data: { block: bigint; timestamp: bigint }, nowMs: number): DataAge {
+export function dataAge(data: BlockTime, nowMs: number): DataAge {
   return { block: data.block, seconds: Math.max(0, Math.floor(nowMs / 1_000) - Number(data.timestamp)) }
 }
 

@@ -5,8 +5,10 @@ import {
   ExecutionRevertedError,
   HttpRequestError,
   InternalRpcError,
+  LimitExceededRpcError,
   ProviderDisconnectedError,
   ResourceUnavailableRpcError,
+  RpcRequestError,
   SwitchChainError,
   TimeoutError,
   UnauthorizedProviderError,
@@ -52,6 +54,15 @@ test.each([
 ])('behavior: the cause of a failed read is named, never its address', (cause, words) => {
   expect(errorText(cause)).toBe(words)
   expect(errorText(inContractCall(cause))).toBe(words)
+})
+
+test('behavior: what the server says of its nodes is passed on', () => {
+  const sentence = 'Two nodes disagree, and one of them is wrong: neither is believed.'
+  for (const code of [-32005, -32603]) {
+    const refused = new RpcRequestError({ body: {}, url, error: { code, message: sentence } })
+    const told = code === -32005 ? new LimitExceededRpcError(refused) : new InternalRpcError(refused)
+    expect(errorText(inContractCall(told))).toBe(sentence)
+  }
 })
 
 test('behavior: another answer of the node keeps its short message', () => {

@@ -1,6 +1,7 @@
 import { ProtocolError } from '@love/protocol/errors/ProtocolError'
 import { chainDefaults } from './chainDefaults.ts'
 import { cleanText } from './cleanText.ts'
+import { isNodeSentence } from './isNodeSentence.ts'
 
 /** The words of the specification for a wallet that is on another chain. */
 export const wrongNetworkText = 'Wrong network detected, switch or disconnect to continue'
@@ -46,7 +47,8 @@ const nameTexts: Readonly<Record<string, string>> = {
     'What was about to reach the wallet is not what you reviewed, so it was stopped. Nothing was sent. Reload the page; if this stays, do not use it.',
   BadAnswerError:
     'The wallet gave an answer that makes no sense. Look in the wallet whether it has sent something.',
-  LoadError: 'Files are missing or have been changed, so they were not run. Reload the page.',
+  LoadError:
+    'Files did not arrive, or have been changed and were not run. Check your connection and reload the page.',
   InsufficientFundsError: 'This account has too little ETH for the amount and the network fee.',
   TimeoutError: `The node did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`,
 }
@@ -67,6 +69,7 @@ type Thrown = {
   readonly status?: unknown
   readonly message?: unknown
   readonly shortMessage?: unknown
+  readonly details?: unknown
   readonly cause?: unknown
 }
 
@@ -81,7 +84,8 @@ function causesOf(error: unknown): readonly Thrown[] {
   return causes
 }
 
-function knownText({ name, code, status, message }: Thrown): string | undefined {
+function knownText({ name, code, status, message, details }: Thrown): string | undefined {
+  if (isNodeSentence(details)) return cleanText(details, 200)
   if (name === 'HttpRequestError') return httpErrorText(typeof status === 'number' ? status : undefined)
   if (typeof name === 'string' && Object.hasOwn(nameTexts, name)) return nameTexts[name]
   if (typeof code === 'number' && Object.hasOwn(codeTexts, code)) return codeTexts[code]

@@ -1,5 +1,7 @@
 import {
   type DefaultError,
+  type QueryFunction,
+  type QueryFunctionContext,
   type QueryKey,
   type UseQueryOptions,
   useQuery,
@@ -17,7 +19,12 @@ export function useReading<Fetched, Data, Key extends QueryKey>(
   { isHeld = false }: ReadingOptions = {},
 ) {
   const queryClient = useQueryClient()
-  const { data, failureReason } = useQuery(isHeld ? { ...options, enabled: false } : options)
+  const { queryFn } = options
+  const { data, failureReason } = useQuery({
+    ...options,
+    ...(isHeld && { enabled: false }),
+    ...(typeof queryFn === 'function' && { queryFn: inOwnTask(queryFn) }),
+  })
   /** At once, also when a try is still under way; figures that are there stay. */
   async function readAgain() {
     const only = { queryKey: options.queryKey, exact: true }
@@ -26,4 +33,12 @@ export function useReading<Fetched, Data, Key extends QueryKey>(
     await queryClient.refetchQueries(only)
   }
   return { data, failureReason, readAgain }
+}
+
+/** All that begin together when a window opens would keep a slow phone from its keys. */
+function inOwnTask<Fetched, Key extends QueryKey>(read: QueryFunction<Fetched, Key>) {
+  return async (context: QueryFunctionContext<Key>) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return read(context)
+  }
 }

@@ -1,4 +1,4 @@
-import { once } from '../chain/once.ts'
+import { once } from '@love/protocol/once'
 
 export type Stored = {
   readonly readStored: (key: string) => string | null

@@ -2,17 +2,21 @@ import { ChartFrame } from '@love/ui98/ChartFrame'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import type { ReactNode } from 'react'
 import { useChain } from '../chainContext.ts'
-import { dataAge, dataAgeText, isStale } from '../dataAge.ts'
+import { DataAgeText } from '../DataAgeText.tsx'
+import { dataAge, isStale } from '../dataAge.ts'
 import { marketFailure } from '../market/marketFailure.ts'
+import { useEverySecond } from '../useEverySecond.ts'
 import type { ChartData } from './chartData.ts'
 import { HistoryChart } from './HistoryChart.tsx'
+
+/** The newest block that the history knows. */
+type ChartHead = { readonly block: string; readonly timestamp: number }
 
 type ChartPlaceProps = {
   label: string
   /** Undefined until the server has answered. */
   data: ChartData | undefined
-  /** The newest block that the history knows. */
-  head: { readonly block: string; readonly timestamp: number } | undefined
+  head: ChartHead | undefined
   failureReason: unknown
   /** Words for a history without a single point. */
   empty: string
@@ -20,7 +24,6 @@ type ChartPlaceProps = {
 
 /** A chart in each of its states. It keeps its place while it loads. */
 export function ChartPlace({ label, data, head, failureReason, empty }: ChartPlaceProps) {
-  const { clock } = useChain()
   const failure = marketFailure(failureReason)
   if (!data || !head)
     return failure === undefined ? (
@@ -38,16 +41,30 @@ export function ChartPlace({ label, data, head, failureReason, empty }: ChartPla
         <p role="status">{empty}</p>
       </Message>
     )
-  const age = dataAge({ block: BigInt(head.block), timestamp: BigInt(head.timestamp) }, clock.now())
-  const isOld = failure !== undefined || isStale(age)
+  return <Drawn {...{ label, data, head }} isInterrupted={failure !== undefined} />
+}
+
+type DrawnProps = {
+  label: string
+  data: ChartData
+  head: ChartHead
+  isInterrupted: boolean
+}
+
+function Drawn({ label, data, head, isInterrupted }: DrawnProps) {
+  const { clock } = useChain()
+  const readAt = { block: BigInt(head.block), timestamp: BigInt(head.timestamp) }
+  const isOld = useEverySecond(() => isInterrupted || isStale(dataAge(readAt, clock.now())))
+  const note = isOld ? (
+    <>
+      old: <DataAgeText of={readAt} />
+    </>
+  ) : (
+    `to block ${head.block}`
+  )
   return (
     <div className="chart-place" data-old={isOld ? '' : undefined}>
-      <HistoryChart
-        label={label}
-        data={data}
-        isOld={isOld}
-        note={isOld ? `old: ${dataAgeText(age)}` : `to block ${head.block}`}
-      />
+      <HistoryChart {...{ label, data, isOld, note }} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { ChartFrame } from '@love/ui98/ChartFrame'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { ChartTable } from './ChartTable.tsx'
 import type { ChartData } from './chartData.ts'
-import { pointText } from './chartText.ts'
+import { pointParts } from './chartText.ts'
 import { movedPoint } from './movedPoint.ts'
 import { useDrawnChart } from './useDrawnChart.ts'
 
@@ -26,7 +26,8 @@ export function HistoryChart({ label, data, isOld, note }: HistoryChartProps) {
   const { plot, status, point } = useDrawnChart({ data, isOld, onPoint })
   const last = data.times.length - 1
   const at = index === undefined ? last : Math.min(index, last)
-  const text = pointText(data, at)
+  const parts = pointParts(data, at)
+  const text = parts.join(' ')
   const spoken = useRested(isByKey || index === undefined ? '' : text)
 
   function onPoint(next: number | undefined) {
@@ -50,10 +51,7 @@ export function HistoryChart({ label, data, isOld, note }: HistoryChartProps) {
 
   return (
     <>
-      <ChartFrame
-        caption={status === 'failed' ? undefined : <span aria-hidden="true">{text}</span>}
-        value={note}
-      >
+      <ChartFrame caption={status === 'failed' ? undefined : <Caption parts={parts} />} value={note}>
         <div
           className="chart"
           role="slider"
@@ -79,6 +77,17 @@ export function HistoryChart({ label, data, isOld, note }: HistoryChartProps) {
       </p>
       <ChartTable label={label} data={data} />
     </>
+  )
+}
+
+/** The same words that the slider has as its value. */
+function Caption({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className="chart-point" aria-hidden="true">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
   )
 }
 

@@ -1,5 +1,14 @@
-import type { ChartOptions, DeepPartial } from 'lightweight-charts'
+import { type ChartOptions, type DeepPartial, TickMarkType } from 'lightweight-charts'
 import type { ChartColours } from './chartColours.ts'
+import { tickText } from './chartText.ts'
+
+const tickKinds = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+  [TickMarkType.DayOfMonth]: 'day',
+  [TickMarkType.Time]: 'time',
+  [TickMarkType.TimeWithSeconds]: 'time',
+} as const
 
 /** The system monitor: black ground, green grid, nothing that scrolls or zooms by accident. */
 export function chartOptions({ ground, grid, text }: ChartColours): DeepPartial<ChartOptions> {
@@ -24,6 +33,7 @@ export function chartOptions({ ground, grid, text }: ChartColours): DeepPartial<
       fixLeftEdge: true,
       fixRightEdge: true,
       minBarSpacing: 0.01,
+      tickMarkFormatter: (time: number, kind: TickMarkType) => tickText(time, tickKinds[kind]),
     },
     handleScroll: false,
     handleScale: false,

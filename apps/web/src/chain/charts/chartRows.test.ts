@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChartData } from './chartData.ts'
 import { chartRows } from './chartRows.ts'
-import { createTimeText, pointText } from './chartText.ts'
+import { createTimeText, pointParts } from './chartText.ts'
 
 const start = Date.parse('2029-01-15T12:00:00Z') / 1_000
 const format = (text: string) => `$${text.replace(/\.?0+$/, '')}`
@@ -48,11 +48,11 @@ test('behavior: many points share a row: the last price, the whole volume', () =
 
 test('behavior: nothing makes no rows', () => {
   expect(chartRows({ times: [], series: data(0).series })).toEqual([])
-  expect(pointText(data(0), 0)).toBe('')
+  expect(pointParts(data(0), 0)).toEqual([])
 })
 
 test('default: a point in words', () => {
-  expect(pointText(data(2), 0)).toBe('Jan 15, 12:00 UTC. Price $1.5. Volume n/a.')
+  expect(pointParts(data(2), 0)).toEqual(['Jan 15, 12:00 UTC.', 'Price $1.5.', 'Volume n/a.'])
 })
 
 test('behavior: daily points need no hours', () => {

@@ -19,9 +19,7 @@ export function scalePoints(values: readonly (string | null)[]): ScaledPoints {
 /** What a place on the axis stands for, as decimal text. */
 export function unscalePoint(point: number, exponent: number): string {
   if (!Number.isFinite(point)) return '0'
-  const digits = Math.round(Math.abs(point) * 1e9)
-    .toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 0 })
-    .padStart(1, '0')
+  const digits = String(BigInt(Math.round(Math.abs(point) * 1e9)))
   const text = shiftPoint(digits, exponent - 9)
   return point < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }

@@ -1,25 +1,36 @@
 import type { ChartData } from './chartData.ts'
 
-/** `Jan 15, 12:05 UTC`: days begin where the chain's do. Days alone where each point is one. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * `Jan 15, 12:05 UTC`: days begin where the chain's do. Days alone where each point is one. Without `Intl`, which is slow
+ * to begin with.
+ */
 export function createTimeText(times: readonly number[]): (time: number) => string {
   const [first = 0, second = first] = times
   const isDaily = second - first >= 86_400
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(isDaily ? { year: 'numeric' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  })
-  return (time) => `${format.format(time * 1_000)}${isDaily ? '' : ' UTC'}`
+  return (time) => {
+    const date = new Date(time * 1_000)
+    const day = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`
+    return isDaily ? `${day}, ${date.getUTCFullYear()}` : `${day}, ${date.toISOString().slice(11, 16)} UTC`
+  }
 }
 
-/** What the crosshair stands on: `Jan 15, 12:05 UTC. Price $0.0099. Volume $120.` */
-export function pointText({ times, series }: ChartData, index: number): string {
+/** Under the chart, by how much changes there: `2026`, `Jan`, `15` or `12:05`. */
+export function tickText(time: number, what: 'year' | 'month' | 'day' | 'time'): string {
+  const date = new Date(time * 1_000)
+  if (what === 'year') return `${date.getUTCFullYear()}`
+  if (what === 'month') return `${months[date.getUTCMonth()]}`
+  return what === 'day' ? `${date.getUTCDate()}` : date.toISOString().slice(11, 16)
+}
+
+/** What the crosshair stands on, part by part: `Jan 15, 12:05 UTC.`, `Price $0.0099.`, `Volume $120.` */
+export function pointParts({ times, series }: ChartData, index: number): readonly string[] {
   const time = times[index]
-  if (time === undefined) return ''
+  if (time === undefined) return []
   const values = series.map(({ label, values, format }) => {
     const value = values[index]
     return `${label} ${value === null || value === undefined ? 'n/a' : format(value)}`
   })
-  return [createTimeText(times)(time), ...values].map((part) => `${part}.`).join(' ')
+  return [createTimeText(times)(time), ...values].map((part) => `${part}.`)
 }

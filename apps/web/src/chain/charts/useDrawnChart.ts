@@ -58,7 +58,7 @@ export function useDrawnChart({ data, isOld, onPoint }: UseDrawnChartParameters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the style sheet gives old figures other colours
   useEffect(() => {
     if (plot.current) chart.current?.setColours(readChartColours(plot.current))
-  }, [isOld, status])
+  }, [isOld])
 
   return { plot, status, point: (index) => chart.current?.point(index) }
 }

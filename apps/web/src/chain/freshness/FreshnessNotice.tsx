@@ -3,13 +3,14 @@ import { Button } from '@love/ui98/Button'
 import { Icon, type IconName } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import type { ReactNode } from 'react'
-import { dataAgeText } from '../dataAge.ts'
+import { DataAgeText } from '../DataAgeText.tsx'
+import type { BlockTime } from '../dataAge.ts'
 import { type Freshness, isOld } from './freshnessOf.ts'
 
 type FreshnessNoticeProps = {
   freshness: Freshness
   onRetry: () => void
-  /** What stands here while all is well. */
+  /** What stands here while all is well, and from the start: words that came with the figures would push them down. */
   children?: ReactNode
 }
 
@@ -30,24 +31,25 @@ export function FreshnessNotice({ freshness, onRetry, children }: FreshnessNotic
 function Content({ freshness, onRetry, children }: FreshnessNoticeProps) {
   switch (freshness.status) {
     case 'loading':
+      if (!freshness.isSlow) return <Calm isReading>{children}</Calm>
       return (
         <>
-          <ProgressBar label={freshness.isSlow ? 'This takes longer than usual…' : 'Reading the chain…'} />
-          {freshness.isSlow && <RetryButton onRetry={onRetry} />}
+          <ProgressBar label="This takes longer than usual…" />
+          <RetryButton onRetry={onRetry} />
         </>
       )
     case 'fresh':
-      return children
+      return <Calm>{children}</Calm>
     case 'stale':
       return (
         <Words icon="warning" onRetry={onRetry}>
-          These figures are old: <Age freshness={freshness} />. The node may be behind the chain.
+          These figures are old: <Age readAt={freshness.readAt} />. The node may be behind the chain.
         </Words>
       )
     case 'interrupted':
       return (
         <Words icon="warning" onRetry={onRetry}>
-          {freshness.reason} You see <Age freshness={freshness} />. LOVE keeps trying.
+          {freshness.reason} You see <Age readAt={freshness.readAt} />. LOVE keeps trying.
         </Words>
       )
     case 'failed':
@@ -61,11 +63,20 @@ function Content({ freshness, onRetry, children }: FreshnessNoticeProps) {
   }
 }
 
-/** Counts up every second: whoever listens hears that figures are old, but not each second of it. */
-function Age({ freshness }: { freshness: Extract<Freshness, { age: unknown }> }) {
+function Calm({ isReading, children }: { isReading?: boolean; children: ReactNode }) {
   return (
-    <span aria-live="off" key="age">
-      {dataAgeText(freshness.age)}
+    <>
+      {children}
+      {isReading && <ProgressBar label="Reading the chain…" />}
+    </>
+  )
+}
+
+/** Counts up every second: whoever listens hears that figures are old, but not each second of it. */
+function Age({ readAt }: { readAt: BlockTime }) {
+  return (
+    <span aria-live="off">
+      <DataAgeText of={readAt} />
     </span>
   )
 }

@@ -13,7 +13,7 @@ function freshness(data?: ReturnType<typeof readAt>, failureReason?: unknown, wa
 }
 
 test('default: recent figures are fresh', () => {
-  expect(freshness(readAt(2))).toEqual({ status: 'fresh', age: { block: 812n, seconds: 2 } })
+  expect(freshness(readAt(2))).toEqual({ status: 'fresh', readAt: readAt(2) })
 })
 
 test('behavior: loading becomes slow after fifteen seconds', () => {
@@ -22,7 +22,7 @@ test('behavior: loading becomes slow after fifteen seconds', () => {
 })
 
 test('behavior: old figures are stale', () => {
-  expect(freshness(readAt(40))).toEqual({ status: 'stale', age: { block: 812n, seconds: 40 } })
+  expect(freshness(readAt(40))).toEqual({ status: 'stale', readAt: readAt(40) })
 })
 
 test('behavior: only figures that are there can be old', () => {
@@ -36,7 +36,7 @@ test('error: a failed read has words, with figures or without', () => {
   expect(freshness(undefined, refused)).toEqual({ status: 'failed', reason: words })
   expect(freshness(readAt(8), refused)).toEqual({
     status: 'interrupted',
-    age: { block: 812n, seconds: 8 },
+    readAt: readAt(8),
     reason: words,
   })
 })

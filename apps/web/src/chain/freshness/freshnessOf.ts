@@ -1,18 +1,18 @@
-import { type DataAge, dataAge, isStale } from '../dataAge.ts'
+import { type BlockTime, dataAge, isStale } from '../dataAge.ts'
 import { errorText } from '../errorText.ts'
 
 /** How far what a program shows can be trusted. */
 export type Freshness =
   | { readonly status: 'loading'; readonly isSlow: boolean }
   | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'fresh'; readonly age: DataAge }
-  | { readonly status: 'stale'; readonly age: DataAge }
+  | { readonly status: 'fresh'; readonly readAt: BlockTime }
+  | { readonly status: 'stale'; readonly readAt: BlockTime }
   /** There are figures, but the last attempt to renew them failed. */
-  | { readonly status: 'interrupted'; readonly age: DataAge; readonly reason: string }
+  | { readonly status: 'interrupted'; readonly readAt: BlockTime; readonly reason: string }
 
 export type FreshnessParameters = {
   /** The block that the figures belong to. */
-  data: { readonly block: bigint; readonly timestamp: bigint } | undefined
+  data: BlockTime | undefined
   failureReason: unknown
   nowMs: number
   waitingSinceMs: number
@@ -24,9 +24,9 @@ const slowAfterMs = 15_000
 export function freshnessOf({ data, failureReason, nowMs, waitingSinceMs }: FreshnessParameters): Freshness {
   if (!data && failureReason) return { status: 'failed', reason: errorText(failureReason) }
   if (!data) return { status: 'loading', isSlow: nowMs - waitingSinceMs >= slowAfterMs }
-  const age = dataAge(data, nowMs)
-  if (failureReason) return { status: 'interrupted', age, reason: errorText(failureReason) }
-  return { status: isStale(age) ? 'stale' : 'fresh', age }
+  const readAt = { block: data.block, timestamp: data.timestamp }
+  if (failureReason) return { status: 'interrupted', readAt, reason: errorText(failureReason) }
+  return { status: isStale(dataAge(data, nowMs)) ? 'stale' : 'fresh', readAt }
 }
 
 /** Figures are there, but not the newest ones. */

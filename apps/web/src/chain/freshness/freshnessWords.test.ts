@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest'
-import { freshnessField } from './freshnessField.ts'
+import { freshnessField } from './freshnessField.tsx'
 import type { Freshness } from './freshnessOf.ts'
 import { freshnessWords } from './freshnessWords.ts'
 
-const age = (seconds: number) => ({ block: 812n, seconds })
-const fields = (freshness: Freshness) => [freshnessWords(freshness, '10 pairs'), freshnessField(freshness)]
+const readAt = { block: 812n, timestamp: 1_000_000n }
+const words = (freshness: Freshness) => freshnessWords(freshness, '10 pairs')
 
-test('default: fresh figures say how many, from which block and how old', () => {
-  expect(fields({ status: 'fresh', age: age(2) })).toEqual(['10 pairs', 'block 812, 2 s old'])
+test('default: fresh figures say how many', () => {
+  expect(words({ status: 'fresh', readAt })).toBe('10 pairs')
 })
 
 test('behavior: old figures say so', () => {
-  expect(fields({ status: 'stale', age: age(40) })).toEqual([
-    '10 pairs, old figures',
-    'data from block 812, 40 s old',
-  ])
-})
-
-test('behavior: what is read out stays the same while only time passes', () => {
-  const [first] = fields({ status: 'fresh', age: age(2) })
-  expect(fields({ status: 'fresh', age: age(3) })[0]).toBe(first)
+  expect(words({ status: 'stale', readAt })).toBe('10 pairs, old figures')
 })
 
 test('error: a lost connection is named, with the figures that are left or without', () => {
-  expect(fields({ status: 'loading', isSlow: true })).toEqual(['Reading…', 'no block yet'])
-  expect(fields({ status: 'failed', reason: '' })).toEqual(['Not connected', 'no block yet'])
-  expect(fields({ status: 'interrupted', age: age(8), reason: '' })).toEqual([
-    '10 pairs, not connected',
-    'block 812, 8 s old',
-  ])
+  expect(words({ status: 'loading', isSlow: true })).toBe('Reading…')
+  expect(words({ status: 'failed', reason: '' })).toBe('Not connected')
+  expect(words({ status: 'interrupted', readAt, reason: '' })).toBe('10 pairs, not connected')
+})
+
+test('behavior: the last field has a block only where there are figures', () => {
+  expect(freshnessField({ status: 'loading', isSlow: true })).toBe('no block yet')
+  expect(freshnessField({ status: 'failed', reason: '' })).toBe('no block yet')
+  for (const status of ['fresh', 'stale'] as const)
+    expect(freshnessField({ status, readAt })).toMatchObject({ props: { of: readAt } })
+  expect(freshnessField({ status: 'interrupted', readAt, reason: '' })).toMatchObject({
+    props: { of: readAt },
+  })
 })

@@ -25,6 +25,11 @@ test('behavior: without history there is no change, an old price says so', () =>
   expect(known({ usd: '1', change24h: '-0.5' }).change).toBe('-50.00%')
 })
 
+test('behavior: a price that one node alone vouches for says so', () => {
+  expect(known({ usd: '1', change24h: null, nodes: 1 }).spoken).toBe('One LOVE is $1, by one node')
+  expect(known({ usd: '1', change24h: null, nodes: 2 }).spoken).toBe('One LOVE is $1')
+})
+
 test('error: no price has its reason, nonsense reads like a server that is away', () => {
   expect(known({ usd: null, reason: 'no liquidity in LOVE-USDT' }).spoken).toBe(
     'No price of LOVE: no liquidity in LOVE-USDT',

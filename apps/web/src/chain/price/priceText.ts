@@ -18,17 +18,18 @@ export function priceText(state: PriceState): PriceText {
         light: 'node-red',
       }
     case 'known': {
-      const { usd, change24h, reason, stale } = state.reply
+      const { usd, change24h, reason, stale, byOneNode } = state.reply
       const light = stale ? 'node-yellow' : 'node-green'
       if (usd === null)
         return { text: 'LOVE n/a', spoken: `No price of LOVE: ${reason ?? 'no reason given'}`, light }
       const price = `$${formatDecimal(usd, { significant: 4 })}`
       const change = change24h === null ? undefined : percent(change24h)
       const age = stale ? ', an old figure: the node does not answer' : ''
+      const source = byOneNode ? ', by one node' : ''
       return {
         text: `LOVE ${price}`,
         change,
-        spoken: `One LOVE is ${price}${change ? `, ${change} in 24 hours` : ''}${age}`,
+        spoken: `One LOVE is ${price}${change ? `, ${change} in 24 hours` : ''}${source}${age}`,
         light,
       }
     }

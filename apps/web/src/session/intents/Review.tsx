@@ -1,5 +1,5 @@
 import { Dialog } from '@love/ui98/Dialog'
-import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Opening } from '@love/ui98/Opening'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { ReviewBoundary } from './ReviewBoundary.tsx'
@@ -19,7 +19,7 @@ export function Review(props: ReviewWindowProps) {
         <Suspense
           fallback={
             <Dialog title={intent.title} icon="paper" onClose={onClose}>
-              <ProgressBar label="Opening…" />
+              <Opening />
             </Dialog>
           }
         >

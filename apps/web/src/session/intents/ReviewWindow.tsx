@@ -3,10 +3,10 @@ import { Dialog } from '@love/ui98/Dialog'
 import { useId, useState } from 'react'
 import { stringifyBigints } from '../../chain/bigintJson.ts'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
-import { useTick } from '../../chain/useTick.ts'
 import { useConnection } from '../connection.ts'
 import { useTerms } from '../terms/useTerms.ts'
 import { findObstacle } from './findObstacle.ts'
+import { HookedNotice } from './parts/HookedNotice.tsx'
 import { ReviewButtons } from './parts/ReviewButtons.tsx'
 import { ReviewPage } from './parts/ReviewPage.tsx'
 import { SendingPage } from './parts/SendingPage.tsx'
@@ -35,7 +35,6 @@ function Reviewing(props: ReviewWindowProps) {
   const reasonId = useId()
   const { phase } = sending
   const rehearsal = useRehearsal(intent, { isOn: phase === 'reviewing' })
-  useTick(1_000)
 
   const isOneByOne = phase === 'reviewing' && sending.isOneByOne
   const plan = planCalls(intent, {
@@ -77,6 +76,7 @@ function Reviewing(props: ReviewWindowProps) {
       }
     >
       <div className="stack">
+        <HookedNotice />
         {phase === 'reviewing' ? (
           <ReviewPage
             {...props}

@@ -1,4 +1,5 @@
 import { Button } from '@love/ui98/Button'
+import { momentText } from '../momentText.ts'
 import { saveFile } from '../saveFile.ts'
 import { receiptFile } from './receiptFile.ts'
 import { termsSetup } from './termsSetup.ts'
@@ -13,7 +14,7 @@ export function TermsReceipt() {
   return (
     <div className="stack">
       <p>
-        You agreed to the terms on <time dateTime={receipt.time}>{dateText(receipt.time)}</time>.
+        You agreed to the terms on <time dateTime={receipt.time}>{momentText(receipt.time)}</time>.
       </p>
       <div className="button-row">
         <Button icon="floppy" onClick={() => saveFile(receiptFile(receipt))}>
@@ -22,8 +23,4 @@ export function TermsReceipt() {
       </div>
     </div>
   )
-}
-
-function dateText(time: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
 }

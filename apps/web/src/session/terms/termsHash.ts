@@ -1,5 +1,5 @@
+import { once } from '@love/protocol/once'
 import { type Hex, sha256, stringToBytes } from 'viem'
-import { once } from '../../chain/once.ts'
 import { termsText } from './termsText.ts'
 
 /** sha-256 of today's text in UTF-8. */

@@ -1,4 +1,4 @@
-import { once } from '../../chain/once.ts'
+import { once } from '@love/protocol/once'
 import { createStore } from '../createStore.ts'
 import { onStoredChange, readStored, writeStored } from '../storage.ts'
 import { agreementKey, createTermsStore, receiptKey, type TermsStore } from './createTermsStore.ts'

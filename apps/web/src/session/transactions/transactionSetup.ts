@@ -1,7 +1,7 @@
+import { once } from '@love/protocol/once'
 import { chainSetup } from '../../chain/chainSetup.ts'
 import { explorerUrl } from '../../chain/explorerUrl.ts'
 import { network } from '../../chain/network.ts'
-import { once } from '../../chain/once.ts'
 import { readConfirmations } from '../../chain/readConfirmations.ts'
 import { createStore, type Store } from '../createStore.ts'
 import { onStoredChange, readStored, writeStored } from '../storage.ts'

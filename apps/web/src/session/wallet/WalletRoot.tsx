@@ -6,6 +6,7 @@ import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
 import { useWasLeft } from '../intents/unfinished/useWasLeft.ts'
 import { safeReviews } from '../safe/review/safeReviews.ts'
+import { useStandsAside } from '../signIn/useStandsAside.ts'
 import { TermsGate } from '../terms/TermsGate.tsx'
 import { useHasTransactions } from '../transactions/useHasTransactions.ts'
 import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '../walletCommands.ts'
@@ -18,9 +19,11 @@ import { ConnectWindow } from './windows/ConnectWindow.tsx'
 import { GetWindow } from './windows/GetWindow.tsx'
 import { OpeningWindow } from './windows/OpeningWindow.tsx'
 import { SwitchWindow } from './windows/SwitchWindow.tsx'
-import { VerifyWindow } from './windows/VerifyWindow.tsx'
 
-// Neither is needed to connect.
+// None of these is needed to connect.
+const VerifyWindow = lazy(() =>
+  import('./windows/VerifyWindow.tsx').then(({ VerifyWindow }) => ({ default: VerifyWindow })),
+)
 const AccountWindow = lazy(() =>
   import('./windows/AccountWindow.tsx').then(({ AccountWindow }) => ({ default: AccountWindow })),
 )
@@ -52,6 +55,11 @@ export function WalletRoot() {
     void reconnectWallet()
     return onOtherTabDisconnected(disconnectWallet)
   }, [])
+  useEffect(() => {
+    // Nobody is signed in where its code does not arrive; the window that needs it says so.
+    if (isConnected) import('../signIn/pageSignIn.ts').then(({ pageSignIn }) => pageSignIn()).catch(() => {})
+  }, [isConnected])
+  const isAside = useStandsAside() && asked === 'verify'
   // A wallet that hangs up takes the windows about its account with it.
   const isOrphan = needsAccount(asked) && !isConnected
   useEffect(() => {
@@ -59,7 +67,7 @@ export function WalletRoot() {
   }, [isOrphan])
   return (
     <>
-      <div ref={windows}>{asked && !isOrphan && <AskedWindow asked={asked} />}</div>
+      <div ref={windows}>{asked && !isOrphan && !isAside && <AskedWindow asked={asked} />}</div>
       {config.network === 'local' && <DemoHost behind={windows} />}
       <TermsGate />
       <Suspense>{reviews.length > 0 && <SafeReviewHost />}</Suspense>
@@ -89,7 +97,11 @@ function AskedWindow({ asked }: { asked: WalletWindow }) {
     case 'switch':
       return <SwitchWindow />
     case 'verify':
-      return <VerifyWindow />
+      return (
+        <Suspense fallback={<OpeningWindow title="Verify your account" />}>
+          <VerifyWindow />
+        </Suspense>
+      )
     default:
       return asked satisfies never
   }

@@ -1,4 +1,4 @@
-import { once } from '../../chain/once.ts'
+import { once } from '@love/protocol/once'
 import { createDiscovery } from './createDiscovery.ts'
 
 /** The wallets that announced themselves on this page. */

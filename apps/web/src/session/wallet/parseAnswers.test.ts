@@ -22,6 +22,10 @@ test.each([
   expect(parseAccounts(answer)).toEqual([])
 })
 
+test('error: what cannot even be made text costs only itself', () => {
+  expect(parseAccounts([{ toString: 0 }, address])).toEqual([address])
+})
+
 test('behavior: two hundred accounts are two hundred, and one bad one costs only itself', () => {
   const many = Array.from({ length: 200 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
   expect(parseAccounts([...many, '0x123'])).toHaveLength(200)

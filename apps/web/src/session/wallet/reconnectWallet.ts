@@ -1,6 +1,6 @@
+import { once } from '@love/protocol/once'
 import { reconnect } from 'wagmi/actions'
 import { network } from '../../chain/network.ts'
-import { once } from '../../chain/once.ts'
 import { readConnectedWallet } from '../connectedWallet.ts'
 import { connectionStore } from '../connection.ts'
 import { readActingAs } from '../safe/acting/actingStore.ts'

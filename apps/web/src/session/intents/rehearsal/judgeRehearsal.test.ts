@@ -2,7 +2,7 @@ import { devnet } from '@love/contracts/deployments/1337'
 import type { SimulationReply } from '@love/protocol/simulation/simulation'
 import { love } from '@love/protocol/tokens/love'
 import fc from 'fast-check'
-import { encodeErrorResult, parseAbi } from 'viem'
+import { encodeErrorResult, numberToHex, parseAbi, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { owner } from '../../transactions/testTransaction.ts'
 import { judgeRehearsal } from './judgeRehearsal.ts'
@@ -55,6 +55,23 @@ test('behavior: a failing call is named with its reason', () => {
   expect(
     judgeRehearsal(asked, { ...reply, calls: [{ ...failed, returned: '0x' }], changes: [] }),
   ).toMatchObject({ words: 'It would fail: The contract does not say why.' })
+})
+
+test('behavior: a token that answers false has refused; one that answers nothing, or true, has not', () => {
+  const approval = { ...call, data: `0x095ea7b3${'0'.repeat(128)}` } as const
+  const judged = (data: `0x${string}`, returned: `0x${string}`) =>
+    judgeRehearsal(
+      { ...asked, calls: [{ ...call, data }] },
+      { ...reply, calls: [{ ...reply.calls[0], returned }] },
+    )
+  expect(judged(approval.data, zeroHash)).toEqual({
+    status: 'fails',
+    words: 'It would fail: The token says no, and not why.',
+  })
+  for (const fine of ['0x', numberToHex(1, { size: 32 })] as const)
+    expect(judged(approval.data, fine).status).toBe('fine')
+  // What another function means by zero is its own affair.
+  expect(judged('0x12345678', zeroHash).status).toBe('fine')
 })
 
 test('error: an answer about something else counts as none', () => {

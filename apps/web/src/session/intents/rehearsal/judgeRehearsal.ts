@@ -2,6 +2,7 @@ import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
 import type { SimulationReply } from '@love/protocol/simulation/simulation'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { revertText } from '../../../chain/revertText.ts'
+import { isRefusal } from './isRefusal.ts'
 
 export type ExpectedChange = Expectation & {
   readonly before: bigint
@@ -35,11 +36,13 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
   const failed = reply.calls[failedAt]
   if (failed) {
     const reason = revertText(failed.returned) ?? 'The contract does not say why.'
-    const step = calls.length > 1 ? `Step ${failedAt + 1} would fail` : 'It would fail'
-    return { status: 'fails', words: `${step}: ${reason}` }
+    return { status: 'fails', words: `${stepWords(calls, failedAt)}: ${reason}` }
   }
   if (reply.calls.length !== calls.length || reply.changes.length !== expects.length)
     return { status: 'unavailable', words: 'The server gave an answer that does not fit.' }
+  const refusedAt = calls.findIndex(({ data }, index) => isRefusal(data, reply.calls[index]?.returned))
+  if (refusedAt >= 0)
+    return { status: 'fails', words: `${stepWords(calls, refusedAt)}: The token says no, and not why.` }
   const changes = expects.map((expectation, index): ExpectedChange => {
     const { before = '0', after = '0' } = reply.changes[index] ?? {}
     const change = BigInt(after) - BigInt(before)
@@ -56,4 +59,8 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
     changes,
     gas: reply.calls.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n),
   }
+}
+
+function stepWords(calls: JudgeParameters['calls'], index: number): string {
+  return calls.length > 1 ? `Step ${index + 1} would fail` : 'It would fail'
 }

@@ -1,6 +1,7 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import { useQuery } from '@tanstack/react-query'
 import { stringifyBigints } from '../../../chain/bigintJson.ts'
+import { useEverySecond } from '../../../chain/useEverySecond.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
 import { judgeRehearsal, type Rehearsal } from './judgeRehearsal.ts'
 import { simulate } from './simulate.ts'
@@ -29,7 +30,8 @@ export function useRehearsal(intent: Intent, { isOn }: { isOn: boolean }): Rehea
     gcTime: staleMs,
     meta: { isKept: false },
   })
+  const isStale = useEverySecond(() => Date.now() - dataUpdatedAt > staleMs)
   if (!data) return { status: 'rehearsing' }
-  if (Date.now() - dataUpdatedAt > staleMs) return { status: 'stale' }
+  if (isStale) return { status: 'stale' }
   return judgeRehearsal({ calls, expects }, data)
 }

@@ -1,25 +1,11 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import type { Address, Hash } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Hash } from 'viem'
+import { expect, test } from 'vitest'
+import { openTestChain } from '../../../../test/openTestChain.ts'
 import { openTestPage, type TestPage } from './openTestPage.ts'
 import { type TestSwapParameters, testSwap } from './testSwap.ts'
 
-let devnet: Devnet
-let snapshot: Hash
-let account: Address
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-  account = devnet.roles.demo[0]
-})
-afterAll(() => devnet.close())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(async () => {
-  await devnet.client.setAutomine(true)
-  await devnet.client.revert({ id: snapshot })
-})
+const { devnet, account } = await openTestChain()
 
 const openPage = () => openTestPage(devnet, account)
 const swapIntent = (parameters?: TestSwapParameters) => testSwap(account, parameters)

@@ -1,34 +1,19 @@
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { readBalances } from '@love/protocol/actions/readBalances'
 import type { IntentCall } from '@love/protocol/intents/intent'
 import { lpPermit } from '@love/protocol/liquidity/lpPermit'
 import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { love } from '@love/protocol/tokens/love'
-import type { Address, Hash } from 'viem'
 import { encodeFunctionData, maxUint256, parseEther, zeroHash } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openTestChain } from '../../../../test/openTestChain.ts'
 import { openTestPage } from './openTestPage.ts'
 import { testAmount as amount, type TestSwapParameters, testSwap } from './testSwap.ts'
 
-let devnet: Devnet
-let snapshot: Hash
-let account: Address
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-  account = devnet.roles.demo[0]
-})
-afterAll(() => devnet.close())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(async () => {
-  await devnet.client.setAutomine(true)
-  await devnet.client.revert({ id: snapshot })
-})
+const { devnet, account } = await openTestChain()
 
 const openPage = () => openTestPage(devnet, account)
 const swapIntent = (parameters?: TestSwapParameters) => testSwap(account, parameters)

@@ -1,25 +1,11 @@
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { Address, Hash } from 'viem'
 import { type Hex, maxUint256, parseEther, parseGwei } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openTestChain } from '../../../../test/openTestChain.ts'
 import { openTestPage } from './openTestPage.ts'
 import { type TestSwapParameters, testSwap } from './testSwap.ts'
 
-let devnet: Devnet
-let snapshot: Hash
-let account: Address
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-  account = devnet.roles.demo[0]
-})
-afterAll(() => devnet.close())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(async () => {
-  await devnet.client.setAutomine(true)
-  await devnet.client.revert({ id: snapshot })
-})
+const { devnet, account } = await openTestChain()
 
 const openPage = () => openTestPage(devnet, account)
 const swapIntent = (parameters?: TestSwapParameters) => testSwap(account, parameters)
@@ -52,10 +38,15 @@ async function replaced(change: (sent: { to: Address; data: Hex; nonce: number }
     const { to, data } = Object(fields)
     const base = { account, chain: null, gas: 500_000n, nonce }
     const hash = await devnet.client.sendTransaction({ ...base, to, data, ...fee('5') } as never)
-    setTimeout(async () => {
-      await devnet.client.sendTransaction({ ...base, ...fee('9'), ...change({ to, data, nonce }) } as never)
-      await devnet.client.mine({ blocks: 1 })
-    }, 100)
+    // Only who has seen the first one knows what the second one replaces.
+    const hasSeen = () => page.transactions().some((sent) => sent.hash === hash && sent.nonce === nonce)
+    void expect
+      .poll(hasSeen)
+      .toBe(true)
+      .then(async () => {
+        await devnet.client.sendTransaction({ ...base, ...fee('9'), ...change({ to, data, nonce }) } as never)
+        await devnet.client.mine({ blocks: 1 })
+      })
     return hash
   })
   const approval = swapIntent().calls.slice(0, 1)

@@ -1,6 +1,5 @@
-import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import type { Address, Hash } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openTestChain } from '../../../../test/openTestChain.ts'
 import { stringifyBigints } from '../../../chain/bigintJson.ts'
 import { openTestPage, type TestPage } from '../sending/openTestPage.ts'
 import type { Run, Sending } from '../sending/sending.ts'
@@ -8,20 +7,7 @@ import { testSwap } from '../sending/testSwap.ts'
 import { isWorthKeeping } from './isWorthKeeping.ts'
 import { parseUnfinished } from './parseUnfinished.ts'
 
-let devnet: Devnet
-let snapshot: Hash
-let account: Address
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 0, historyHours: 0 })
-  account = devnet.roles.demo[0]
-})
-afterAll(() => devnet.close())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(async () => {
-  await devnet.client.revert({ id: snapshot })
-})
+const { devnet, account } = await openTestChain()
 
 /** Through storage, as a reload takes it. */
 function reloaded(run: Run): Run {

@@ -5,8 +5,9 @@ export type AddressBookEntry = { readonly address: Address; readonly name: strin
 /** Sorted by name; every address once. */
 export type AddressBook = readonly AddressBookEntry[]
 
-export const mostEntries = 2_000
-export const longestName = 64
+/** No more than the server keeps with an account. */
+export const mostEntries = 1_000
+export const longestName = 50
 
 /** Throws what is wrong with it, in words. */
 export function entryOf(address: string, name: string): AddressBookEntry {

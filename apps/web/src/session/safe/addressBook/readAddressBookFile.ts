@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { network } from '../../../chain/network.ts'
 import { parseAccount } from '../../../chain/parseAccount.ts'
 import { parseCsv } from '../../csv/parseCsv.ts'
@@ -27,7 +28,7 @@ export function readAddressBookFile(text: string): AddressBookFile {
     const entry = readRow(cells, columns)
     if (typeof entry === 'string') problems.push(`Line ${line}: ${entry}`)
     else if (entries.length < mostEntries) entries.push(entry)
-    else problems.push(`Line ${line}: no more than ${mostEntries.toLocaleString('en-US')} entries fit.`)
+    else problems.push(`Line ${line}: no more than ${groupDigits(mostEntries)} entries fit.`)
   }
   if (error) problems.push(error)
   return { entries, problems }

@@ -1,7 +1,7 @@
+import { once } from '@love/protocol/once'
 import { connectToHost, type HostConnection } from '@love/safe-frame/app/connectToHost'
 import type { AppWindow } from '@love/safe-frame/app/createHostLine'
 import { network } from '../../../chain/network.ts'
-import { once } from '../../../chain/once.ts'
 import { readSafeHosts } from './readSafeHosts.ts'
 
 export type FindSafeHostDeps = {

@@ -1,4 +1,4 @@
-import { once } from '../../../chain/once.ts'
+import { once } from '@love/protocol/once'
 import { isFramed } from '../../isFramed.ts'
 import { showToast } from '../../toasts.ts'
 import { safeHost } from './safeHost.ts'

@@ -3,7 +3,7 @@ import { Button } from '@love/ui98/Button'
 import { Icon, type IconName } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { type ReactNode, useState } from 'react'
-import { useTick } from '../../../chain/useTick.ts'
+import { useEverySecond } from '../../../chain/useEverySecond.ts'
 import type { GatewayReading } from './gatewayReading.ts'
 import { gatewayState } from './gatewayState.ts'
 
@@ -16,9 +16,9 @@ type GatewayNoticeProps = {
 /** The strip above what was read of a gateway: says when that is missing or old. It ticks, so that the rest need not. */
 export function GatewayNotice({ reading, children }: GatewayNoticeProps) {
   const [waitingSinceMs, setWaitingSinceMs] = useState(Date.now)
-  useTick(1_000)
+  const nowMs = useEverySecond(() => Math.floor(Date.now() / 1_000)) * 1_000
   const { readAtMs, failureReason } = reading
-  const state = gatewayState({ readAtMs, failureReason, nowMs: Date.now(), waitingSinceMs })
+  const state = gatewayState({ readAtMs, failureReason, nowMs, waitingSinceMs })
   const isOld = state.status === 'stale' || state.status === 'interrupted'
 
   function retry() {

@@ -1,6 +1,6 @@
 import type { SafeTxParameters } from '@love/protocol/safe/safeTxTypedData'
 import { Button } from '@love/ui98/Button'
-import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Opening } from '@love/ui98/Opening'
 import { lazy, Suspense, useState } from 'react'
 import type { Address } from 'viem'
 
@@ -21,7 +21,7 @@ export function MatcherButton({ safe, chainId, version, tx, owners }: MatcherBut
         </Button>
       </div>
       {isOpen && (
-        <Suspense fallback={<ProgressBar label="Opening…" />}>
+        <Suspense fallback={<Opening />}>
           <HashMatcher parameters={{ safe, chainId, version, tx }} owners={owners} />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import type { Stored } from '../../createStored.ts'
 import { type Notes, parseNotes, stringifyNotes, withNote } from './parseNotes.ts'
 
 /** Where the notes are kept is its own affair: here it is the browser. */
-export type NoteStore = Pick<Store<Notes>, 'get' | 'subscribe'> & {
+export type NoteStore = Pick<Store<Notes>, 'get' | 'update' | 'subscribe'> & {
   readonly write: (safeTxHash: Hash, text: string) => void
 }
 
@@ -25,13 +25,16 @@ export function createNoteStore({ stored, key }: NoteDeps): NoteStore {
     return store
   }
 
+  function update(change: (notes: Notes) => Notes) {
+    const next = change(open().get())
+    stored.writeStored(key, stringifyNotes(next))
+    open().set(next)
+  }
+
   return {
     get: () => open().get(),
+    update,
     subscribe: (listener) => open().subscribe(listener),
-    write(safeTxHash, text) {
-      const next = withNote(open().get(), safeTxHash, text)
-      stored.writeStored(key, stringifyNotes(next))
-      open().set(next)
-    },
+    write: (safeTxHash, text) => update((notes) => withNote(notes, safeTxHash, text)),
   }
 }

@@ -5,9 +5,11 @@ import { onStoredChange, readStored, writeStored } from '../../storage.ts'
 import { createNoteStore } from './createNoteStore.ts'
 import type { Notes } from './parseNotes.ts'
 
+export const noteKey = `love.safe-notes.${config.network}`
+
 export const noteStore = createNoteStore({
   stored: { readStored, writeStored, onStoredChange },
-  key: `love.safe-notes.${config.network}`,
+  key: noteKey,
 })
 
 const none: Notes = new Map()

@@ -1,5 +1,5 @@
 import { Dialog } from '@love/ui98/Dialog'
-import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Opening } from '@love/ui98/Opening'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { ReviewBoundary } from '../../intents/ReviewBoundary.tsx'
@@ -22,7 +22,7 @@ export function SafeReviewHost() {
         <Suspense
           fallback={
             <Dialog title="Safe" icon="safe" onClose={close}>
-              <ProgressBar label="Opening…" />
+              <Opening />
             </Dialog>
           }
         >

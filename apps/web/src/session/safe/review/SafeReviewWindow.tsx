@@ -4,6 +4,7 @@ import { Dialog } from '@love/ui98/Dialog'
 import { useId, useState } from 'react'
 import { ChainProvider } from '../../../chain/ChainProvider.tsx'
 import { useConnection } from '../../connection.ts'
+import { HookedNotice } from '../../intents/parts/HookedNotice.tsx'
 import { reviewLayerId } from '../../intents/reviewLayer.ts'
 import { useTerms } from '../../terms/useTerms.ts'
 import { useCoverReviews } from '../../wallet/useCoverReviews.ts'
@@ -88,6 +89,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
       }
     >
       <div className="stack">
+        <HookedNotice />
         {reviewing.phase === 'done' ? (
           <DonePage
             request={request}

@@ -1,6 +1,6 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { SENTINEL } from '@love/protocol/safe/build/linkedList'
+import { isTeam } from '@love/protocol/safe/isTeam'
 import { safeDomainHash } from '@love/protocol/safe/safeDomain'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
 import { multicall } from 'viem/actions'
@@ -58,12 +58,6 @@ export async function readSafeFacts(
     nonce: nonce.result,
     guard: addressIn(guard.result),
   }
-}
-
-/** A Safe counts nobody twice, and asks for no more signatures than it has owners. */
-function isTeam(owners: readonly Address[], threshold: bigint): boolean {
-  const isReal = owners.every((owner) => owner !== zeroAddress && owner !== SENTINEL)
-  return isReal && new Set(owners).size === owners.length && threshold <= owners.length
 }
 
 function addressIn(word: Hex | undefined): Address | undefined {

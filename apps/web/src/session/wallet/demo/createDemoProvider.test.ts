@@ -13,7 +13,7 @@ if (!first || !second) throw new Error('no accounts')
 const hash = `0x${'ab'.repeat(32)}`
 
 /** A node of this devnet that keeps what it is sent. */
-function fakeNode() {
+function fakeNode(changes: Readonly<Record<string, unknown>> = {}) {
   const sent: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x539',
@@ -22,6 +22,7 @@ function fakeNode() {
     eth_maxPriorityFeePerGas: '0x1',
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', transactions: [] },
     eth_blockNumber: '0x2a',
+    ...changes,
   }
   const request = async ({ method, params }: { method: string; params?: readonly unknown[] }) => {
     if (method === 'eth_sendRawTransaction') {
@@ -35,9 +36,9 @@ function fakeNode() {
   return { client: client as ChainClient, sent }
 }
 
-function setUp({ approves = true, chosen = first as string | null } = {}) {
+function setUp({ approves = true, chosen = first as string | null, node = {} } = {}) {
   const questions: Question[] = []
-  const { client, sent } = fakeNode()
+  const { client, sent } = fakeNode(node)
   let stored = chosen
   const provider = createDemoProvider({
     accounts: demoAccounts,
@@ -120,6 +121,13 @@ test('default: signs a transaction in the page and sends it raw', async () => {
     chainId: 1337,
     gas: 21_000n,
   })
+})
+
+test('behavior: where blocks have no base fee it pays the price of gas, as it was done before', async () => {
+  const block = { number: '0x1', timestamp: '0x1', transactions: [] }
+  const { ask, sent } = setUp({ node: { eth_getBlockByNumber: block, eth_gasPrice: '0x64' } })
+  expect(await ask('eth_sendTransaction', { from: first, to: devnet.farm, value: '0x1' })).toBe(hash)
+  expect(parseRaw(sent[0] as `0x02${string}`)).toMatchObject({ type: 'legacy', chainId: 1337, value: 1n })
 })
 
 test('default: lists a token after asking', async () => {

@@ -8,6 +8,8 @@ import { lazy, Suspense } from 'react'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import { network } from '../../../chain/network.ts'
 import { useConnection } from '../../connection.ts'
+import { useSignIn } from '../../signIn/signInStore.ts'
+import { signInWords } from '../../signIn/signInWords.ts'
 import { TermsReceipt } from '../../terms/TermsReceipt.tsx'
 import { RecentTransactions } from '../../transactions/RecentTransactions.tsx'
 import { closeWallet, openWallet } from '../../walletCommands.ts'
@@ -25,6 +27,7 @@ export function AccountWindow() {
   // Inside a Safe host there is nobody else to be.
   const hasKey = !isSafe || ownerAddress !== undefined
   const balance = useBalance(address)
+  const signIn = useSignIn()
   return (
     <Dialog
       title="Account"
@@ -70,6 +73,8 @@ export function AccountWindow() {
             {balanceText(balance)}
             {!isSupported && ` on ${network.chain.name}`}
           </dd>
+          <dt>Sign-in</dt>
+          <dd>{signInWords(signIn)}</dd>
         </dl>
         {hasKey && (
           <Suspense fallback={<p>Looking for your Safes…</p>}>

@@ -2,14 +2,11 @@ import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
 import { Icon } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
-import { useEffect, useState } from 'react'
+import { useIsLate } from '@love/ui98/useIsLate'
 import type { WalletOption } from '../listWallets.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export type DialingProps = { option: WalletOption; text: string; onRedial: () => void; onCancel: () => void }
-
-/** Milliseconds after which somebody may wonder whether the wallet is there at all. */
-const patience = 15_000
 
 /** This machine, the line, and the wallet at the other end. */
 export function Dialing({ option, text, onRedial, onCancel }: DialingProps) {
@@ -46,13 +43,4 @@ export function Dialing({ option, text, onRedial, onCancel }: DialingProps) {
       </div>
     </Dialog>
   )
-}
-
-function useIsLate(): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setLate, patience, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import type { SafeMessage } from '@love/protocol/safe/messageHash'
 
 /** A message as it is signed, with its lines. What cannot be seen is shown by its number: it would be signed too. */
@@ -8,7 +9,7 @@ export function messageText(message: SafeMessage, mostCharacters = Number.POSITI
     return `[U+${number}]`
   })
   const left = text.length - mostCharacters
-  return left > 0 ? `${shown}\n… and ${left.toLocaleString('en-US')} characters more` : shown
+  return left > 0 ? `${shown}\n… and ${groupDigits(left)} characters more` : shown
 }
 
 function plain(_: string, value: unknown): unknown {

@@ -1,0 +1,11 @@
+import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
+import { errorText } from '../../chain/errorText.ts'
+import { ServerRefusal } from './ServerRefusal.ts'
+
+/** Why a request to our own server came to nothing. */
+export function serverErrorWords(error: unknown): string {
+  if (error instanceof ServerRefusal) return error.message
+  if (error instanceof RequestTimeoutError) return 'The server did not answer in time.'
+  if (error instanceof TypeError) return 'The server cannot be reached. Check that you are connected.'
+  return errorText(error)
+}
