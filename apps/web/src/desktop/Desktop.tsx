@@ -1,17 +1,16 @@
 import './desktop.css'
 import { ContextMenu } from '@love/ui98/ContextMenu'
 import type { MenuEntry } from '@love/ui98/menuEntry'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { DesktopIcons } from './DesktopIcons.tsx'
+import { helpPath } from './helpPath.ts'
 import { notFoundProgram } from './notFoundProgram.ts'
-import { ProgramFrame } from './ProgramFrame.tsx'
-import type { Program } from './program.ts'
+import { ProgramSlot } from './ProgramSlot.tsx'
+import { documentTitle, type Program } from './program.ts'
 import { Taskbar } from './taskbar/Taskbar.tsx'
 import { type DesktopStorage, useDesktop } from './useDesktop.ts'
 import { useWorkArea } from './useWorkArea.ts'
-import { WindowSlot } from './windows/WindowSlot.tsx'
-import { WindowContext, type WindowHandle } from './windows/windowContext.ts'
-import { focusedWindow, type OpenWindow } from './windows/windows.ts'
+import { focusedWindow } from './windows/windows.ts'
 
 export type DesktopProps = {
   programs: readonly Program[]
@@ -27,35 +26,32 @@ export type DesktopProps = {
 export function Desktop({ programs, storage, startEntries, wallet, tray }: DesktopProps) {
   const { ref, area } = useWorkArea()
   const desktop = useDesktop({ programs, notFound: notFoundProgram, storage, area })
-  const { windows, cycle } = desktop
+  const { windows, cycle, open } = desktop
   const active = focusedWindow(windows)
-  const isSettled = useIsSettled()
+  const takesFocus = useIsTouched()
+  const newest = useRef(desktop)
+  useEffect(() => {
+    newest.current = desktop
+  })
   const known = [...programs, notFoundProgram]
 
   useEffect(() => {
+    if (!active) document.title = documentTitle(undefined)
+  }, [active])
+
+  useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.key === 'F6') cycle()
+      // Behind a dialog that must be answered first nobody could read it.
+      else if (event.key === 'F1' && !document.querySelector('[aria-modal]'))
+        open(helpPath(programs, active?.id))
+      else return
       event.preventDefault()
-      cycle()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [cycle])
-
-  const handleOf = (window: OpenWindow, program: Program): WindowHandle => ({
-    program,
-    window,
-    isActive: window === active,
-    takesFocus: isSettled,
-    navigate: (to, options) =>
-      program.path && to.startsWith(program.path) ? desktop.navigate(to, options) : desktop.open(to),
-    focus: () => desktop.focus(window.id),
-    close: () => desktop.close(window.id),
-    minimize: () => desktop.minimize(window.id),
-    maximize: () => desktop.maximize(window.id),
-    restore: () => desktop.restore(window.id),
-    place: (bounds) => desktop.place(window.id, bounds),
-  })
+  }, [cycle, open, programs, active])
 
   // The order in the document never changes: moving a node would reset its scrolling and its frames.
   const inOrder = [...windows].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -85,11 +81,13 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
         {inOrder.map((window) => {
           const program = known.find(({ id }) => id === window.id) ?? notFoundProgram
           return (
-            <WindowContext key={window.id} value={handleOf(window, program)}>
-              <WindowSlot depth={windows.indexOf(window) + 1}>
-                <ProgramFrame program={program} />
-              </WindowSlot>
-            </WindowContext>
+            <ProgramSlot
+              key={window.id}
+              {...{ program, programs, window, takesFocus }}
+              depth={windows.indexOf(window) + 1}
+              isActive={window === active}
+              desktop={newest}
+            />
           )
         })}
       </main>
@@ -98,12 +96,20 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
   )
 }
 
-/** False while the page arrives: what opens then was not asked for by a key or a click. */
-function useIsSettled(): boolean {
-  const settled = useRef(false)
+/** Tells whether a key or a click has been here: what opened before was asked for by nobody. */
+function useIsTouched(): () => boolean {
+  const touched = useRef(false)
   useEffect(() => {
-    settled.current = true
+    const onTouch = () => {
+      touched.current = true
+    }
+    for (const type of touches) document.addEventListener(type, onTouch, { capture: true, once: true })
     document.documentElement.setAttribute('data-hydrated', '')
+    return () => {
+      for (const type of touches) document.removeEventListener(type, onTouch, { capture: true })
+    }
   }, [])
-  return settled.current
+  return useCallback(() => touched.current, [])
 }
+
+const touches = ['keydown', 'pointerdown', 'click'] as const

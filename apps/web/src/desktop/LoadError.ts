@@ -4,6 +4,6 @@ export class LoadError extends Error {
   readonly code = 'load'
 
   constructor(title: string, options: ErrorOptions) {
-    super(`The files of ${title} are missing or have been changed, so they were not run.`, options)
+    super(`The files of ${title} did not arrive, or have been changed and were not run.`, options)
   }
 }

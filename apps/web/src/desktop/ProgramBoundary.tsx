@@ -25,7 +25,10 @@ export class ProgramBoundary extends Component<Props, State> {
           <Icon name="error" size={32} />
           <div className="message-text">
             {failure.error instanceof LoadError ? (
-              <p>{failure.error.message} Reload the page; if this stays, do not connect a wallet here.</p>
+              <p>
+                {failure.error.message} Check your connection and reload the page; if this stays, do not
+                connect a wallet here.
+              </p>
             ) : (
               <p>
                 {title} has performed an illegal operation and was shut down. If your wallet shows an open

@@ -1,11 +1,11 @@
-import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Opening } from '@love/ui98/Opening'
 import type { Program } from './program.ts'
 import { ProgramWindow } from './windows/ProgramWindow.tsx'
 
 export function ProgramLoading({ program: { title } }: { program: Program }) {
   return (
     <ProgramWindow>
-      <ProgressBar label={`Opening ${title}…`} />
+      <Opening what={title} />
     </ProgramWindow>
   )
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '@love/ui98/Icon'
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazyComponent } from './lazyComponent.ts'
+import type { ComponentType } from 'react'
+import { type LazyComponent, lazyComponent } from './lazyComponent.ts'
 
 /** An address below that of its program, with a page of its own. */
 export type Place = {
@@ -31,7 +31,7 @@ export type Program = {
   /** Has an address only: no icon and no row in the Start menu. */
   readonly unlisted?: true
   /** Draws a `ProgramWindow`. */
-  readonly Window: ComponentType | LazyExoticComponent<ComponentType>
+  readonly Window: ComponentType | LazyComponent<object>
 }
 
 export type ProgramDefinition = Omit<Program, 'Window'> & { readonly load: () => Promise<ComponentType> }
@@ -44,4 +44,9 @@ export function defineProgram({ load, ...program }: ProgramDefinition): Program 
 export function programAt(programs: readonly Program[], path: string): Program | undefined {
   const [pathname = ''] = path.split(/[?#]/)
   return programs.find((program) => pathname === program.path || pathname.startsWith(`${program.path}/`))
+}
+
+/** What a browser's tab says of a place; the desktop itself has the plain name. */
+export function documentTitle(place: Pick<Place, 'path' | 'title'> | undefined): string {
+  return !place || place.path === '/' ? 'LOVE' : `${place.title} - LOVE`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { entryIndex } from './history/entryIndex.ts'
 import { openedAfter } from './history/openedAfter.ts'
@@ -45,6 +45,7 @@ export function useDesktop({ programs, notFound, storage, area }: UseDesktopPara
   const path = search ? `${pathname}?${search}` : pathname
   const [remembered, setRemembered] = useState<BoundsById>({})
   const [windows, setWindows] = useState<Windows>(() => show([], path))
+  const [shownPath, setShownPath] = useState(path)
   /** What each history entry opened, by its index. */
   const opened = useRef<(string | undefined)[]>([])
 
@@ -53,12 +54,16 @@ export function useDesktop({ programs, notFound, storage, area }: UseDesktopPara
     return openWindow(open, { id, path: at, bounds: remembered[id] })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address opens a window
+  // In the same render: what a person pressed must not spring back until an effect has run.
+  if (path !== shownPath) {
+    setShownPath(path)
+    // The bare address is the desktop itself: coming back to it opens nothing.
+    if (path !== '/') setWindows(show(windows, path))
+  }
+
   useEffect(() => {
     opened.current[entryIndex()] ??= (programAt(programs, path) ?? notFound).id
-    // The bare address is the desktop itself: coming back to it opens nothing.
-    if (path !== '/') setWindows((open) => show(open, path))
-  }, [path])
+  }, [programs, notFound, path])
 
   useEffect(() => {
     function onPopState() {
@@ -75,13 +80,17 @@ export function useDesktop({ programs, notFound, storage, area }: UseDesktopPara
   useEffect(() => {
     const stored = parseBounds(storage.read(boundsKey))
     const size = area()
-    setRemembered(stored)
-    setWindows((open) =>
-      open.map((one) => {
-        const bounds = stored[one.id]
-        return bounds && size ? { ...one, bounds: keepReachable(bounds, size) } : one
-      }),
-    )
+    if (Object.keys(stored).length === 0) return
+    // A prerendered window moves when its code has arrived: it would be drawn anew if it had to move before.
+    startTransition(() => {
+      setRemembered(stored)
+      setWindows((open) =>
+        open.map((one) => {
+          const bounds = stored[one.id]
+          return bounds && size ? { ...one, bounds: keepReachable(bounds, size) } : one
+        }),
+      )
+    })
   }, [storage, area])
 
   function navigate(to: string, { replace = false } = {}) {

@@ -6,6 +6,7 @@ import { controlPanelProgram } from './control-panel/program.ts'
 import { faithProgram } from './faith/program.ts'
 import { farmProgram } from './farm/program.ts'
 import { galleryProgram } from './gallery/program.ts'
+import { helpProgram } from './help/program.ts'
 import { liquidityProgram } from './liquidity/program.ts'
 import { pairsProgram } from './pairs/program.ts'
 import { paperProgram } from './paper/program.ts'
@@ -30,6 +31,7 @@ export const programs: readonly Program[] = [
   communityProgram,
   paperProgram,
   controlPanelProgram,
+  helpProgram,
   // For developers; it has an address but no icon, and is not in mainnet builds.
   ...(config.network === 'local' ? [galleryProgram] : []),
 ]

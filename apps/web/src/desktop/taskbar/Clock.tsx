@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
 
-const shown = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
-
 /** Empty in the prerendered page: only the browser knows what time it is here. */
 export function Clock() {
   const [now, setNow] = useState<Date>()
@@ -13,8 +10,15 @@ export function Clock() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <time className="clock" dateTime={now?.toISOString()} title={now && spoken.format(now)}>
-      {now ? shown.format(now) : '--:--'}
+    <time className="clock" dateTime={now?.toISOString()} title={now?.toDateString()}>
+      {now ? clockText(now) : '--:--'}
     </time>
   )
+}
+
+/** `9:41 AM`. Without `Intl`, which is slow to begin with. */
+function clockText(now: Date): string {
+  const hours = now.getHours()
+  const minutes = String(now.getMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }

@@ -1,8 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useProgramWindow } from './windowContext.ts'
 
+type ProgramLinkProps = Pick<ComponentProps<'a'>, 'className' | 'aria-current'> & {
+  to: string
+  children: ReactNode
+}
+
 /** A link to a place of the desktop: opens a window, or a new tab for whoever holds a key down. */
-export function ProgramLink({ to, children }: { to: string; children: ReactNode }) {
+export function ProgramLink({ to, children, ...rest }: ProgramLinkProps) {
   const { navigate } = useProgramWindow()
 
   function onClick(event: MouseEvent) {
@@ -12,7 +17,7 @@ export function ProgramLink({ to, children }: { to: string; children: ReactNode 
   }
 
   return (
-    <a href={to} onClick={onClick}>
+    <a {...rest} href={to} onClick={onClick}>
       {children}
     </a>
   )

@@ -2,6 +2,7 @@ import { Icon } from '@love/ui98/Icon'
 import { MenuButton } from '@love/ui98/MenuButton'
 import { Window, type WindowProps } from '@love/ui98/Window'
 import { useEffect, useRef, useState } from 'react'
+import { documentTitle } from '../program.ts'
 import { controlEntries, type PadMode } from './controlEntries.ts'
 import { MovePad } from './MovePad.tsx'
 import { useDrag } from './useDrag.ts'
@@ -27,10 +28,18 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
   // Prerendered windows look alive before they are: whoever drives the page by a program can wait for this.
   useEffect(() => frame.current?.setAttribute('data-hydrated', ''), [])
 
+  const ownTitle = title ?? program.title
+  const [pathname] = window.path.split('?')
+  const page = [program, ...(program.places ?? [])].find(({ path }) => path === pathname)
+  const pageTitle = documentTitle(page ?? { path: program.path, title: ownTitle })
+  useEffect(() => {
+    if (isActive) document.title = pageTitle
+  }, [isActive, pageTitle])
+
   // Also when the program's code has arrived: then this window takes the place of the one that said so.
   useEffect(() => {
     const element = frame.current
-    if (isActive && takesFocus && element && !element.contains(document.activeElement))
+    if (isActive && takesFocus() && element && !element.contains(document.activeElement))
       element.focus({ preventScroll: true })
   }, [isActive, takesFocus])
 
@@ -56,7 +65,7 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
     <Window
       {...rest}
       ref={frame}
-      title={title ?? program.title}
+      title={ownTitle}
       active={isActive}
       controlMenu={
         <MenuButton

@@ -16,6 +16,7 @@ export function controlEntries(
     { id: 'minimize', label: 'Minimize', onSelect: handle.minimize },
     { id: 'maximize', label: 'Maximize', disabled: isMaximized, onSelect: handle.maximize },
     { kind: 'separator' },
+    { id: 'help', label: 'Help', shortcut: 'F1', onSelect: handle.openHelp },
     { id: 'close', label: 'Close', onSelect: handle.close },
   ]
 }

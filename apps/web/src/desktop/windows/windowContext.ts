@@ -8,9 +8,11 @@ export type WindowHandle = {
   readonly window: OpenWindow
   readonly isActive: boolean
   /** Whether coming to the front takes the keyboard focus: not while the page has just loaded. */
-  readonly takesFocus: boolean
+  readonly takesFocus: () => boolean
   /** Goes to another place of the program, or opens another program. */
   readonly navigate: (path: string, options?: { replace?: boolean }) => void
+  /** What the help book says about this program. */
+  readonly openHelp: () => void
   readonly focus: () => void
   readonly close: () => void
   readonly minimize: () => void

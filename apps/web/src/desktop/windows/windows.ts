@@ -28,6 +28,8 @@ export function openWindow(
   windows: Windows,
   { id, path, bounds }: Pick<OpenWindow, 'id' | 'path' | 'bounds'>,
 ): Windows {
+  const front = windows.at(-1)
+  if (front?.id === id && front.path === path && !front.minimized) return windows
   const open = windows.find((window) => window.id === id) ?? {
     id,
     path,

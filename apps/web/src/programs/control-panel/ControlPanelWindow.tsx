@@ -1,4 +1,4 @@
-import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Opening } from '@love/ui98/Opening'
 import { Tabs } from '@love/ui98/Tabs'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
@@ -8,6 +8,7 @@ import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { AccessibilityPage } from './AccessibilityPage.tsx'
 import { DataPage } from './DataPage.tsx'
 import { DisplayPage } from './DisplayPage.tsx'
+import { NetworkPage } from './network/NetworkPage.tsx'
 import { TradingPage } from './TradingPage.tsx'
 
 const pages = [
@@ -22,6 +23,7 @@ const pages = [
       import('./allowances/AllowancesPage.tsx').then(({ AllowancesPage }) => AllowancesPage),
     ),
   },
+  { id: 'network', label: 'Network', Page: NetworkPage },
   { id: 'data', label: 'Data', Page: DataPage },
 ]
 
@@ -37,7 +39,7 @@ export function ControlPanelWindow() {
   return (
     <ProgramWindow>
       <Tabs label="Settings" tabs={pages} selected={selected} onSelect={select}>
-        <Suspense fallback={<ProgressBar label="Opening…" />}>
+        <Suspense fallback={<Opening />}>
           <Page />
         </Suspense>
       </Tabs>

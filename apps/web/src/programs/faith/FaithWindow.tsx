@@ -7,7 +7,7 @@ import { Tabs } from '@love/ui98/Tabs'
 import { Tooltip } from '@love/ui98/Tooltip'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -61,7 +61,7 @@ function FaithProgram() {
         <p>
           FAITH is a share of all the LOVE in this vault. The vault mints LOVE for itself with every block, so
           each share is worth a little more of it. Whoever enters costs all the others a little, as you see
-          below.
+          below; leaving costs nobody anything but the network fee.
         </p>
       </FreshnessNotice>
       <Headline reading={reading} />

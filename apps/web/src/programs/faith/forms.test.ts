@@ -12,8 +12,8 @@ import { faithReview } from './review/faithReview.ts'
 import { holdOf } from './review/holdOf.ts'
 import { testVault } from './testVault.ts'
 
-const age = { block: 100n, seconds: 3 }
-const fresh: Freshness = { status: 'fresh', age }
+const readAt = { block: 100n, timestamp: 3n }
+const fresh: Freshness = { status: 'fresh', readAt }
 const context = { deployment, account: deployment.farm }
 
 test('default: what an entry gives, costs, and costs others', () => {
@@ -99,8 +99,8 @@ test('default: why nothing can be reviewed now, the first reason first', () => {
   expect(problem({ view: {} })).toBe('Type an amount.')
   expect(problem({ view: { error: 'x' } })).toMatch('another look')
   expect(problem({ held: 0n })).toBe('There is no LOVE in your wallet.')
-  expect(problem({ freshness: { status: 'stale', age } })).toMatch('old')
-  expect(problem({ reading: closed, freshness: { status: 'stale', age } })).toBe('The vault is closed.')
+  expect(problem({ freshness: { status: 'stale', readAt } })).toMatch('old')
+  expect(problem({ reading: closed, freshness: { status: 'stale', readAt } })).toBe('The vault is closed.')
   expect(problem({ held: undefined })).toMatch('Reading')
 })
 
@@ -124,7 +124,7 @@ test('behavior: a review holds while figures are old, the vault is closed, or le
     expect(hold(testVault())).toBeUndefined()
     expect(hold(testVault({ block: 110n }))).toBeUndefined()
     expect(hold(undefined)?.words).toMatch('old')
-    expect(hold(testVault(), { status: 'stale', age })?.words).toMatch('old')
+    expect(hold(testVault(), { status: 'stale', readAt })?.words).toMatch('old')
     expect(hold(testVault({ active: false }))).toEqual({ words: expect.stringMatching('closed') })
     const factor = kind === 'enter' ? 2n : 1n
     const moved = hold(

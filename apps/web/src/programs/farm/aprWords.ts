@@ -1,7 +1,8 @@
 import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+import { groupDigits } from '@love/protocol/format/groupDigits'
 
 /** How every APR is made, for whoever wonders. */
 export const aprWords =
-  `Rewards: the LOVE that the farm pays to this pool in a year of ${blocksPerYear.toLocaleString('en-US')} blocks, ` +
+  `Rewards: the LOVE that the farm pays to this pool in a year of ${groupDigits(blocksPerYear)} blocks, ` +
   'divided by the value that is staked in it. Fees: 0.3 % of what was traded in the last 24 hours, times 365, divided by ' +
   'all liquidity of the pair. Both change with every price, trade and deposit; nothing is compounded.'

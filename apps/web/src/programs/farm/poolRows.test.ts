@@ -56,7 +56,7 @@ test('behavior: without history the rewards stand alone and the fees say why', (
 test('behavior: totals add up; what is yours is whole or n/a with the reason', () => {
   const rows = poolRows(testReadings())
   const totals = farmTotals(rows)
-  expect(totals.earned).toBe(2n * oneLove * BigInt(pairs.length))
+  expect(totals.earned).toBe(2n * oneLove * BigInt(testFarm().pools.length))
   expect(isAvailable(totals.yourStake)).toBe(true)
   const strange = poolRows(testReadings({ farm: testFarm({ pools: [testPool(0), testPool(12)] }) }))
   expect(isAvailable(farmTotals(strange).yourStake)).toBe(false)

@@ -1,5 +1,6 @@
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { errorText } from '../../chain/errorText.ts'
 import { useFarm } from '../../chain/farm/useFarm.ts'
 import { marketFailure } from '../../chain/market/marketFailure.ts'
@@ -16,15 +17,18 @@ export function useFarmReadings() {
   const reserves = usePairs({ isHeld })
   const farm = useFarm(account, { isHeld })
   const market = useQuery(marketPairsQuery())
-  const readings: FarmReadings = {
-    farm: farm.data,
-    farmFailure: farm.failureReason ? errorText(farm.failureReason) : undefined,
-    block: farm.block,
-    states: reserves.data?.pairs,
-    market: market.data?.pairs,
-    marketFailure: marketFailure(market.failureReason),
-    price: usdPrices(reserves.data?.pairs ?? []),
-  }
+  const states = reserves.data?.pairs
+  const farmFailure = farm.failureReason ? errorText(farm.failureReason) : undefined
+  const failure = marketFailure(market.failureReason)
+  // The same while only time passes: all figures are computed from it.
+  const readings = useMemo(
+    (): FarmReadings => ({
+      ...{ farm: farm.data, farmFailure, block: farm.block, states },
+      ...{ market: market.data?.pairs, marketFailure: failure },
+      price: usdPrices(states ?? []),
+    }),
+    [farm.data, farmFailure, farm.block, states, market.data, failure],
+  )
 
   async function readAgain() {
     await Promise.all([reserves.readAgain(), farm.readAgain()])

@@ -9,9 +9,9 @@ import { poolWords } from './poolWords.ts'
 import { reviewHold } from './reviewHold.ts'
 import { depositFeeWords, withdrawalFeeWords } from './transferFeeWords.ts'
 
-const age = { block: 9n, seconds: 1 }
+const readAt = { block: 9n, timestamp: 1n }
 const calm = {
-  freshness: { status: 'fresh', age } as const,
+  freshness: { status: 'fresh', readAt } as const,
   now: 1_000n,
   deadline: 2_200n,
   moved: undefined,
@@ -28,7 +28,7 @@ test('behavior: a moved price must be accepted, old figures must be waited for, 
     words: 'The price has changed by 2% since you opened this.',
     button: { label: 'Accept' },
   })
-  const stale = reviewHold({ ...calm, moved: fraction(1n, 50n), freshness: { status: 'stale', age } })
+  const stale = reviewHold({ ...calm, moved: fraction(1n, 50n), freshness: { status: 'stale', readAt } })
   expect(stale).toEqual({ words: expect.stringContaining('figures are old') })
   expect(reviewHold({ ...calm, now: 2_150n })).toMatchObject({ button: { label: 'Renew' } })
 })

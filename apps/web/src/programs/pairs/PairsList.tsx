@@ -1,8 +1,9 @@
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { useMemo } from 'react'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
@@ -23,7 +24,7 @@ export function PairsList({ search }: { search: URLSearchParams }) {
   const { readings, ...reading } = usePairReadings()
   const { freshness, retry } = useFreshness(reading)
   const filter = parsePairsFilter(search)
-  const all = pairRows(readings)
+  const all = useMemo(() => pairRows(readings), [readings])
   const rows = filterRows(all, filter)
   const money = createMoney(currency, readings.price)
   const count = rows.length === all.length ? `${all.length} pairs` : `${rows.length} of ${all.length} pairs`

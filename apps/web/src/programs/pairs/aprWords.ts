@@ -1,6 +1,7 @@
 import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+import { groupDigits } from '@love/protocol/format/groupDigits'
 
 /** How every APR is made, for whoever wonders. */
 export const aprWords =
-  `The LOVE that the farm pays to this pool in a year of ${blocksPerYear.toLocaleString('en-US')} blocks, ` +
+  `The LOVE that the farm pays to this pool in a year of ${groupDigits(blocksPerYear)} blocks, ` +
   'divided by the value of the liquidity that is staked in it, both in dollars. It changes with the price and with every deposit.'

@@ -6,7 +6,7 @@ export const pairsProgram = defineProgram({
   title: 'Pairs',
   icon: 'pairs',
   path: '/pairs',
-  description: 'The ten pairs of LOVE and WAR3: reserves, prices, volume and APR, read live from the chain.',
+  description: 'The pairs of LOVE and WAR3: reserves, prices, volume and APR, read live from the chain.',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/pairs/${name}` as const,

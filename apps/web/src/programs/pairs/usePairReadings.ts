@@ -1,5 +1,6 @@
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { errorText } from '../../chain/errorText.ts'
 import { marketFailure } from '../../chain/market/marketFailure.ts'
 import { marketPairsQuery } from '../../chain/market/marketPairsQuery.ts'
@@ -18,15 +19,19 @@ export function usePairReadings() {
   const pools = usePools({ isHeld })
   const positions = useLpPositions(address)
   const market = useQuery(marketPairsQuery())
-  const readings: PairReadings = {
-    states: reserves.data?.pairs,
-    pools: pools.data,
-    poolsFailure: pools.failureReason ? errorText(pools.failureReason) : undefined,
-    market: market.data?.pairs,
-    marketFailure: marketFailure(market.failureReason),
-    positions: address && (positions.data ?? 'being read'),
-    price: usdPrices(reserves.data?.pairs ?? []),
-  }
+  const states = reserves.data?.pairs
+  const poolsFailure = pools.failureReason ? errorText(pools.failureReason) : undefined
+  const failure = marketFailure(market.failureReason)
+  const positioned = address && (positions.data ?? 'being read')
+  // The same while only time passes: all figures are computed from it.
+  const readings = useMemo(
+    (): PairReadings => ({
+      ...{ states, pools: pools.data, poolsFailure },
+      ...{ market: market.data?.pairs, marketFailure: failure, positions: positioned },
+      price: usdPrices(states ?? []),
+    }),
+    [states, pools.data, poolsFailure, market.data, failure, positioned],
+  )
 
   async function readAgain() {
     await Promise.all([reserves.readAgain(), pools.readAgain(), address && positions.readAgain()])

@@ -1,9 +1,10 @@
-import './paper.css'
+import '../../desktop/paper.css'
 import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { termsText } from '../../session/terms/termsText.ts'
 
-const blocks = new Intl.NumberFormat('en-US').format(blocksPerYear)
+const blocks = groupDigits(blocksPerYear)
 
 export function PaperWindow() {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.ts'
+import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { parseAccount } from '../../chain/parseAccount.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -58,7 +58,7 @@ function Portfolio() {
         <>
           <FreshnessNotice freshness={freshness} onRetry={retry}>
             <Icon name="info" size={32} />
-            <p>{missingText(total.missing)}</p>
+            <p>{missingText(save && total.missing)}</p>
           </FreshnessNotice>
           <PortfolioTable groups={groups} total={total} money={money} status={freshness.status} />
         </>

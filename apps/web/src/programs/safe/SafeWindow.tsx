@@ -1,5 +1,8 @@
 import '../../chain/charts/detail.css'
 import './safe.css'
+import './safeLists.css'
+import './safeApp.css'
+import './safeWidths.css'
 import { lazy, Suspense } from 'react'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'

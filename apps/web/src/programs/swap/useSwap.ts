@@ -4,8 +4,6 @@ import { swapLimits } from '@love/protocol/quotes/swapLimits'
 import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
 import { useMemo } from 'react'
-import { useChain } from '../../chain/chainContext.ts'
-import { dataAge } from '../../chain/dataAge.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { useHoldings } from '../../chain/holdings/useHoldings.ts'
 import { usePairs } from '../../chain/usePairs.ts'
@@ -17,12 +15,11 @@ import { useSwapForm } from './form/useSwapForm.ts'
 import { nextStep } from './nextStep.ts'
 import { quoteView } from './quote/quoteView.ts'
 import { swapTokens } from './swapTokens.ts'
+import { useIsRecent } from './useIsRecent.ts'
 import { useStoredSlippage } from './useStoredSlippage.ts'
 
 /** By name: what an earlier visit has read is a copy. */
 const routingNames = new Set(routingPairs.map(({ name }) => name))
-/** Older ones are not sent. */
-const recentSeconds = 30
 /** Until a quote says how many it takes. */
 const mostPools = 3
 
@@ -30,7 +27,6 @@ export type Swap = ReturnType<typeof useSwap>
 
 /** Everything the window shows, put together anew with every block and every key. */
 export function useSwap() {
-  const { clock } = useChain()
   const { form, unknown, change } = useSwapForm()
   const connection = useConnection()
   const pairs = usePairs()
@@ -57,14 +53,13 @@ export function useSwap() {
     gasPrice === undefined
       ? undefined
       : networkFee({ gasPrice, pools: quote?.route.length ?? mostPools, approvals: needsApproval ? 1 : 0 })
-  const isFresh = (data: Parameters<typeof dataAge>[0] | undefined) =>
-    data !== undefined && dataAge(data, clock.now()).seconds <= recentSeconds
-  const isRecent = isFresh(pairs.data)
+  const isRecent = useIsRecent(pairs.data)
+  const isHoldingRecent = useIsRecent(holdings.data)
   const step = nextStep({
     connection,
     view,
     most: limits?.most,
-    balances: isFresh(holdings.data) ? balances : undefined,
+    balances: isHoldingRecent ? balances : undefined,
     fee,
     hasSlippage: slippage.basisPoints !== undefined,
     isChecking,

@@ -21,7 +21,7 @@ export function WelcomeWindow() {
             This is the desktop for holders of LOVE and its sibling WAR3. Everything you see is read from the
             chain; nothing needs an account.
           </p>
-          <h3>The ten pairs</h3>
+          <h3>The pairs</h3>
           <ul className="welcome-pairs">
             {pairs.map(({ name }) => (
               <li key={name}>
@@ -31,6 +31,10 @@ export function WelcomeWindow() {
           </ul>
           <h3>First steps</h3>
           <ul>
+            <li>
+              <ProgramLink to="/help/first-steps">Open the help book</ProgramLink>: everything here, step by
+              step. F1 opens it in every window.
+            </li>
             <li>
               <ProgramLink to="/pairs">Look at the pairs</ProgramLink>: what each pool holds and what follows
               from it.

@@ -28,11 +28,9 @@ export function EntryFacts({ reading: { vault }, amount, preview, fee }: EntryFa
           { label: 'Network fee', value: feeText(fee) },
         ]}
       />
-      {vault && (
-        <p className="faith-words">
-          {known ? dilutionWords(vault, known.amount, known.preview) : feeWords(vault)}
-        </p>
-      )}
+      <p className="faith-words">
+        {vault && (known ? dilutionWords(vault, known.amount, known.preview) : feeWords(vault))}
+      </p>
     </>
   )
 }

@@ -2,9 +2,10 @@ import { readVault } from '@love/protocol/actions/readVault'
 import { love } from '@love/protocol/tokens/love'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { useMemo } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.ts'
+import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
@@ -35,7 +36,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
   const { freshness, retry } = useFreshness(reading)
   const reviewing = useFarmReview(readNow)
   const filter = parseFarmFilter(search)
-  const all = poolRows(readings)
+  const all = useMemo(() => poolRows(readings), [readings])
   const rows = filterRows(all, filter)
   const money = createMoney(currency, readings.price)
   const totals = farmTotals(rows)

@@ -3,7 +3,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.ts'
+import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
@@ -68,6 +68,10 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
         </p>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
+      <p className="farm-about">
+        LP tokens of {name} that are staked here earn LOVE with every block, by their share of the pool. What
+        a stake would really earn, after its own weight and the deposit fee, is computed below.
+      </p>
       {poolWords(row, reading.readings.farm).map((words) => (
         <Notice key={words} words={words} />
       ))}

@@ -1,10 +1,11 @@
 import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { once } from '@love/protocol/once'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'
 
 /** Nobody plans further, and calendars end. */
 const mostDays = 36_500n
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /** “after 12.5 days, on Nov 27, 2026”; a reason where there is no such day. */
 export function breakEvenText(days: Figure, timestamp: bigint): string {
@@ -12,7 +13,7 @@ export function breakEvenText(days: Figure, timestamp: bigint): string {
   if (days.numerator >= mostDays * days.denominator) return 'after more than a hundred years'
   const words = isLessThanADay(days) ? 'on the first day' : `after ${daysText(days)}`
   const seconds = timestamp + (days.numerator * 86_400n) / days.denominator
-  return `${words}, on ${date.format(Number(seconds) * 1_000)}`
+  return `${words}, on ${date().format(Number(seconds) * 1_000)}`
 }
 
 function isLessThanADay({ numerator, denominator }: Fraction): boolean {

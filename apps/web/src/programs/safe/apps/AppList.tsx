@@ -1,9 +1,9 @@
 import type { SafeApp } from '@love/safe-api/replies/safeApp'
 import { Button } from '@love/ui98/Button'
-import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
+import { Picture } from '../../../chain/pictures/Picture.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { appPath } from './appPath.ts'
 import { appUrlRules } from './appUrlRules.ts'
@@ -18,9 +18,9 @@ export function AppList({ safe, apps, hasFailed }: AppListProps) {
     {
       id: 'name',
       header: 'App',
-      cell: ({ name }) => (
+      cell: ({ name, iconUrl }) => (
         <span className="safe-named">
-          <Icon name="page" />
+          <Picture source={iconUrl} alt="" width={16} height={16} fallback="page" />
           {cleanText(name, 60)}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { Opening } from '@love/ui98/Opening'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../../desktop/lazyComponent.ts'
@@ -31,7 +32,7 @@ export function AppsPage({ safe, search }: Pick<SafePageProps, 'safe' | 'search'
   // Who is on the list is not asked about; without a list everybody is.
   if (!reading.data && !reading.failureReason) return <ProgressBar label="Reading the list of apps…" />
   return (
-    <Suspense fallback={<ProgressBar label="Opening…" />}>
+    <Suspense fallback={<Opening />}>
       <AppView key={asked} safe={safe} asked={asked} listed={reading.data ?? []} />
     </Suspense>
   )

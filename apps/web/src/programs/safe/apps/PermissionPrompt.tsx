@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { MessageBox } from '@love/ui98/MessageBox'
 import { createPortal } from 'react-dom'
 import { reviewLayer } from '../../../session/intents/reviewLayer.ts'
@@ -31,5 +32,5 @@ export function PermissionPrompt({ app, onAnswer }: PermissionPromptProps) {
 
 function countWords(count: number): string {
   if (count === 0) return 'It is empty now.'
-  return count === 1 ? 'It has 1 name now.' : `It has ${count.toLocaleString('en-US')} names now.`
+  return count === 1 ? 'It has 1 name now.' : `It has ${groupDigits(count)} names now.`
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
+import { Picture } from '../../../chain/pictures/Picture.tsx'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
@@ -21,9 +22,9 @@ const columns: readonly Column<AssetRow>[] = [
   {
     id: 'token',
     header: 'Token',
-    cell: ({ token, isListed }) => (
+    cell: ({ token, isListed, logo }) => (
       <span className="safe-named">
-        <Icon name={definedIcon(token)} />
+        <Picture source={logo} alt="" width={16} height={16} fallback={definedIcon(token)} />
         <span title={token.name}>{token.symbol}</span>
         {!isListed && <span className="safe-mark">not listed</span>}
       </span>

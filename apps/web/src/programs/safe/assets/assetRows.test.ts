@@ -45,3 +45,12 @@ test('error: amounts that are none are not shown as zero', () => {
   expect(rows.map(({ raw }) => raw)).toEqual([undefined, undefined, 10n ** 18n])
   expect(rows[2]?.value).toEqual({ unavailable: 'the gateway gave no number' })
 })
+
+test('behavior: nobody outside the list shows a picture of their choice', () => {
+  const logoUri = 'https://evil.example/love.png'
+  const rows = rowsOf(
+    item({ address: numberToHex(5, { size: 20 }), logoUri }, {}),
+    item({ address: devnet.tokens.LOVE, logoUri }, {}),
+  )
+  expect(rows.map(({ logo }) => logo)).toEqual(['', ''])
+})

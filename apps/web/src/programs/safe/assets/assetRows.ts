@@ -4,6 +4,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import type { Balances } from '@love/safe-api/replies/balances'
 import type { Address } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
+import { definedIcon } from '../../../chain/definedIcon.ts'
 import { listedToken } from '../../../session/safe/known/listedToken.ts'
 import { decimalText } from './decimalText.ts'
 
@@ -13,6 +14,8 @@ export type AssetRow = {
   /** Undefined where the gateway gave no amount. */
   readonly raw: bigint | undefined
   readonly isListed: boolean
+  /** A picture of others, for a listed token that has none of ours. Whoever is not listed could show anybody's. */
+  readonly logo: string
   /** In dollars. */
   readonly price: Figure
   readonly value: Figure
@@ -47,6 +50,7 @@ function rowOf({ tokenInfo, balance, fiatBalance, fiatConversion }: Balances['it
     token,
     raw: isSound && /^\d{1,80}$/.test(balance) ? BigInt(balance) : undefined,
     isListed: listed !== undefined,
+    logo: listed && definedIcon(listed) === 'token-unknown' ? tokenInfo.logoUri : '',
     price: hasPrice ? decimalText(fiatConversion) : missing,
     value: hasPrice ? decimalText(fiatBalance) : missing,
   }

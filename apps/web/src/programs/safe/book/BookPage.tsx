@@ -5,6 +5,7 @@ import { type AddressBookEntry, withoutEntry } from '../../../session/safe/addre
 import { addressBookFile } from '../../../session/safe/addressBook/addressBookFile.ts'
 import { addressBookStore, useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
 import { saveFile } from '../../../session/saveFile.ts'
+import { useKeptPlace } from '../../../session/signIn/useKeptPlace.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { ImportButton } from './ImportButton.tsx'
 
@@ -36,9 +37,10 @@ const columns: readonly Column<AddressBookEntry>[] = [
   },
 ]
 
-/** Names for addresses, shown wherever an address is; they stay in this browser. */
+/** Names for addresses, shown wherever an address is. */
 export function BookPage() {
   const book = useAddressBook()
+  const place = useKeptPlace()
   return (
     <div className="stack">
       <EntryForm />
@@ -48,7 +50,7 @@ export function BookPage() {
         columns={columns}
         rows={book}
         rowKey={({ address }) => address}
-        empty="No names yet. Names stand beside addresses everywhere, and stay in this browser."
+        empty="No names yet. Names stand beside addresses everywhere."
       />
       <div className="button-row">
         <ImportButton />
@@ -60,6 +62,7 @@ export function BookPage() {
           Save as CSV
         </Button>
       </div>
+      <p className="muted-text">Kept: {place}.</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
@@ -30,7 +31,7 @@ export function EntryForm() {
       const isNew = book.every((each) => each.address !== entry.address)
       if (isNew && book.length >= mostEntries)
         return setProblems({
-          name: `No more than ${mostEntries.toLocaleString('en-US')} names fit. Remove one first.`,
+          name: `No more than ${groupDigits(mostEntries)} names fit. Remove one first.`,
         })
       addressBookStore.update((entries) => withEntries(entries, [entry]))
       setProblems({})

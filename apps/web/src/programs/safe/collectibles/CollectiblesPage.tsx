@@ -1,14 +1,12 @@
 import type { Collectible } from '@love/safe-api/replies/collectible'
-import { Icon } from '@love/ui98/Icon'
-import { useState } from 'react'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { cleanText } from '../../../chain/cleanText.ts'
+import { Picture } from '../../../chain/pictures/Picture.tsx'
 import { collectiblesQuery } from '../../../session/safe/gateway/collectiblesQuery.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
 import { usePages } from '../../../session/safe/gateway/usePages.ts'
 import { MoreButton } from '../workspace/MoreButton.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
-import { pictureUrl } from './pictureUrl.ts'
 
 export function CollectiblesPage({ safe }: SafePageProps) {
   const pages = usePages(collectiblesQuery(safe))
@@ -32,7 +30,14 @@ function CollectibleCard({ item }: { item: Collectible }) {
   const name = cleanText(item.name, 60) || `${collection} #${id}`
   return (
     <li className="sunken-panel safe-collectible">
-      <Picture uri={item.imageUri} name={name} />
+      <Picture
+        className="safe-picture"
+        source={item.imageUri}
+        alt={name}
+        width={128}
+        height={128}
+        fallback="display"
+      />
       <strong>{name}</strong>
       <span>
         {collection} #{id}
@@ -40,28 +45,5 @@ function CollectibleCard({ item }: { item: Collectible }) {
       {item.description && <span className="muted-text">{cleanText(item.description, 160)}</span>}
       <AddressText address={item.address} of={name} />
     </li>
-  )
-}
-
-/** A picture that is not there or may not be fetched leaves its frame. */
-function Picture({ uri, name }: { uri: string; name: string }) {
-  const url = pictureUrl(uri)
-  const [failed, setFailed] = useState<string>()
-  if (url === undefined || failed === url)
-    return (
-      <span className="safe-picture">
-        <Icon name="display" size={32} label={`No picture of ${name}`} />
-      </span>
-    )
-  return (
-    <img
-      className="safe-picture"
-      src={url}
-      alt={name}
-      width={128}
-      height={128}
-      loading="lazy"
-      onError={() => setFailed(url)}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { devnetExtras } from '@love/contracts/deployments/1337'
 import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
+import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { config } from '../../../config.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
@@ -30,6 +31,14 @@ export function HomeView({ problem }: HomeViewProps) {
       statusBar={<StatusBar fields={[statusWords(owner, reading.data?.safes.length)]} />}
     >
       <div className="stack">
+        <div className="message">
+          <Icon name="safe" size={32} />
+          <p className="message-text">
+            A Safe is an account of several owners: nothing leaves it before enough of them have signed.
+            Anybody can look at one here. Who connects the wallet of an owner can also propose, sign and
+            execute, and rehearse first what would happen.
+          </p>
+        </div>
         <OpenForm key={problem?.text} problem={problem} />
         <GroupBox legend="Your Safes">
           {owner ? (

@@ -5,6 +5,7 @@ import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useState } from 'react'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { longestNote } from '../../../session/safe/notes/parseNotes.ts'
+import { useKeptPlace } from '../../../session/signIn/useKeptPlace.ts'
 import { safePath } from '../safePlace.ts'
 import { ActNotice } from '../workspace/ActNotice.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
@@ -22,6 +23,7 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
   const { draft } = useDraft(safe)
   const acting = useActing(info.owners)
   const [note, setNote] = useState('')
+  const place = useKeptPlace()
   const [kind, setKind] = useState(() => parseKind(search.get('kind')))
   const nonce = parseNonce(search)
   const more = { nonce, note }
@@ -53,7 +55,7 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
       <BatchBox {...{ safe, acting, more }} />
       <Field
         label="Note"
-        hint="For yourself: it stays in this browser."
+        hint={`For yourself: ${place}.`}
         maxLength={longestNote}
         value={note}
         onChange={setNote}

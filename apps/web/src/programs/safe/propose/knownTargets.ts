@@ -1,6 +1,6 @@
 import { knownContracts } from '@love/protocol/calls/knownContracts'
+import { once } from '@love/protocol/once'
 import { network } from '../../../chain/network.ts'
-import { once } from '../../../chain/once.ts'
 import type { Suggestion } from './addressWords.ts'
 
 /** The contracts of this site, to be called by their names. */

@@ -9,7 +9,7 @@ export type Proposing = {
   readonly title: string
   readonly calls: readonly IntentCall[]
   readonly nonce?: bigint | undefined
-  /** Stays in this browser. */
+  /** For the person alone: the other owners do not see it. */
   readonly note?: string | undefined
 }
 

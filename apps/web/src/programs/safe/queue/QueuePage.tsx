@@ -80,7 +80,7 @@ function Queue({ acting, ...page }: QueueProps) {
           <ProgramLink to={safePath(safe, 'propose')}>Propose something new</ProgramLink>
         </p>
       </GatewayNotice>
-      {ready.length > 1 && <BulkExecute {...{ safe, info, acting, entries: ready }} />}
+      <BulkExecute {...{ safe, info, acting, entries: ready }} />
       <QueueTable
         lines={lines}
         empty={empty}

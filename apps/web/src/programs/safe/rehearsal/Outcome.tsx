@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import type { RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
 import { rehearsalWords } from '@love/protocol/safe/rehearsal/rehearsalWords'
 import { Icon, type IconName } from '@love/ui98/Icon'
@@ -31,9 +32,7 @@ export function Outcome({ step, before, otherwise }: OutcomeProps) {
           <BoardChange before={before} after={{ owners: step.owners.length, threshold: step.threshold }} />
         )}
         {'gasUsed' in step && (
-          <span className="muted-text safe-line">
-            about {Number(step.gasUsed).toLocaleString('en-US')} gas
-          </span>
+          <span className="muted-text safe-line">about {groupDigits(BigInt(step.gasUsed))} gas</span>
         )}
       </span>
     </span>

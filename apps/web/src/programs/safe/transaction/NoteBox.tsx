@@ -4,27 +4,31 @@ import { type FormEvent, useState } from 'react'
 import type { Hash } from 'viem'
 import { noteStore, useNotes } from '../../../session/safe/notes/noteStore.ts'
 import { longestNote } from '../../../session/safe/notes/parseNotes.ts'
+import { useKeptPlace } from '../../../session/signIn/useKeptPlace.ts'
 
-/** What somebody wants to remember about a transaction; it stays in this browser. */
+/** What somebody wants to remember about a transaction. */
 export function NoteBox({ safeTxHash }: { safeTxHash: Hash }) {
   const kept = useNotes()(safeTxHash) ?? ''
-  const [typed, setTyped] = useState(kept)
+  // Undefined: what is kept, also when it comes from another device.
+  const [edited, setEdited] = useState<string>()
+  const typed = edited ?? kept
   const isKept = typed.trim() === kept
+  const place = useKeptPlace()
 
   function save(event: FormEvent) {
     event.preventDefault()
     noteStore.write(safeTxHash, typed)
-    setTyped(typed.trim())
+    setEdited(undefined)
   }
 
   return (
     <form onSubmit={save}>
       <Field
         label="Note"
-        hint={isKept && kept ? 'Kept in this browser.' : 'For yourself: it stays in this browser.'}
+        hint={`${isKept && kept ? 'Kept' : 'For yourself'}: ${place}.`}
         maxLength={longestNote}
         value={typed}
-        onChange={setTyped}
+        onChange={setEdited}
         suffix={
           <Button type="submit" icon="floppy" aria-disabled={isKept}>
             Save

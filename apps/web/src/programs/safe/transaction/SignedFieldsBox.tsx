@@ -1,4 +1,5 @@
 import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import type { SafeHashes } from '@love/protocol/safe/safeHashes'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { eth } from '@love/protocol/tokens/eth'
@@ -63,9 +64,7 @@ function Bytes({ bytes, name }: { bytes: Hex; name: string }) {
   return (
     <span className="safe-bytes">
       <code>
-        {bytes.length > mostShown
-          ? `${bytes.slice(0, mostShown)}… (${size.toLocaleString('en-US')} bytes)`
-          : bytes}
+        {bytes.length > mostShown ? `${bytes.slice(0, mostShown)}… (${groupDigits(size)} bytes)` : bytes}
       </code>
       <CopyButton text={bytes} label={`Copy ${name}`} />
     </span>

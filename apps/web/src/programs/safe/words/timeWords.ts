@@ -1,21 +1,24 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+import { once } from '@love/protocol/once'
+
+// When the first one is wanted: they are slow to make.
+const moment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }))
+const time = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }))
 
 /** Beyond it there is no date. */
 const lastMs = 8_640_000_000_000_000
 
 /** A moment of the gateway, in the time zone of the person; a gateway may say anything. */
 export function momentWords(ms: number): string {
-  return isMoment(ms) ? moment.format(ms) : 'n/a'
+  return isMoment(ms) ? moment().format(ms) : 'n/a'
 }
 
 export function dayWords(ms: number): string {
-  return isMoment(ms) ? day.format(ms) : 'Without a date'
+  return isMoment(ms) ? day().format(ms) : 'Without a date'
 }
 
 export function timeWords(ms: number): string {
-  return isMoment(ms) ? time.format(ms) : 'n/a'
+  return isMoment(ms) ? time().format(ms) : 'n/a'
 }
 
 /** For fields and files: `2026-11-15`, in the time zone of the person. */

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Opening } from '@love/ui98/Opening'
 import { lazy, Suspense } from 'react'
 import { AppsPage } from '../apps/AppsPage.tsx'
 import { AssetsPage } from '../assets/AssetsPage.tsx'
@@ -31,7 +31,7 @@ export function SafePage({ tab, ...page }: SafePageProps & { tab: SafeTab }) {
       return <CollectiblesPage {...page} />
     case 'propose':
       return (
-        <Suspense fallback={<ProgressBar label="Opening…" />}>
+        <Suspense fallback={<Opening />}>
           <ProposePage {...page} />
         </Suspense>
       )
@@ -39,7 +39,7 @@ export function SafePage({ tab, ...page }: SafePageProps & { tab: SafeTab }) {
       return <QueuePage {...page} />
     case 'rehearsal':
       return (
-        <Suspense fallback={<ProgressBar label="Opening…" />}>
+        <Suspense fallback={<Opening />}>
           <RehearsalPage {...page} />
         </Suspense>
       )

@@ -23,13 +23,13 @@ import { type BulkItem, mostAtOnce, planBulk } from './planBulk.ts'
 
 type BulkExecuteProps = Pick<SafePageProps, 'safe' | 'info'> & {
   acting: Acting
-  /** At least two, in the order of their nonces. */
+  /** In the order of their nonces. */
   entries: readonly QueueEntry[]
 }
 
 type Reviewed = { readonly intent: Intent; readonly stop: string | undefined }
 
-/** All that is ready, in order: it stops at the first that fails. */
+/** All that is ready, if that is more than one, in order: it stops at the first that fails. */
 export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
   const { client, deployment } = useChain()
   const queryClient = useQueryClient()
@@ -71,21 +71,26 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
     setMaking(false)
   }
 
+  // With what it executes the queue gets shorter: the review stays until it is closed.
   return (
-    <div className="button-row">
-      <ActButton
-        icon="printer"
-        busy={isMaking ? 'Reading…' : undefined}
-        reasonId={reason === undefined ? undefined : reasonId}
-        onAct={() => void make()}
-      >
-        {`Execute all ${entries.length} that are ready…`}
-      </ActButton>
-      {reason !== undefined && <span id={reasonId}>{reason}</span>}
-      {problem !== undefined && (
-        <span role="alert" className="error-text">
-          {problem}
-        </span>
+    <>
+      {entries.length > 1 && (
+        <div className="button-row">
+          <ActButton
+            icon="printer"
+            busy={isMaking ? 'Reading…' : undefined}
+            reasonId={reason === undefined ? undefined : reasonId}
+            onAct={() => void make()}
+          >
+            {`Execute all ${entries.length} that are ready…`}
+          </ActButton>
+          {reason !== undefined && <span id={reasonId}>{reason}</span>}
+          {problem !== undefined && (
+            <span role="alert" className="error-text">
+              {problem}
+            </span>
+          )}
+        </div>
       )}
       {reviewed && (
         <Review
@@ -96,6 +101,6 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
           onDone={() => void queryClient.invalidateQueries({ queryKey: safeKey(safe) })}
         />
       )}
-    </div>
+    </>
   )
 }
