@@ -13,7 +13,10 @@ import { policyNeeds } from './build/policyNeeds.ts'
 import { readBuildSettings } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
+import { siteChunks } from './build/siteChunks.ts'
 import { withScratchFolder } from './build/withScratchFolder.ts'
+import { writeRelease } from './build/writeRelease.ts'
+import webPackage from './package.json' with { type: 'json' }
 import { appHostPath } from './src/host/appHostWindow.ts'
 
 const root = import.meta.dirname
@@ -42,10 +45,16 @@ export async function buildWebIfChanged(): Promise<void> {
 }
 
 async function buildSite(site: string, prerenderFolder: string): Promise<void> {
-  const rollupOptions = { output: { manualChunks: chunkGroups() } }
-  const client = await build({ root, logLevel: 'warn', build: { outDir: site, rollupOptions } })
-  const chunks = (client as Rollup.RollupOutput).output.filter((file) => file.type === 'chunk')
+  // Otherwise a group would also take what only the barrels of its libraries lead to.
+  const output = { manualChunks: chunkGroups(siteChunks), onlyExplicitManualChunks: true }
+  const client = await build({ root, logLevel: 'warn', build: { outDir: site, rollupOptions: { output } } })
   const template = await readFile(join(site, 'index.html'), 'utf8')
+  const chunks = (client as Rollup.RollupOutput).output
+    .filter((file) => file.type === 'chunk')
+    // An entry that only imports another file is left out by Vite: the document loads that file itself.
+    .map(({ fileName, moduleIds, isDynamicEntry, imports }) => {
+      return { fileName, moduleIds, isDynamicEntry, imports, isEntry: template.includes(`"/${fileName}"`) }
+    })
   const bootScript = await buildBootScript(root)
   const integrity = await readIntegrity(site)
   const settings = readBuildSettings(process.env)
@@ -71,6 +80,19 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
     await writeFile(join(site, file), html)
   }
   await writeFile(join(site, appHostPath), await buildAppHost(root, settings))
+  await writeRelease(site, { version: webPackage.version, settings })
 }
 
-if (import.meta.main) await buildWeb()
+/** Somewhere else, so that the site in `dist` stays what it is. */
+async function buildWebInto(folder: string): Promise<void> {
+  await withScratchFolder(root, async (scratch) => {
+    const site = join(scratch, 'site')
+    await buildSite(site, join(scratch, 'prerender'))
+    await cp(site, folder, { recursive: true })
+  })
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  await (folder ? buildWebInto(folder) : buildWeb())
+}

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { readBuildSettings } from './build/readBuildSettings.ts'
 import { settingLiterals } from './build/settingLiterals.ts'
+import { withoutLookups } from './build/withoutLookups.ts'
 
 export default defineConfig(({ command }) => {
   // Whoever starts the build: under a test runner React's development version would be shipped.
@@ -8,6 +9,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     esbuild: { jsx: 'automatic' },
+    plugins: [withoutLookups()],
     define: settingLiterals(readBuildSettings(process.env)),
     build: {
       // One style sheet, linked by the document with its integrity. With several, Vite's import helper would add

@@ -1,50 +1,57 @@
 import type { Rollup } from 'vite'
 import { expect, test } from 'vitest'
-import { chunkGroups } from './chunkGroups.ts'
+import { type ChunkGroup, chunkGroups } from './chunkGroups.ts'
 
 const viem = '/node_modules/viem/_esm'
 const imports: Record<string, readonly string[]> = {
-  '/web/src/main.tsx': ['/web/src/App.tsx', '/react.js'],
-  '/web/src/App.tsx': ['/react.js', '/web/src/main.tsx'],
-  '/react.js': [],
-  '/web/src/lazy.ts': [`${viem}/index.js`],
-  [`${viem}/index.js`]: [`${viem}/rare.js`, `${viem}/clients/createClient.js`],
+  '/src/main.tsx': ['/src/App.tsx', '/node_modules/react.js'],
+  '/src/App.tsx': ['/node_modules/react.js', '/src/main.tsx'],
+  '/node_modules/react.js': [],
+  '/src/Pairs.tsx': ['/src/table.ts', '/src/money.ts', '/src/words.ts', `${viem}/read.js`, '/src/App.tsx'],
+  '/src/Farm.tsx': ['/src/table.ts', '/src/money.ts', '/src/words.ts', `${viem}/read.js`, `${viem}/index.js`],
+  '/src/Help.tsx': ['/src/words.ts'],
+  '/src/table.ts': [],
+  '/src/money.ts': ['/src/table.ts'],
+  '/src/words.ts': [],
+  [`${viem}/index.js`]: [`${viem}/rare.js`, `${viem}/client.js`],
   [`${viem}/rare.js`]: [],
-  [`${viem}/clients/createClient.js`]: [`${viem}/base.js`],
-  [`${viem}/clients/transports/http.js`]: [`${viem}/base.js`, '/react.js'],
-  [`${viem}/utils/address/getAddress.js`]: [],
+  [`${viem}/client.js`]: [`${viem}/base.js`, `${viem}/index.js`],
   [`${viem}/base.js`]: [],
-  [`${viem}/actions/public/multicall.js`]: [`${viem}/base.js`, `${viem}/abis.js`, `${viem}/index.js`],
-  [`${viem}/abis.js`]: [],
+  [`${viem}/read.js`]: [],
 }
+
+const groups: readonly ChunkGroup[] = [
+  { name: 'shell', any: ['/src/main.tsx'] },
+  { name: 'client', any: ['/client.js'] },
+  { name: 'shared', all: ['/Pairs.tsx', '/Farm.tsx'], without: ['/Help.tsx'] },
+]
 
 function groupsOf(graph: typeof imports) {
   const meta = {
     getModuleIds: () => Object.keys(graph).values(),
     getModuleInfo: (id: string) => ({ importedIds: graph[id] }),
   } as unknown as Rollup.ManualChunkMeta
-  const group = chunkGroups()
-  return Object.fromEntries(Object.keys(graph).map((id) => [id, group(id, meta)]))
+  const group = chunkGroups(groups)
+  const found = Object.keys(graph).map((id) => [id, group(id, meta)] as const)
+  return Object.fromEntries(found.filter(([, name]) => name !== undefined))
 }
 
-test('default: what a start reaches is in its group, the first group that reaches it', () => {
-  expect(groupsOf(imports)).toEqual({
-    '/web/src/main.tsx': 'shell',
-    '/web/src/App.tsx': 'shell',
-    '/react.js': 'shell',
-    '/web/src/lazy.ts': undefined,
-    [`${viem}/index.js`]: undefined,
-    [`${viem}/rare.js`]: undefined,
-    [`${viem}/clients/createClient.js`]: 'client',
-    [`${viem}/clients/transports/http.js`]: 'client',
-    [`${viem}/utils/address/getAddress.js`]: 'client',
+test('default: what any start leads to, past the barrels, in the first group that leads to it', () => {
+  expect(groupsOf(imports)).toMatchObject({
+    '/src/main.tsx': 'shell',
+    '/src/App.tsx': 'shell',
+    '/node_modules/react.js': 'shell',
+    [`${viem}/client.js`]: 'client',
     [`${viem}/base.js`]: 'client',
-    [`${viem}/actions/public/multicall.js`]: 'contracts',
-    [`${viem}/abis.js`]: 'contracts',
   })
 })
 
+test('default: our own code that all starts share, without what a light one needs too', () => {
+  const shared = Object.entries(groupsOf(imports)).filter(([, name]) => name === 'shared')
+  expect(shared.map(([id]) => id)).toEqual(['/src/table.ts', '/src/money.ts'])
+})
+
 test('error: a start that the build does not have', () => {
-  const { '/web/src/main.tsx': _, ...without } = imports
-  expect(() => groupsOf(without)).toThrow('The build has no module /web/src/main.tsx.')
+  const { '/src/main.tsx': _, ...without } = imports
+  expect(() => groupsOf(without)).toThrow('The build has no module /src/main.tsx.')
 })

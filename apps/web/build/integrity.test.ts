@@ -13,7 +13,7 @@ test('default: the map holds every script, in a fixed order, and no style sheet'
     ['/assets/a.js', 'sha384-a'],
   ] as const
   const expected =
-    '<script type="importmap">{"integrity":{"/assets/a.js":"sha384-a","/assets/b.js":"sha384-b"}}</script>'
+    '<script type="importmap">{"imports":{"#sealed":"/"},"integrity":{"/assets/a.js":"sha384-a","/assets/b.js":"sha384-b"}}</script>'
   expect(importMap(new Map(files))).toBe(expected)
   expect(importMap(new Map([...files].reverse()))).toBe(expected)
 })

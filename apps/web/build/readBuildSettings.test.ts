@@ -38,6 +38,17 @@ test('error: all bad settings are named at once, without their values', () => {
     COMMUNITY_CHAT: 'javascript:alert(1)',
   }
   expect(() => readBuildSettings(env)).toThrow(
-    'WALLETCONNECT_PROJECT_ID must be the 32 hex digits of a WalletConnect project.\nPRODUCTION_HOST must be a host name such as love.example, without scheme, port or path.\nCOMMUNITY_CHAT must be an https link.',
+    'WALLETCONNECT_PROJECT_ID must be the 32 hex digits of a WalletConnect project.\nPRODUCTION_HOST must be a host name such as love.example, without scheme, port, path, or anything that looks like a key.\nCOMMUNITY_CHAT must be an https link without anything that looks like a key: it is in the page.',
   )
+})
+
+test('error: a link with a key in it would be in the page for everybody', () => {
+  const key = 'CANARY0'.repeat(5)
+  for (const name of ['COMMUNITY_CHAT', 'COMMUNITY_LOVE', 'COMMUNITY_WAR3', 'COMMUNITY_DISCORD']) {
+    const read = () => readBuildSettings({ [name]: `https://node.example/v2/${key}` })
+    expect(read).toThrow(new RegExp(`^${name} must be an https link without anything that looks like a key`))
+    expect(read).not.toThrow(/CANARY/)
+  }
+  const read = () => readBuildSettings({ PRODUCTION_HOST: `${key.toLowerCase()}.love.example` })
+  expect(read).toThrow(/^PRODUCTION_HOST must be a host name .* or anything that looks like a key/)
 })

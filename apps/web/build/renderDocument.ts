@@ -24,8 +24,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(needs.length > 0 ? [`<meta name="policy-needs" content="${needs.join(' ')}">`] : []),
-    // Low: they must not compete with the shell and the style sheet.
-    ...preload.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
+    // The shell makes them `modulepreload`.
+    ...preload.map((path) => `<link rel="later" crossorigin fetchpriority="low" href="${path}">`),
   ].join('\n    ')
   const html = sealTags(
     fillTemplate(template, {

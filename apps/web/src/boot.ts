@@ -1,7 +1,7 @@
 import { applyAppearance } from './boot/applyAppearance.ts'
 import { ensureStorage } from './boot/ensureStorage.ts'
-import { captureNatives } from './boot/natives.ts'
 import { noteBlockedFiles } from './boot/noteBlockedFiles.ts'
+import { captureNatives } from './session/natives.ts'
 
 // Runs inside every document before everything else: the build refuses it above 1 kB.
 const root = document.documentElement

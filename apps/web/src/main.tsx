@@ -1,14 +1,41 @@
 import '@love/ui98/ui98.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { isSealed } from './boot/isSealed.ts'
 import { config } from './config.ts'
+import { programAt } from './desktop/program.ts'
 import { hasPage } from './pages.ts'
+import { programs } from './programs/index.ts'
+
+/** How long a drawn page stays that cannot listen, while the code for what is really there is on its way. */
+const patienceMs = 3_000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
-// A place that only its program knows came with the page for lost visitors: that is not what is drawn here.
-if (hasPage(location.pathname)) hydrateRoot(root, <App />)
-else createRoot(root).render(<App />)
+// Each in a task of its own, so that the browser paints and listens in between.
+setTimeout(fetchProgram)
+setTimeout(wake, 0, root)
+
+/** The files of this page's program, all at once. Asked for any earlier they would share the line with the style sheet. */
+function fetchProgram(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
+}
+
+function wake(element: HTMLElement): void {
+  if (!isSealed(window, (name) => import.meta.resolve(name))) document.documentElement.dataset.blocked = ''
+  else if (hasPage(location.pathname)) startTransition(() => void hydrateRoot(element, <App />))
+  else void replace(element)
+}
+
+/** A place that only its program knows came with the page of that program: it stays until there is something better. */
+async function replace(element: HTMLElement): Promise<void> {
+  const program = programAt(programs, location.pathname)
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  if (program && 'preload' in program.Window)
+    await Promise.race([program.Window.preload().catch(() => undefined), late])
+  createRoot(element).render(<App />)
+}
 
 if (config.productionHost) {
   const { shouldRecord, startRecorder } = await import('./session/recorder.ts')

@@ -1,4 +1,4 @@
-import { type Place, type Program, programAt } from './desktop/program.ts'
+import { documentTitle, type Place, type Program, programAt } from './desktop/program.ts'
 import { programs } from './programs/index.ts'
 
 /** A document of the static site. */
@@ -28,11 +28,12 @@ export const pages: readonly Page[] = [
   },
 ]
 
-function pageOf({ id }: Program, { path, title, description, folder }: Place): Page {
+function pageOf({ id }: Program, place: Place): Page {
+  const { path, description, folder } = place
   return {
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    title: path === '/' ? 'LOVE' : `${title} - LOVE`,
+    title: documentTitle(place),
     description,
     lazyModules: [`programs/${id}/`, ...(folder ? [`programs/${id}/${folder}/`] : [])],
   }

@@ -1,0 +1,76 @@
+import type { ChunkGroup } from './chunkGroups.ts'
+
+const program = (path: string) => `/programs/${path}.tsx`
+const wallet = '/session/wallet/WalletRoot.tsx'
+const pairs = program('pairs/PairsWindow')
+const tokens = program('tokens/TokensWindow')
+const farm = program('farm/FarmWindow')
+const safe = program('safe/SafeWindow')
+const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView')]
+/** Those that need little or nothing of the chain. */
+const light = ['help/HelpWindow', 'paper/PaperWindow', 'control-panel/ControlPanelWindow'].map(program)
+/** What the Safe program shares with those is in no file that only a Safe needs. */
+const others = [
+  ...[wallet, pairs, tokens, farm, ...details, ...light],
+  ...['swap/SwapWindow', 'faith/FaithWindow', 'liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(
+    program,
+  ),
+  ...['intents/ReviewWindow.tsx', 'signIn/pageSignIn.ts', 'signIn/sync/startSync.ts'].map(
+    (path) => `/session/${path}`,
+  ),
+]
+
+/**
+ * What is loaded together, each in one file: every file is compressed by itself, and with a hundred lazy parts Rollup
+ * alone would cut the shell into twenty and a program into forty.
+ */
+export const siteChunks: readonly ChunkGroup[] = [
+  {
+    name: 'shell',
+    any: ['/web/src/main.tsx', '/desktop/windows/ProgramLink.tsx', '/desktop/windows/usePlace.ts'],
+  },
+  {
+    name: 'client',
+    any: [
+      '/viem/_esm/clients/createClient.js',
+      '/viem/_esm/clients/transports/http.js',
+      '/viem/_esm/utils/address/getAddress.js',
+      '/viem/_esm/utils/chain/defineChain.js',
+      '/viem/_esm/utils/unit/formatUnits.js',
+      '/viem/_esm/utils/unit/parseUnits.js',
+    ],
+  },
+  {
+    name: 'contracts',
+    // The second is wanted after a call has failed, when it may be too late to fetch it.
+    any: ['/viem/_esm/actions/public/multicall.js', '/viem/_esm/utils/ccip.js'],
+  },
+  {
+    name: 'query',
+    any: ['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery'].map(
+      (name) => `/@tanstack/react-query/build/modern/${name}.js`,
+    ),
+  },
+  {
+    name: 'controls',
+    any: [
+      ...['Checkbox', 'CopyButton', 'FactList', 'Field', 'GroupBox', 'RadioGroup', 'SearchBar'],
+      ...['Select', 'Slider', 'StatusBar', 'Table', 'Tabs'],
+    ].map((name) => `/ui98/src/${name}.tsx`),
+  },
+  { name: 'chain', all: [wallet, pairs], without: light },
+  { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
+  { name: 'pools', all: [pairs, farm], without: [wallet, ...light] },
+  { name: 'details', all: details, without: [wallet, ...light, pairs, tokens] },
+  {
+    name: 'acting',
+    all: [program('swap/SwapWindow'), farm],
+    without: [wallet, ...light, pairs, tokens, ...details],
+  },
+  {
+    name: 'stakes',
+    all: [program('faith/FaithWindow'), farm],
+    without: [wallet, ...light, pairs, tokens, ...details],
+  },
+  { name: 'safe', all: [safe], without: others },
+]

@@ -1,0 +1,59 @@
+import { type Address, getAddress } from 'viem'
+import { expect, vi } from 'vitest'
+import { createStore } from '../src/session/createStore.ts'
+import { createStored } from '../src/session/createStored.ts'
+import { createSignatureRecords } from '../src/session/signIn/createSignatureRecords.ts'
+import { createSignIn } from '../src/session/signIn/createSignIn.ts'
+import { createSignInMark } from '../src/session/signIn/createSignInMark.ts'
+import { createSignInServer } from '../src/session/signIn/createSignInServer.ts'
+import type { SignInState } from '../src/session/signIn/signInState.ts'
+import { createTestServer, createTestStorage, place } from '../src/session/signIn/testServer.ts'
+
+export const ann = getAddress(`0x${'a1'.repeat(20)}`)
+export const bea = getAddress(`0x${'be'.repeat(20)}`)
+export const signature = `0x${'11'.repeat(65)}`
+
+type Parts = {
+  server?: ReturnType<typeof createTestServer>
+  browser?: ReturnType<typeof createTestStorage>
+  isFramed?: boolean
+}
+
+/** One tab of a browser. */
+export function openTab({
+  server = createTestServer(),
+  browser = createTestStorage(),
+  isFramed = false,
+}: Parts = {}) {
+  const { storage, events } = browser.openTab()
+  const stored = createStored({ storage, events, openChannel: () => undefined })
+  const store = createStore<SignInState>({ status: 'disconnected' })
+  const seen: string[] = []
+  store.subscribe(() => {
+    const state = store.get()
+    seen.push(state.status === 'unauthenticated' ? state.step.kind : state.status)
+  })
+  const wallet = { sign: async (_: Address, __: string): Promise<string> => signature }
+  const signIn = createSignIn({
+    store,
+    server: createSignInServer({ fetch: server.fetch, isFramed: () => isFramed }),
+    mark: createSignInMark(stored, 'mark'),
+    records: createSignatureRecords(stored),
+    signText: (address, text) => wallet.sign(address, text),
+    readSafeSignature: async () => '0xsafe',
+    place: () => place,
+  })
+  return { server, browser, store, seen, wallet, signIn, record: () => browser.texts.get(`${ann}-signature`) }
+}
+
+export const settled = (tab: ReturnType<typeof openTab>, status: SignInState['status']) =>
+  vi.waitFor(() => expect(tab.store.get().status).toBe(status))
+
+export async function signedIn(parts?: Parts) {
+  const tab = openTab(parts)
+  tab.signIn.follow(ann)
+  await settled(tab, 'unauthenticated')
+  await tab.signIn.start()
+  expect(tab.store.get().status).toBe('connected')
+  return tab
+}
