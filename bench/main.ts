@@ -1,30 +1,31 @@
-import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
-import { measureDevnet } from './measureDevnet.ts'
-import { measureFollower } from './measureFollower.ts'
-import { measureGateway } from './measureGateway.ts'
-import { measureHistory } from './measureHistory.ts'
-import { measureMarket } from './measureMarket.ts'
-import { isKept, type Measurement } from './measurement.ts'
-import { measureStart } from './measureStart.ts'
+import type { Findings } from './findings.ts'
+import { isKept } from './measurement.ts'
+import { parts } from './parts.ts'
 import { printTable } from './printTable.ts'
+import { writeReport } from './report/writeReport.ts'
+import { mergeResults, readResults, writeResults } from './results.ts'
+import { runPart } from './runPart.ts'
 
-const all = { measureDevnet, measureStart, measureFollower, measureMarket, measureHistory, measureGateway }
+// Names as arguments measure those alone; what is known of the others stays.
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}: choose from ${Object.keys(parts).join(', ')}.`)
 
-// A name as an argument measures that alone and leaves the results in the file as they are.
-const [only] = process.argv.slice(2)
-const chosen = Object.entries(all).filter(([name]) => only === undefined || name === only)
-if (chosen.length === 0) throw new Error(`There is no ${only}: choose one of ${Object.keys(all).join(', ')}.`)
-
-const measurements: Measurement[] = []
-for (const [, measure] of chosen) measurements.push(...(await measure()))
-
-printTable(measurements)
-const machine = {
-  cores: cpus().length,
-  node: process.version,
-  platform: `${process.platform}-${process.arch}`,
+const found: Record<string, Findings> = {}
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 ? !wanted.includes(name) : part.onlyByName) continue
+  const started = performance.now()
+  found[name] = await runPart(part)
+  console.log(`${name} took ${Math.round((performance.now() - started) / 1_000)} s`)
+  // After each: a run that is broken off has not been for nothing.
+  writeResults(mergeResults(readResults(), found))
 }
-if (only === undefined)
-  await writeFile('bench/results.json', `${JSON.stringify({ machine, measurements }, null, 2)}\n`)
-process.exitCode = measurements.every(isKept) ? 0 : 1
+writeReport(readResults())
+
+const all = Object.values(found)
+const failures = all.flatMap((findings) => findings.failures ?? [])
+printTable(all)
+for (const failure of failures) console.log(`FAILED ${failure}`)
+process.exitCode =
+  failures.length === 0 && all.every(({ measurements }) => measurements.every(isKept)) ? 0 : 1

@@ -1,4 +1,5 @@
 import { type Measurement, median } from './measurement.ts'
+import { round } from './round.ts'
 import { untilLine } from './untilLine.ts'
 
 /** The devnet alone, from nothing to ready with 30 days of history. */
@@ -19,8 +20,4 @@ export async function measureDevnet(): Promise<Measurement[]> {
       atMost: 400,
     },
   ]
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

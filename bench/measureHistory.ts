@@ -13,40 +13,51 @@ import { type Address, createClient, custom } from 'viem'
 import { analyzeTables } from '../apps/server/test/analyzeTables.ts'
 import { fillSafe } from '../apps/server/test/fillSafe.ts'
 import { startPostgres } from '../apps/server/test/startPostgres.ts'
+import { type Findings, growthOf, type Line } from './findings.ts'
 import { type Measurement, median } from './measurement.ts'
+import { round } from './round.ts'
 
-const MANY = 100_000
-const FEW = 200
 const RUNS = 40
-const long: Address = `0x${'a1'.repeat(20)}`
-const short: Address = `0x${'b1'.repeat(20)}`
+const safes: readonly { readonly safe: Address; readonly size: number }[] = [
+  { safe: `0x${'b1'.repeat(20)}`, size: 1_000 },
+  { safe: `0x${'c1'.repeat(20)}`, size: 10_000 },
+  { safe: `0x${'a1'.repeat(20)}`, size: 100_000 },
+]
+/** Where in the history the page begins. */
+const places = { newest: (size: number) => size - 1, middle: (size: number) => size / 2, oldest: () => 400 }
 
-/** A page of a Safe with very many transactions against one of a Safe with few, in turns. */
-export async function measureHistory(): Promise<Measurement[]> {
+/** A page of Safes with more and more transactions, all in one store, in turns. */
+export async function measureHistory(): Promise<Findings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'love-bench-'))
   const postgres = await startPostgres()
   try {
-    return [
-      ...(await measureStore('SQLite', { dataDir })),
-      ...(await measureStore('Postgres', { dataDir, databaseUrl: await postgres.createDatabase() })),
+    const engines = [
+      await measureStore('SQLite', { dataDir }),
+      await measureStore('Postgres', { dataDir, databaseUrl: await postgres.createDatabase() }),
     ]
+    const lines = engines.flatMap((engine) => engine.lines)
+    return {
+      measurements: engines.flatMap(({ measurements }) => measurements),
+      curves: [{ name: 'A page of history', across: 'transactions of the Safe', unit: 'ms', lines }],
+    }
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true })
   }
 }
 
+type Pages = { readonly measurements: readonly Measurement[]; readonly lines: readonly Line[] }
+
 async function measureStore(
   engine: string,
   where: { dataDir: string; databaseUrl?: string },
-): Promise<Measurement[]> {
+): Promise<Pages> {
   const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
   const { db, close } = await openStore(
     { databaseUrl: undefined, ...where, network: 'local' },
     { log, now: Date.now },
   )
-  await fillSafe(db, long, MANY)
-  await fillSafe(db, short, FEW)
+  for (const { safe, size } of safes) await fillSafe(db, safe, size)
   if (engine === 'Postgres') await analyzeTables(db)
   const history = createHistory(db)
   const list = (safe: string, nonce: number) =>
@@ -56,28 +67,30 @@ async function measureStore(
     await compare(`multisig list page, ${engine}`, list),
   ]
   await close()
-  return measured.flat()
+  return {
+    measurements: measured.flatMap(({ measurements }) => measurements),
+    lines: measured.flatMap(({ lines }) => lines),
+  }
 }
 
-async function compare(
-  name: string,
-  read: (safe: Address, at: number) => Promise<unknown>,
-): Promise<Measurement[]> {
-  const few: number[] = []
-  const many = { newest: [] as number[], middle: [] as number[], oldest: [] as number[] }
-  for (let run = 0; run < RUNS; run++) {
-    few.push(await timeOf(() => read(short, 150)))
-    many.newest.push(await timeOf(() => read(long, MANY - 1)))
-    many.middle.push(await timeOf(() => read(long, MANY / 2)))
-    many.oldest.push(await timeOf(() => read(long, 400)))
-  }
-  const usual = median(few)
-  return Object.entries(many).map(([place, times]) => ({
-    name: `${name}, ${place} of 100,000 to one of 200`,
-    value: Math.round((median(times) / usual) * 100) / 100,
-    unit: '×',
-    atMost: 2,
+async function compare(name: string, read: (safe: Address, at: number) => Promise<unknown>): Promise<Pages> {
+  const asked = safes.flatMap(({ safe, size }) =>
+    Object.entries(places).map(([place, at]) => ({ safe, size, place, at: at(size), times: [] as number[] })),
+  )
+  for (let run = 0; run < RUNS; run++)
+    for (const { safe, at, times } of asked) times.push(await timeOf(() => read(safe, at)))
+  const lineAt = (place: string): Line => ({
+    name: `${name}, ${place}`,
+    points: asked
+      .filter((one) => one.place === place)
+      .map(({ size, times }) => ({ at: size, value: round(median(times), 3) })),
+  })
+  const lines = Object.keys(places).map(lineAt)
+  const measurements = lines.map((line) => ({
+    ...{ name: `${line.name}, 100,000 to 1,000 transactions`, value: round(growthOf(line)) },
+    ...{ unit: '×', atMost: 2 },
   }))
+  return { measurements, lines: lines.filter((line) => line.name.endsWith('middle')) }
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export type RunningProgram = {
   /** The first group of the line that was waited for. */
   readonly found: string
   /** What it has now, and the most it ever had, where the system says so (Linux). */
   residentMegabytes(which?: 'now' | 'most'): number
+  /** Files and connections, also where the system says so. */
+  openFiles(): number
   /** With Ctrl-C's signal. */
   stop(): Promise<void>
 }
@@ -16,8 +18,9 @@ export async function startProgram(
   parameters: readonly string[],
   line: RegExp,
   settings: Record<string, string>,
+  folder = '.',
 ): Promise<RunningProgram> {
-  const child = spawn(process.execPath, parameters, { env: { ...process.env, ...settings } })
+  const child = spawn(process.execPath, parameters, { cwd: folder, env: { ...process.env, ...settings } })
   const exited = once(child, 'exit')
   let said = ''
   const found = await new Promise<string>((resolve, reject) => {
@@ -38,6 +41,7 @@ export async function startProgram(
         (which === 'now' ? /VmRSS:\s+(\d+) kB/ : /VmHWM:\s+(\d+) kB/).exec(status) ?? []
       return Number(kilobytes) / 1_024
     },
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async stop() {
       child.kill('SIGINT')
       await exited

@@ -16,6 +16,8 @@ declare module 'autocannon' {
     amount?: number
     /** Requests a second of all connections together. */
     overallRate?: number
+    /** Threads of its own. */
+    workers?: number
     requests: Request[]
   }
 

@@ -1,0 +1,116 @@
+import type { Findings } from './findings.ts'
+import type { Measurement } from './measurement.ts'
+
+export type Part = {
+  readonly title: string
+  /** What its rows measure, in a sentence or two. */
+  readonly about: string
+  readonly measure: () => Promise<Findings | Measurement[]>
+  /** Takes too long for a whole run: measured when it is named. */
+  readonly onlyByName?: true
+}
+
+/** In the order of a run: what is built and installed first serves the rest. Each is loaded only when it is measured. */
+export const parts: Readonly<Record<string, Part>> = {
+  measureBuild: {
+    title: 'Building',
+    about: 'The whole site from nothing. The peers build one page.',
+    measure: async () => (await import('./measureBuild.ts')).measureBuild(),
+  },
+  measureSizes: {
+    title: 'Sizes',
+    about: 'Scripts and style sheet as a browser must load them, gzip.',
+    measure: async () => (await import('./measureSizes.ts')).measureSizes(),
+  },
+  measureDevnet: {
+    title: 'The chain',
+    about: 'The devnet alone, from nothing to 30 days of history; median of 3.',
+    measure: async () => (await import('./measureDevnet.ts')).measureDevnet(),
+  },
+  measureStart: {
+    title: 'Starting',
+    about: '`npm start` when everything is installed and built; median of 3.',
+    measure: async () => (await import('./measureStart.ts')).measureStart(),
+  },
+  measureColdStart: {
+    title: 'Starting from nothing',
+    about: '`npm start` in a fresh clone: packages are installed and the site is built first.',
+    measure: async () => (await import('./measureColdStart.ts')).measureColdStart(),
+  },
+  measureVisits: {
+    title: 'A visit',
+    about:
+      'Chromium, 390 × 844, empty cache, until the table is complete; median of 3. The peers show the two reserves of each pair, ours also prices, volumes, changes and yields.',
+    measure: async () => (await import('./measureVisits.ts')).measureVisits(),
+  },
+  measureLighthouse: {
+    title: 'Lighthouse',
+    about: 'Its mobile settings (a mid phone on a slow network, simulated); performance is the median of 3.',
+    measure: async () => (await import('./measureLighthouse.ts')).measureLighthouse(),
+  },
+  measureDocuments: {
+    title: 'Documents',
+    about:
+      '`/pairs` over HTTP, gzip, 32 connections. Next has its own page to send, Express sends our built site.',
+    measure: async () => (await import('./measureDocuments.ts')).measureDocuments(),
+  },
+  measureProxy: {
+    title: 'The RPC proxy',
+    about:
+      '`eth_blockNumber`, which is never kept: 32 connections, and 100 a second against the same node asked directly. The peers pass bodies on and check nothing.',
+    measure: async () => (await import('./measureProxy.ts')).measureProxy(),
+  },
+  measureNodes: {
+    title: 'A node goes silent',
+    about: 'The first of two nodes takes questions and never answers, at 50 reads a second.',
+    measure: async () => (await import('./measureNodes.ts')).measureNodes(),
+  },
+  measureFollower: {
+    title: 'Following the chain',
+    about: 'On SQLite, with the devnet in the same process.',
+    measure: async () => (await import('./measureFollower.ts')).measureFollower(),
+  },
+  measurePairs: {
+    title: 'More pairs',
+    about:
+      'Best prices over made-up pairs in memory; the table read through our server from real pair contracts, which are put on the devnet with their reserves (deploying them would take minutes). Above 170 pairs `LIMIT_RPC_BODY_BYTES` has to be raised, as it is here.',
+    measure: async () => (await import('./measurePairs.ts')).measurePairs(),
+  },
+  measureMarket: {
+    title: 'More swaps',
+    about: 'Answers computed anew while 10,000 to 1,000,000 swaps are stored.',
+    measure: async () => (await import('./measureMarket.ts')).measureMarket(),
+  },
+  measureHistory: {
+    title: 'More history of a Safe',
+    about: 'A page of Safes with 1,000 to 100,000 transactions in one store.',
+    measure: async () => (await import('./measureHistory.ts')).measureHistory(),
+  },
+  measureGateway: {
+    title: 'The Safe gateway',
+    about: 'A queue page of a Safe with 5,000 transactions, over HTTP on SQLite.',
+    measure: async () => (await import('./measureGateway.ts')).measureGateway(),
+  },
+  measureSignIn: {
+    title: 'Sign-in',
+    about: 'Verified over HTTP, 50 connections, every text another one.',
+    measure: async () => (await import('./measureSignIn.ts')).measureSignIn(),
+  },
+  measureFailover: {
+    title: 'A server dies',
+    about: 'One of two servers on one Postgres killed while 16 people write; four times.',
+    measure: async () => (await import('./measureFailover.ts')).measureFailover(),
+  },
+  measureSoak: {
+    title: 'A long day',
+    about: 'Three tenths of the promised load for an hour. Measured by name.',
+    measure: async () => (await import('./measureSoak.ts')).measureSoak(),
+    onlyByName: true,
+  },
+  measureTests: {
+    title: 'The tests',
+    about: 'The whole of `npm test`. Measured by name.',
+    measure: async () => (await import('./measureTests.ts')).measureTests(),
+    onlyByName: true,
+  },
+}

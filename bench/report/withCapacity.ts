@@ -1,0 +1,72 @@
+import { assumptions, capacity, type Need } from '../capacity.ts'
+import type { Results } from '../results.ts'
+
+const begin = '<!-- computed by bench/capacity.ts: begin -->'
+const end = '<!-- computed by bench/capacity.ts: end -->'
+const sizes = [1_000, 100_000, 10_000_000]
+
+/** Puts the computed tables between the marks of the document. */
+export function withCapacity(document: string, results: Results): string {
+  const [before, after] = [document.indexOf(begin), document.indexOf(end)]
+  if (before < 0 || after < before) throw new Error(`docs/scale.md has no ${begin} with its end.`)
+  const computed = capacityTables(results)
+  return `${document.slice(0, before + begin.length)}\n\n${computed}\n\n${document.slice(after)}`
+}
+
+function capacityTables(results: Results): string {
+  const needs = sizes.map((visitors) => capacity(results, visitors))
+  const row = (name: string, of: (need: Need) => string) => `| ${[name, ...needs.map(of)].join(' | ')} |`
+  const paths = needs[0]?.paths.map(({ name }) => name) ?? []
+  const rate = (name: string) => (need: Need) =>
+    number(need.paths.find((path) => path.name === name)?.perSecond ?? Number.NaN)
+  return [
+    '### What is assumed',
+    table(
+      ['| guess | |', '|---|--:|'],
+      Object.values(assumptions).map(({ words, value }) => `| ${words} | ${number(value)} |`),
+    ),
+    '### What so many visitors a month need',
+    table(
+      [row('', ({ visitors }) => visitors.toLocaleString('en-US')), '|---|--:|--:|--:|'],
+      [
+        row('pages open at once, busiest minute', ({ openPages }) => number(openPages)),
+        row('files, GB a month', ({ gigabytesAMonth: { files } }) => number(files)),
+        row('looks at the chain, GB a month', ({ gigabytesAMonth: { looks } }) => number(looks)),
+        ...paths.map((name) => row(`${name}, a second`, rate(name))),
+        row('servers of two cores', ({ servers }) => number(servers)),
+        row('connections to Postgres', ({ servers }) =>
+          servers > 1 ? number((servers + 1) * 10) : 'SQLite will do',
+        ),
+        row('nodes', ({ nodes }) => number(nodes)),
+      ],
+    ),
+    '### What is full first',
+    table(
+      ['| one … | holds, a second | full at … visitors a month | |', '|---|--:|--:|---|'],
+      fullAt(needs[0]),
+    ),
+  ].join('\n\n')
+}
+
+/** Everything grows with the visitors, so one size tells of all. */
+function fullAt(need: Need | undefined): string[] {
+  const rows =
+    need &&
+    [...need.paths, ...need.limits].map(({ name, perSecond, most, source }) => ({
+      ...{ name, most, source, visitors: (need.visitors * most) / perSecond },
+    }))
+  return (rows ?? [])
+    .toSorted((a, b) => a.visitors - b.visitors)
+    .map(({ name, most, source, visitors }) => {
+      const rounded = Number(visitors.toPrecision(2)).toLocaleString('en-US')
+      return `| ${name} | ${number(most)} | ${rounded} | ${source} |`
+    })
+}
+
+const table = (head: readonly string[], rows: readonly string[]) => [...head, ...rows].join('\n')
+
+/** Small ones with a digit more, none with an exponent. */
+function number(value: number): string {
+  if (value > 0 && value < 0.001) return 'below 0.001'
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 1 ? 3 : value < 100 ? 1 : 0 })
+}
