@@ -31,11 +31,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      // The way through every program, and what the size of the screen changes. The rest is the same code on every
+      // screen, and is tried on this one as well by `npm run test:deep`.
+      ...(process.env.TEST_DEEP ? {} : { grep: /default:|@phone/ }),
+    },
   ],
   // Every worker has a chain and a server of its own: trades of one test never move the prices of another.
   webServer: Array.from({ length: workers }, (_, worker) => {
-    const { app, devnet, safeHost } = portsOf(worker)
+    const { app, devnet, safeHost, pictures } = portsOf(worker)
     return {
       command: 'node scripts/start.ts --no-live-market',
       url: `http://localhost:${app}/health`,
@@ -45,6 +51,10 @@ export default defineConfig({
         DEVNET_PORT: String(devnet),
         DATA_DIR: `.data/e2e-${app}`,
         SAFE_HOSTS: `https://app.safe.global,http://localhost:${safeHost}`,
+        IMAGE_HOSTS: `http://localhost:${pictures}`,
+        // All tests come from one address, and many of them from one account.
+        LIMIT_SIGN_IN_VERIFY_PER_MINUTE: '1000',
+        LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: '1000',
       },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -19,6 +19,8 @@ const routes = [
   '/community',
   '/paper',
   '/control-panel',
+  '/help',
+  '/help/swap',
   '/activity',
   '/no-such-page',
 ]
@@ -56,9 +58,11 @@ test.describe('on a desktop', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Read the paper' }).click()
     await expect(programWindow(page, 'The LOVE paper')).toBeVisible()
+    await expect(page).toHaveTitle('Paper - LOVE')
     await page.goBack()
     await expect(programWindow(page, 'The LOVE paper')).toBeHidden()
     await expect(programWindow(page, /Welcome/)).toBeVisible()
+    await expect(page).toHaveTitle('LOVE')
     await page.goForward()
     await expect(programWindow(page, 'The LOVE paper')).toBeVisible()
   })
@@ -123,10 +127,9 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('behavior: on a phone one window fills the screen and the bottom tabs switch', async ({
-  page,
-  viewport,
-}) => {
+test('behavior: on a phone one window fills the screen and the bottom tabs switch', {
+  tag: '@phone',
+}, async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) >= 640, 'only on a phone')
   await page.goto('/')
   await page.getByRole('link', { name: 'Read the paper' }).tap()
@@ -140,26 +143,29 @@ test('behavior: on a phone one window fills the screen and the bottom tabs switc
 })
 
 for (const route of routes)
-  for (const contrast of ['normal', 'high'])
-    test(`behavior: ${route} is accessible in ${contrast} contrast`, async ({ page, expectedFaults }) => {
-      expectedFaults.push(/404/)
-      await page.addInitScript((value) => {
-        localStorage.setItem('love.preferences', JSON.stringify({ contrast: value }))
-      }, contrast)
-      await page.goto(route)
-      await expect(page.getByRole('dialog').first()).toBeVisible()
-      await expectAccessible(page)
-    })
+  test(`behavior: ${route} is accessible in normal and in high contrast`, { tag: '@phone' }, async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/404/)
+    await page.goto(route)
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'high'))
+    await expectAccessible(page)
+  })
 
-test('behavior: settings show at once and survive a reload', async ({ page }) => {
+test('behavior: settings show at once and survive a reload', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/control-panel')
   await page.getByRole('radio', { name: 'Camouflage (WAR3)' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-wallpaper', 'camouflage')
   await page.getByRole('tab', { name: 'Accessibility' }).click()
   await page.getByRole('radio', { name: 'Larger' }).check()
+  await page.getByRole('radio', { name: 'High', exact: true }).check()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-wallpaper', 'camouflage')
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
   await page.getByRole('tab', { name: 'Data' }).click()
   await page.getByRole('button', { name: 'Reset all data…' }).click()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()

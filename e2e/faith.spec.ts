@@ -67,7 +67,7 @@ test('default: without a wallet: what it is, its price, its history, and what an
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
 
-test('behavior: the window fits its screen, whatever is typed', async ({ page }) => {
+test('behavior: the window fits its screen, whatever is typed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faith')
   await enterField(page).fill('9'.repeat(58))
   await expect(faithWindow(page)).toContainText(/You get about\s*[\d,]{60}/)

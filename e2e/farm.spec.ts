@@ -47,7 +47,9 @@ test('default: every pool, complete, in one request to the node', async ({ page 
   await expectAccessible(page)
 })
 
-test('behavior: with a wallet the same one request brings what is yours', async ({ page }) => {
+test('behavior: with a wallet the same one request brings what is yours', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/community')
   await connectDemoWallet(page)
   await page.getByRole('button', { name: 'Agree' }).click()

@@ -67,7 +67,9 @@ test('behavior: the node and the history are asked side by side, not one after t
   await expectComplete(page)
 })
 
-test('behavior: with a wallet the same one request brings what is yours', async ({ page }) => {
+test('behavior: with a wallet the same one request brings what is yours', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/community')
   await connectDemoWallet(page)
   await page.getByRole('button', { name: 'Agree' }).click()

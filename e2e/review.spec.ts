@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Hex, keccak256, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { BatchShape } from './fixtures/batchAnswers.ts'
-import { devnet } from './fixtures/devnet.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { type ScriptedWallet, scriptedWallet } from './fixtures/scriptedWallet.ts'
 import { test } from './fixtures/test.ts'
@@ -19,6 +19,7 @@ const asked = ({ requests }: ScriptedWallet) =>
 async function openReview(page: Page, batch: BatchShape = 'none'): Promise<ScriptedWallet> {
   const wallet = await scriptedWallet(page, { key, batch })
   await agreeTo(page, wallet)
+  await freshBlock()
   await page.goto('/swap?from=WBTC&to=LOVE&amount=0.001')
   await connectButton(page).first().click()
   await walletRow(page, 'Scripted wallet').click()
@@ -65,6 +66,20 @@ test('default: everything is shown first, then asked one by one', async ({ page 
   await expect(review(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(review(page)).toBeHidden()
+})
+
+test('behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed', async ({
+  page,
+}) => {
+  const words = 'Other code has taken the place of a function of your browser'
+  await openReview(page)
+  await expect(review(page)).not.toContainText(words)
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = (...parameters) => fetch(...parameters)
+  })
+  await expect(review(page).getByRole('status').filter({ hasText: words })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('behavior: rejected leads back to the review with the focus where it was, and nothing is lost', async ({
@@ -119,6 +134,7 @@ test('error: a rehearsal that fails keeps it from being sent', async ({ page }) 
   )
   const wallet = await scriptedWallet(page, { key })
   await agreeTo(page, wallet)
+  await freshBlock()
   await page.goto('/swap?from=WBTC&to=LOVE&amount=0.001')
   await connectButton(page).first().click()
   await walletRow(page, 'Scripted wallet').click()

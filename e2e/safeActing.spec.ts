@@ -4,8 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { approve } from './fixtures/safeWorkspace.ts'
 import { test } from './fixtures/test.ts'
 import { account, accountWindow } from './fixtures/walletPage.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
 test.describe.configure({ mode: 'serial' })
 
@@ -24,13 +27,6 @@ async function actAs(page: Page, safe: string): Promise<void> {
   await expect(account(page)).toHaveText(shortAddress(safe as `0x${string}`))
   // The Safe is another address, so it is asked too.
   await agree(page).click()
-}
-
-async function approve(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog', { name: /^Demo wallet/ })
-    .getByRole('button', { name: 'Approve' })
-    .click()
 }
 
 test('default: a swap of a Safe is one proposal, and its owners hear how many have signed', async ({

@@ -1,37 +1,19 @@
-import { devnet as deployment, devnetExtras } from '@love/contracts/deployments/1337'
-import { expect, type Page } from '@playwright/test'
-import { numberToHex, parseEther, stringToHex } from 'viem'
-import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { expect } from '@playwright/test'
+import { numberToHex } from 'viem'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { workerPorts } from './fixtures/ports.ts'
 import {
-  agree,
   appFrame,
   appsPath,
   askSdk,
   openApp,
-  signInReview,
   test,
+  unknownToGateway,
   workspace,
 } from './fixtures/safeAppPage.ts'
-import { confirmText, teamOwners, teamSafe } from './fixtures/safeGateway.ts'
-
-const { soloSafe } = devnetExtras
-const review = (page: Page) => page.getByRole('dialog', { name: /^(Propose to the Safe|Sign a message)$/ })
-const nobody = '0x1111111111111111111111111111111111111111'
-/** The provider looks every hash up as that of a proposal first. */
-const unknownToGateway = /status of 404/
-const typedData = {
-  domain: { name: 'An app', chainId: 1337 },
-  types: { Vow: [{ name: 'words', type: 'string' }] },
-  message: { words: 'I do' },
-}
-
-async function connect(page: Page): Promise<void> {
-  await connectDemoWallet(page)
-  await agree(page).click()
-}
+import { nobody, teamOwners, teamSafe } from './fixtures/safeGateway.ts'
 
 test('default: an app is opened by its address after a question, and every reading method is answered', async ({
   page,
@@ -121,103 +103,6 @@ test('default: the official provider reads the chain through us', async ({
   expect(refused.error?.message).toMatch(/revert/)
 })
 
-test('behavior: a proposal and a batch of an app go through the review window, and a no is a no', async ({
-  page,
-  sdkApp,
-  expectedFaults,
-}) => {
-  expectedFaults.push(unknownToGateway)
-  test.slow()
-  const app = await openApp(page, teamSafe, sdkApp)
-  await connect(page)
-  expect(await askSdk(app, 'safe.getInfo')).toMatchObject({ value: { isReadOnly: false } })
-  const [, , third] = await teamOwners()
-  const value = String(parseEther('0.0123'))
-  const sent = askSdk(app, 'txs.send', { txs: [{ to: third, value, data: '0x' }] })
-  await expect(review(page)).toContainText(/localhost:\d+ asks for a call/)
-  await expect(review(page)).toContainText('0.0123')
-  await expectAccessible(page)
-  await signInReview(page, 'Sign and propose')
-  const { value: proposed } = (await sent) as { value: { safeTxHash: string } }
-  expect(proposed.safeTxHash).toMatch(/^0x[0-9a-f]{64}$/)
-  expect(await askSdk(app, 'txs.getBySafeTxHash', proposed.safeTxHash)).toMatchObject({
-    value: { safeAddress: teamSafe, txStatus: 'AWAITING_CONFIRMATIONS', safeAppInfo: { name: /localhost/ } },
-  })
-  expect(await askSdk(app, 'provider.wallet_getCallsStatus', proposed.safeTxHash)).toMatchObject({
-    value: { id: proposed.safeTxHash, status: 100 },
-  })
-  expect(await askSdk(app, 'txs.getBySafeTxHash', `0x${'12'.repeat(32)}`)).toMatchObject({
-    error: { message: expect.stringContaining('404') },
-  })
-
-  const calls = [
-    { to: third, value: '0x1' },
-    { to: nobody, data: '0x1234' },
-  ]
-  const batch = askSdk(app, 'provider.wallet_sendCalls', { from: teamSafe, chainId: '0x539', calls })
-  await expect(review(page)).toContainText(/asks for 2 calls/)
-  await review(page).getByRole('button', { name: 'Cancel' }).click()
-  expect(await batch).toMatchObject({ error: { message: 'The request was rejected' } })
-  for (const _ of [1, 2]) {
-    const again = askSdk(app, 'provider.eth_sendTransaction', { from: teamSafe, to: third, value: '0x1' })
-    await review(page).getByRole('button', { name: 'Cancel' }).click()
-    expect(await again).toHaveProperty('error')
-  }
-  // After three times no it is not heard any more.
-  await expect(workspace(page)).toContainText('You refused three requests')
-  expect(await askSdk(app, 'txs.signMessage', 'please')).toMatchObject({
-    error: { message: /does not want to be asked/ },
-  })
-  await expect(review(page)).toBeHidden()
-  await workspace(page).getByRole('button', { name: 'Let it ask again' }).click()
-  const allowed = askSdk(app, 'txs.signMessage', 'please')
-  await review(page).getByRole('button', { name: 'Cancel' }).click()
-  expect(await allowed).toHaveProperty('error')
-})
-
-test('behavior: the Safe signs a text and typed data, and the app can check it', async ({ page, sdkApp }) => {
-  test.slow()
-  const app = await openApp(page, soloSafe, sdkApp)
-  await connect(page)
-  const text = `Hello ${Math.random()}`
-  const signing = askSdk(app, 'txs.signMessage', text)
-  await expect(review(page)).toContainText(text)
-  await signInReview(page, 'Sign message')
-  const { value: signed } = (await signing) as { value: { signature: string; messageHash: string } }
-  expect(await askSdk(app, 'safe.isMessageSigned', text, signed.signature)).toEqual({ value: true })
-  expect(await askSdk(app, 'safe.isMessageSigned', 'Other words', signed.signature)).toEqual({ value: false })
-  expect(await askSdk(app, 'safe.getOffChainSignature', signed.messageHash)).toEqual({
-    value: signed.signature,
-  })
-
-  const typing = askSdk(app, 'provider.eth_signTypedData_v4', soloSafe, JSON.stringify(typedData))
-  await expect(review(page)).toContainText('I do')
-  await signInReview(page, 'Sign message')
-  const { value: signature } = await typing
-  expect(await askSdk(app, 'safe.isMessageSigned', typedData, signature)).toEqual({ value: true })
-  expect(await askSdk(app, 'provider.personal_sign', stringToHex('x'), nobody)).toEqual({
-    error: { message: 'The address or message hash is invalid' },
-  })
-})
-
-test('behavior: where more owners must sign, the app asks for the signature later', async ({
-  page,
-  sdkApp,
-}) => {
-  test.slow()
-  const app = await openApp(page, teamSafe, sdkApp)
-  await connect(page)
-  const text = `Together ${Math.random()}`
-  const signing = askSdk(app, 'provider.personal_sign', stringToHex(text), teamSafe)
-  await expect(review(page)).toContainText(text)
-  await signInReview(page, 'Sign message')
-  expect(await signing).toEqual({ value: '0x' })
-  const [, second] = await teamOwners()
-  const hash = await confirmText(text, second)
-  const { value: signature } = await askSdk(app, 'safe.getOffChainSignature', hash)
-  expect(await askSdk(app, 'safe.isMessageSigned', text, signature)).toEqual({ value: true })
-})
-
 test('behavior: the address book is read with permission only, and the permission can be taken back', async ({
   page,
   sdkApp,
@@ -253,79 +138,6 @@ test('behavior: the address book is read with permission only, and the permissio
     .getByRole('button', { name: /^Open localhost/ })
     .click()
   expect(await askSdk(await appFrame(page), 'wallet.getPermissions')).toEqual({ value: [] })
-})
-
-test('behavior: 10,000 senseless messages do no harm, and the app is answered afterwards', async ({
-  page,
-  sdkApp,
-}) => {
-  const app = await openApp(page, teamSafe, sdkApp)
-  await app.evaluate(() => {
-    const parts = [null, undefined, 0, -1, '', 'x', {}, true, 1n, new Date(), new Map([[1, 2]])]
-    const methods = [
-      'sendTransactions',
-      'signTypedMessage',
-      'wallet_requestPermissions',
-      '__proto__',
-      'constructor',
-    ]
-    const part = (at: number) => parts[at % parts.length]
-    for (let at = 0; at < 10_000; at++) {
-      const params = { txs: part(at), typedData: part(at + 1), call: part(at + 2) }
-      const method = methods[at % methods.length]
-      const fields = { id: part(at), method: part(at + 1), params: part(at + 2) }
-      const nearly = { id: `id${at}`, method, params: at % 2 ? params : part(at) }
-      window.parent.postMessage([part(at), fields, nearly][at % 3], '*')
-    }
-  })
-  await expect.poll(() => askSdk(app, 'safe.getEnvironmentInfo')).toHaveProperty('value')
-  await expect(review(page)).toBeHidden()
-})
-
-test('error: a page that is somewhere else now is not answered', async ({ page, sdkApp, expectedFaults }) => {
-  // What was on its way when the frame went elsewhere, the browser holds back.
-  expectedFaults.push(/does not match the recipient window's origin/)
-  const app = await openApp(page, teamSafe, sdkApp)
-  await app.goto(`http://127.0.0.1:${workerPorts.safeApp}/mute`)
-  const heard = await app.evaluate(async () => {
-    const messages: unknown[] = []
-    addEventListener('message', ({ data }) => messages.push(data))
-    window.parent.postMessage({ id: 'a', method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } }, '*')
-    await new Promise((done) => setTimeout(done, 1_500))
-    return messages
-  })
-  expect(heard).toEqual([])
-})
-
-test('error: an app that refuses to be framed says so after a while', async ({
-  page,
-  sdkApp,
-  expectedFaults,
-}) => {
-  test.slow()
-  expectedFaults.push(/X-Frame-Options|Refused to display/i)
-  await page.goto(appsPath(teamSafe, `${sdkApp}closed`))
-  await workspace(page)
-    .getByRole('button', { name: /^Open localhost/ })
-    .click()
-  await expect(workspace(page)).toContainText('Opening localhost')
-  await expect(workspace(page)).toContainText('may refuse to be shown inside another page', {
-    timeout: 20_000,
-  })
-  await expectAccessible(page)
-})
-
-test('error: pages of our own, of http and of other kinds are not opened', async ({ page }) => {
-  for (const [url, words] of [
-    [`http://localhost:${workerPorts.app}/farm`, 'This is the page you are on.'],
-    ['http://app.example', 'Only pages that begin with https:// can be opened as an app.'],
-    ['javascript:alert(1)', 'This is not an address of a web page.'],
-    ['https://love.example@evil.example', 'An address with a name or a password'],
-  ] as const) {
-    await page.goto(appsPath(teamSafe, url))
-    await expect(workspace(page).getByRole('alert')).toContainText(words)
-    expect(page.frames()).toHaveLength(1)
-  }
 })
 
 test('behavior: only the host document may frame strangers, and its frame is a sandbox', async ({

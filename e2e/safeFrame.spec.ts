@@ -4,6 +4,8 @@ import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { workerPorts } from './fixtures/ports.ts'
 import { hostSafe, hostSafeInfo, proposedHash, teamAnswers, test } from './fixtures/safeHostPage.ts'
 
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
 test('default: inside a Safe host the Safe connects by itself, and the terms are asked for it', async ({
   page,
   openHost,

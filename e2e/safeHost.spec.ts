@@ -5,6 +5,8 @@ import { giveLp, lpOf } from './fixtures/farmPage.ts'
 import { workerPorts } from './fixtures/ports.ts'
 import { hostSafe, hostSafeInfo, proposedHash, teamAnswers, test } from './fixtures/safeHostPage.ts'
 
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
 test('default: a stake in the farm becomes one proposal, and the page counts its signatures', async ({
   page,
   openHost,

@@ -9,6 +9,8 @@ import { type ScriptedWallet, scriptedWallet } from './fixtures/scriptedWallet.t
 import { test } from './fixtures/test.ts'
 import { account, agreeTo, dial } from './fixtures/walletPage.ts'
 
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
 const safeWindow = (page: Page) => page.getByRole('dialog', { name: /^Safe/ })
 
 /** What a wallet is asked without anybody having to say yes. */

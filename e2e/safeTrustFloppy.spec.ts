@@ -7,6 +7,7 @@ import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { type FreshSafe, freshSafe } from './fixtures/freshSafe.ts'
+import { approve } from './fixtures/safeWorkspace.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
 
@@ -36,13 +37,6 @@ async function openFile(page: Page, text: string): Promise<void> {
 async function readText(page: Page, text: string): Promise<void> {
   await paste(page).fill(text)
   await drive(page).getByRole('button', { name: 'Read it' }).click()
-}
-
-async function approve(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog', { name: /^Demo wallet/ })
-    .getByRole('button', { name: 'Approve' })
-    .click()
 }
 
 test.use({ expectedFaults: [/Failed to load resource/] })

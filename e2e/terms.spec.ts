@@ -133,7 +133,9 @@ test('behavior: a receipt for another text asks again', async ({ page }) => {
   await expect(terms(page)).toBeVisible()
 })
 
-test('behavior: the window grows with the text, stays on the screen and is accessible', async ({ page }) => {
+test('behavior: the window grows with the text, stays on the screen and is accessible', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await connectDemoWallet(page)
   await expect(terms(page)).toBeVisible()

@@ -12,6 +12,8 @@ import {
   wrongNetwork,
 } from './fixtures/walletPage.ts'
 
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: wrongNetwork })
 
 for (const chainId of ['1337', 1337, '0x0539'])

@@ -102,7 +102,9 @@ test('behavior: everything by keyboard, with the focus in and back', async ({ pa
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('behavior: the windows about an account say what they can do, and no more', async ({ page }) => {
+test('behavior: the windows about an account say what they can do, and no more', { tag: '@phone' }, async ({
+  page,
+}) => {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   await dial(page)
@@ -112,8 +114,8 @@ test('behavior: the windows about an account say what they can do, and no more',
   await page.keyboard.press('Escape')
   await account(page).click()
   await accountWindow(page).getByRole('button', { name: 'Verify your account…' }).click()
-  const verify = page.getByRole('alertdialog', { name: 'Verify your account' })
-  await expect(verify).toContainText('this server does not offer sign-in yet')
+  const verify = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(verify).toContainText('That costs nothing and sends nothing to the chain.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(verify).toBeHidden()

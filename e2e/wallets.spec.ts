@@ -63,6 +63,18 @@ test('error: every answer to a call has words of its own, and the line is free a
   await expect(connectButton(page)).toBeVisible()
 })
 
+test('behavior: a balance is what our node says, and the node of the wallet is not asked', async ({
+  page,
+}) => {
+  const wallet = await scriptedWallet(page)
+  wallet.script('eth_getBalance', () => '0x7e37be2022c0914b2680000000')
+  await agreeTo(page, wallet)
+  await dial(page)
+  await account(page).click()
+  await expect(accountWindow(page)).toContainText(/(?<!\d)\d{1,2},\d{3}(\.\d+)? ETH/)
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_getBalance')
+})
+
 for (const [what, make] of [
   ['in lower case', (address: string) => [address.toLowerCase()]],
   [

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import type { Fault } from '../../apps/server/test/startFaultNode.ts'
+import { oneNodeTest as test } from '../fixtures/faultyApp.ts'
+import { expectFigures, openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+test.afterEach(async ({ app }) => app.heal())
+
+/** What the only node does, and what the page says of it. */
+const faults: Readonly<Record<string, readonly [Fault, RegExp]>> = {
+  'resets every connection': [{ reset: true }, /No node can be reached/],
+  'answers 500': [{ status: { code: 500 } }, /The nodes gave no usable answer/],
+  'asks for a pause of 30 s': [
+    { status: { code: 429, headers: { 'retry-after': '30' } } },
+    /The nodes are busy\. Try again later/,
+  ],
+  'sends garbage': [{ garbage: '<html>' }, /The nodes gave no usable answer/],
+  'cuts its answers': [{ truncate: true }, /The nodes gave no usable answer/],
+  'answers each question twice': [
+    { change: (answers) => [...answers, ...answers].reverse() },
+    /^(?!.*trying)/,
+  ],
+  'takes half a second': [{ delayMs: 500 }, /^(?!.*trying)/],
+}
+
+test('default: whatever the node does, the page has words or figures, and Retry helps', async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(60_000)
+  const [node] = app.nodes
+  if (!node) throw new Error('There is no node.')
+  await openPairs(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cache'))).toContain('reserves')
+  for (const [what, [fault, words]] of Object.entries(faults))
+    await test.step(`the node ${what}`, async () => {
+      node.fault = fault
+      await page.reload()
+      await expect(pairsNotice(page)).toContainText(words, { timeout: 10_000 })
+      await expectFigures(page)
+      node.fault = {}
+      const retry = pairsNotice(page).getByRole('button', { name: 'Retry' })
+      if (await retry.isVisible()) await retry.click()
+      await expect(pairsNotice(page)).not.toContainText('LOVE keeps trying')
+    })
+})

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import type { NodeCall } from '../../apps/server/test/answerCall.ts'
+import { freshBlock } from '../fixtures/devnet.ts'
+import { twoNodesTest as test } from '../fixtures/faultyApp.ts'
+import { openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { getField, payField, swapWindow } from '../fixtures/swapPage.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+test.afterEach(async ({ app }) => app.heal())
+
+/** One digit of everything that contracts say, reserves and allowances among it. */
+const alter = ({ method }: NodeCall, result: unknown) =>
+  method === 'eth_call' && typeof result === 'string' && result.length > 66
+    ? result.replace(/[1-9a-e](?=[0-9a-f]*$)/, (digit) => (digit === '1' ? '2' : '1'))
+    : result
+
+test('default: one of two nodes lies: neither is believed, the page says so, and nothing can be traded', async ({
+  page,
+  app,
+}) => {
+  await openPairs(page)
+  for (const liar of app.nodes) {
+    liar.fault = { alter }
+    await page.reload()
+    await expect(pairsNotice(page)).toContainText('Two nodes disagree, and one of them is wrong')
+    liar.fault = {}
+    await pairsNotice(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(pairsNotice(page)).not.toContainText('Two nodes disagree')
+  }
+  const [liar] = app.nodes
+  if (liar) liar.fault = { alter }
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/swap?from=ETH&to=LOVE&amount=1')
+  await expect(swapWindow(page)).toContainText('Two nodes disagree')
+  await expect(getField(page)).toHaveValue('')
+  if (liar) liar.fault = {}
+  await freshBlock()
+  await expect(getField(page)).toHaveValue(/^\d+/, { timeout: 10_000 })
+  await expect(payField(page)).toHaveValue('1')
+})
+
+test('behavior: one of two is away: what decides about money waits for it, and the Control Panel says why', async ({
+  page,
+  app,
+}) => {
+  const [, two] = app.nodes
+  await page.goto('/control-panel?tab=network')
+  const words = page.getByRole('dialog', { name: 'Control Panel' }).getByRole('status').first()
+  await expect(words).toHaveText('2 nodes: two of them must agree on what decides about money.')
+  await two?.down()
+  await expect(words).toContainText('only one can be used at the moment', { timeout: 12_000 })
+  await page.goto('/pairs')
+  await expect(pairsNotice(page)).toContainText(
+    'Two nodes must agree on this, and fewer than two are healthy.',
+  )
+})

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { workerPorts } from './fixtures/ports.ts'
+import { appsPath, askSdk, openApp, review, test, workspace } from './fixtures/safeAppPage.ts'
+import { teamSafe } from './fixtures/safeGateway.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+test('behavior: 10,000 senseless messages do no harm, and the app is answered afterwards', async ({
+  page,
+  sdkApp,
+}) => {
+  const app = await openApp(page, teamSafe, sdkApp)
+  await app.evaluate(() => {
+    const parts = [null, undefined, 0, -1, '', 'x', {}, true, 1n, new Date(), new Map([[1, 2]])]
+    const methods = [
+      'sendTransactions',
+      'signTypedMessage',
+      'wallet_requestPermissions',
+      '__proto__',
+      'constructor',
+    ]
+    const part = (at: number) => parts[at % parts.length]
+    for (let at = 0; at < 10_000; at++) {
+      const params = { txs: part(at), typedData: part(at + 1), call: part(at + 2) }
+      const method = methods[at % methods.length]
+      const fields = { id: part(at), method: part(at + 1), params: part(at + 2) }
+      const nearly = { id: `id${at}`, method, params: at % 2 ? params : part(at) }
+      window.parent.postMessage([part(at), fields, nearly][at % 3], '*')
+    }
+  })
+  await expect.poll(() => askSdk(app, 'safe.getEnvironmentInfo')).toHaveProperty('value')
+  await expect(review(page)).toBeHidden()
+})
+
+test('error: a page that is somewhere else now is not answered', async ({ page, sdkApp, expectedFaults }) => {
+  // What was on its way when the frame went elsewhere, the browser holds back.
+  expectedFaults.push(/does not match the recipient window's origin/)
+  const app = await openApp(page, teamSafe, sdkApp)
+  await app.goto(`http://127.0.0.1:${workerPorts.safeApp}/mute`)
+  const heard = await app.evaluate(async () => {
+    const messages: unknown[] = []
+    addEventListener('message', ({ data }) => messages.push(data))
+    window.parent.postMessage({ id: 'a', method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } }, '*')
+    await new Promise((done) => setTimeout(done, 1_500))
+    return messages
+  })
+  expect(heard).toEqual([])
+})
+
+test('error: an app that refuses to be framed says so after a while', async ({
+  page,
+  sdkApp,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/X-Frame-Options|Refused to display/i)
+  await page.clock.install()
+  await page.goto(appsPath(teamSafe, `${sdkApp}closed`))
+  await workspace(page)
+    .getByRole('button', { name: /^Open localhost/ })
+    .click()
+  await expect(workspace(page)).toContainText('Opening localhost')
+  await page.clock.fastForward(15_000)
+  await expect(workspace(page)).toContainText('may refuse to be shown inside another page')
+  await expectAccessible(page)
+})
+
+test('error: pages of our own, of http and of other kinds are not opened', async ({ page }) => {
+  for (const [url, words] of [
+    [`http://localhost:${workerPorts.app}/farm`, 'This is the page you are on.'],
+    ['http://app.example', 'Only pages that begin with https:// can be opened as an app.'],
+    ['javascript:alert(1)', 'This is not an address of a web page.'],
+    ['https://love.example@evil.example', 'An address with a name or a password'],
+  ] as const) {
+    await page.goto(appsPath(teamSafe, url))
+    await expect(workspace(page).getByRole('alert')).toContainText(words)
+    expect(page.frames()).toHaveLength(1)
+  }
+})

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { propose, teamOwners, teamSafe } from './fixtures/safeGateway.ts'
+import {
+  close,
+  openAs,
+  receiver,
+  review,
+  row,
+  safe,
+  sign,
+  someEther,
+  test,
+  twoPolls,
+} from './fixtures/safeWorkspace.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+
+test('behavior: what was deleted lies in the recycle bin, and waits again once it is restored', async ({
+  page,
+}) => {
+  test.slow()
+  const [first, second] = await teamOwners()
+  const ether = someEther()
+  const { tx } = await propose({ to: receiver, value: parseEther(ether) }, [first, second])
+  await openAs(page, 1, '/queue')
+  const gift = row(page, `Send ${ether} ETH`)
+  await gift.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await sign(page, 'Delete the proposal', 'Sign and delete')
+  await expect(review(page, 'Delete the proposal')).toContainText('keeps it in the Recycle Bin')
+  await close(page, 'Delete the proposal')
+  await expect(safe(page)).toContainText('Nothing waits here.', twoPolls)
+  await safe(page).getByRole('link', { name: 'Recycle Bin' }).click()
+  await expect(gift).toContainText('Deleted by you')
+  await page.reload()
+  await expect(gift).toContainText('Deleted by you')
+  await expectAccessible(page)
+  await scanForNonsense(page)
+  await gift.getByRole('button', { name: /^Restore/ }).click()
+  const said = safe(page).getByText(`Restored: nonce ${tx.nonce} waits in the queue again, with all its`)
+  await expect(said).toBeFocused()
+  await expect(gift).toHaveCount(0)
+  await safe(page).getByRole('link', { name: 'Queue' }).click()
+  await expect(gift).toContainText('2 of 2')
+  await expect(gift).toContainText('Ready to execute')
+})
+
+test('behavior: what lost its nonce lies in the recycle bin, and is proposed again with a free one', async ({
+  page,
+}) => {
+  test.slow()
+  const [first, second] = await teamOwners()
+  const ether = someEther()
+  const { tx } = await propose({ to: receiver, value: parseEther(ether) }, [first])
+  await propose({ to: receiver, nonce: tx.nonce }, [second])
+  await propose({ to: teamSafe, nonce: tx.nonce }, [first, second])
+  await openAs(page, 1, '/queue')
+  await row(page, 'Reject: do nothing')
+    .getByRole('button', { name: /^Execute nonce/ })
+    .click()
+  await sign(page, 'Execute', 'Execute')
+  await expect(review(page, 'Execute')).toContainText('Sent.')
+  await close(page, 'Execute')
+  await safe(page).getByRole('link', { name: 'Recycle Bin' }).click()
+  const lost = row(page, `Send ${ether} ETH`)
+  await expect(lost).toContainText(`Rejected: nonce ${tx.nonce} was used up by doing nothing`, {
+    timeout: 15_000,
+  })
+  await lost.getByRole('button', { name: /^Propose again/ }).click()
+  await sign(page, 'Propose to the Safe', 'Sign and propose')
+  await close(page, 'Propose to the Safe')
+  await expect(lost).toContainText('1 of 2')
+  await expect(lost.getByRole('button', { name: `More for nonce ${tx.nonce + 1n}:` })).toBeVisible()
+  await safe(page).getByRole('link', { name: 'Recycle Bin' }).click()
+  await safe(page).getByRole('button', { name: 'Empty the Recycle Bin…' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('alertdialog', { name: 'Empty the Recycle Bin' })
+    .getByRole('button', { name: 'Empty' })
+    .click()
+  await expect(safe(page).getByText('The bin was emptied.')).toBeFocused()
+  await expect(safe(page)).toContainText('The Recycle Bin is empty.')
+})

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/test.ts'
+
+// Hashes do not depend on the screen.
+test.skip(({ isMobile }) => isMobile)
+
+type Change = (text: string) => string
+
+/** Serves one file with a byte changed, as a broken or hostile host would; its headers stay as they are. */
+async function tamper(page: Page, path: RegExp, change: Change = (text) => `${text}\n`): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const changed = change(text)
+    if (changed === text) throw new Error(`Nothing of ${path} was changed.`)
+    await route.fulfill({ response, body: changed })
+  })
+}
+
+const otherHash =
+  (place: RegExp): Change =>
+  (html) =>
+    html.replace(place, (_, start: string, digit: string) => start + (digit === 'A' ? 'B' : 'A'))
+
+const warning = /(missing|did not arrive,) or ha(s|ve) been changed/
+const pairsPage = /\/\/[^/]+\/pairs$/
+const refusals = /integrity|Failed to|LoadError|Content Security Policy/
+
+const kinds: readonly (readonly [what: string, path: RegExp, change?: Change])[] = [
+  ['entry', /\/assets\/shell-.*\.js$/],
+  ['lazy program', /\/assets\/PairsWindow-.*\.js$/],
+  ['script beside the page', /\/insights\/script\.js$/],
+  ['boot script', pairsPage, (html) => html.replace('<script>', '<script>\n')],
+  ['import map', pairsPage, (html) => html.replace('{"imports":', '{ "imports":')],
+  ['hash in the import map', pairsPage, otherHash(/("\/assets\/PairsWindow[^"]+":"sha384-)(.)/)],
+  ['hash of the entry', pairsPage, otherHash(/(src="\/assets\/shell-[^>]* integrity="sha384-)(.)/)],
+]
+
+for (const [what, path, change] of kinds)
+  test(`error: a tampered ${what} is not run, and the page says so`, async ({ page, expectedFaults }) => {
+    expectedFaults.push(refusals)
+    await tamper(page, path, change)
+    await page.goto('/pairs')
+    await expect(page.getByText(warning).first()).toBeVisible()
+    if (what !== 'script beside the page') await expect(page.getByText(/\d ETH/)).toHaveCount(0)
+  })
+
+test('error: a tampered file that the page asked for early is not run, and the page says so', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(refusals)
+  const html = await (await request.get('/pairs')).text()
+  const early = [...html.matchAll(/<link rel="later"[^>]* fetchpriority="low" href="([^"]+)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => !href.includes('PairsWindow'))
+  expect(early.length).toBeGreaterThan(0)
+  await tamper(page, new RegExp(`${early.at(-1)?.replaceAll('.', '\\.')}$`))
+  await page.goto('/pairs')
+  await expect(page.getByText(warning).first()).toBeVisible()
+  await expect(page.getByText(/\d ETH/)).toHaveCount(0)
+})
+
+test('error: a tampered style sheet is not applied, and the page says so', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(refusals)
+  await tamper(page, /\/assets\/.*\.css$/)
+  await page.goto('/pairs')
+  await expect(page.getByText(warning).first()).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('behavior: a page that nobody touched says nothing of the kind', async ({ page }) => {
+  await page.goto('/pairs')
+  await expect(page.getByRole('table')).toContainText(/\d ETH/)
+  await expect(page.getByText(warning)).toBeHidden()
+})
