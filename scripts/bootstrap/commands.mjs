@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 
 /** What each npm script runs once Node and the dependencies are there. */
@@ -10,13 +11,21 @@ export const commands = {
   devnet: 'packages/devnet/src/main.ts',
   contracts: 'packages/contracts/generate.ts',
   bench: 'bench/main.ts',
+  backup: 'scripts/backup.ts',
+  'verify-release': 'scripts/verifyRelease.ts',
+  config: 'scripts/config.ts',
+  'rehearse:mainnet': 'scripts/rehearseMainnet.ts',
   format: 'scripts/format.ts',
 }
+
+/** `config` looks into the file itself, to tell what comes from it; tests and measurements must not depend on it. */
+const configured = new Set(['start', 'build', 'serve', 'backup'])
 
 /** In a child with the right Node, which gets our signals and gives its exit code. */
 export async function runCommand(node, command, parameters) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
-  const child = spawn(node, [commands[command], ...parameters], {
+  const settings = configured.has(command) && existsSync('.env') ? ['--env-file=.env'] : []
+  const child = spawn(node, [...settings, commands[command], ...parameters], {
     stdio: 'inherit',
     env: { ...process.env, PATH },
   })

