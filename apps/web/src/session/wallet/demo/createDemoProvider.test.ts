@@ -1,5 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { createClient, custom, verifyMessage, verifyTypedData } from 'viem'
+import { createClient, custom, numberToHex, verifyMessage, verifyTypedData } from 'viem'
 import { parseTransaction as parseRaw } from 'viem/utils'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '../../../chain/createChainClient.ts'
@@ -17,7 +17,6 @@ function fakeNode(changes: Readonly<Record<string, unknown>> = {}) {
   const sent: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x539',
-    eth_getTransactionCount: '0x7',
     eth_estimateGas: '0x5208',
     eth_maxPriorityFeePerGas: '0x1',
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', transactions: [] },
@@ -29,6 +28,7 @@ function fakeNode(changes: Readonly<Record<string, unknown>> = {}) {
       sent.push(String(params?.[0]))
       return hash
     }
+    if (method === 'eth_getTransactionCount') return numberToHex(7 + sent.length)
     if (method in answers) return answers[method]
     throw { code: -32601, message: 'The method is not found.' }
   }
@@ -121,6 +121,13 @@ test('default: signs a transaction in the page and sends it raw', async () => {
     chainId: 1337,
     gas: 21_000n,
   })
+})
+
+test('behavior: two transactions approved at once get nonces of their own', async () => {
+  const { ask, sent } = setUp()
+  const send = () => ask('eth_sendTransaction', { from: first, to: devnet.farm })
+  await Promise.all([send(), send()])
+  expect(sent.map((raw) => parseRaw(raw as `0x02${string}`).nonce)).toEqual([7, 8])
 })
 
 test('behavior: where blocks have no base fee it pays the price of gas, as it was done before', async () => {

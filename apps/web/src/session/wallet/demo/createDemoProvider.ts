@@ -5,6 +5,7 @@ import { ProviderError } from '../ProviderError.ts'
 import { parseChainId } from '../parseChainId.ts'
 import type { ProviderRequest, WalletProvider } from '../walletProvider.ts'
 import type { Approvals } from './createApprovals.ts'
+import { inTurn } from './inTurn.ts'
 import { parseAsset, parseMessage, parseTransaction, parseTypedData } from './parseParams.ts'
 
 export type DemoDeps = {
@@ -40,7 +41,7 @@ export function createDemoProvider({ accounts, ask, client, chosen }: DemoDeps):
       const { to, value, data } = transaction
       const signer = accountOf(from)
       await ask({ kind: 'transaction', from, to, value: value ?? 0n, data: data ?? '0x' })
-      return sendTransaction(client, { account: signer, ...transaction })
+      return inTurn(() => sendTransaction(client, { account: signer, ...transaction }))
     }
     if (method === 'personal_sign') {
       const { from, raw, text } = parseMessage(params)
