@@ -18,7 +18,7 @@ test('default: without a wallet the form works, and either side follows the exac
 }) => {
   await freshBlock()
   await page.goto('/liquidity/LOVE-ETH')
-  await expect(pool(page)).toContainText(/1 ETH = [\d,.]+ LOVE/)
+  await expect(pool(page)).toContainText(/1 ETH[\d,.]+ LOVE/)
   await amountField(page, 'LOVE').fill('1234.5')
   await expect(amountField(page, 'ETH')).not.toHaveValue('')
   await expect(pool(page)).toContainText(/You get\s*[\d,.]+ LP/)

@@ -20,6 +20,9 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // React is such a library. In a function of its own it would be parsed when that is called, while the page waits; so
+      // it is parsed while it arrives.
+      commonjsOptions: { strictRequires: 'auto' },
       rollupOptions: {
         // Measured: below this a file costs more than the code it may bring along.
         output: { experimentalMinChunkSize: 600 },

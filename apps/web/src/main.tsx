@@ -14,12 +14,13 @@ const patienceMs = 3_000
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 // Each in a task of its own, so that the browser paints and listens in between.
-setTimeout(fetchProgram)
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+  setTimeout(fetchFile, 0, link)
 setTimeout(wake, 0, root)
 
-/** The files of this page's program, all at once. Asked for any earlier they would share the line with the style sheet. */
-function fetchProgram(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
+/** Of this page's program. Asked for any earlier they would share the line with the style sheet. */
+function fetchFile(link: HTMLLinkElement): void {
+  link.rel = 'modulepreload'
 }
 
 function wake(element: HTMLElement): void {
@@ -34,7 +35,7 @@ async function replace(element: HTMLElement): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
   if (program && 'preload' in program.Window)
     await Promise.race([program.Window.preload().catch(() => undefined), late])
-  createRoot(element).render(<App />)
+  startTransition(() => createRoot(element).render(<App />))
 }
 
 if (config.productionHost) {

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Fact = { label: string; value: ReactNode }
+type Fact = {
+  label: string
+  value: ReactNode
+  /** It takes two lines. Their place is kept while it is read, so that nothing below moves when it comes. */
+  lines?: 2 | undefined
+}
 
 export type FactListProps = { facts: readonly Fact[] }
 
@@ -8,8 +13,8 @@ export type FactListProps = { facts: readonly Fact[] }
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="fact-list">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="fact-row">
+      {facts.map(({ label, value, lines }) => (
+        <div key={label} className="fact-row" data-lines={lines}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

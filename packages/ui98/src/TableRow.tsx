@@ -22,11 +22,12 @@ export function TableRow<Row>({ row, columns, selected, onAction }: TableRowProp
       data-action={onAction ? true : undefined}
       onClick={onAction && onClick}
     >
-      {columns.map(({ id, header, cell, align }, position) => (
+      {columns.map(({ id, header, cell, align, lines }, position) => (
         <td
           key={id}
           {...{ role: 'cell' }}
           data-label={header}
+          data-lines={lines}
           className={align === 'end' ? 'table-end' : undefined}
         >
           {onAction && position === 0 ? (

@@ -9,4 +9,6 @@ export type Column<Row> = {
   tip?: ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined
+  /** Its figures take two lines. Their place is kept while they are read, so that no row moves when they come. */
+  lines?: 2 | undefined
 }

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useDrawnInPieces } from './useDrawnInPieces.ts'
 
 export type ReadingOptions = {
   /** Asks for nothing for now. */
@@ -20,11 +21,12 @@ export function useReading<Fetched, Data, Key extends QueryKey>(
 ) {
   const queryClient = useQueryClient()
   const { queryFn } = options
-  const { data, failureReason } = useQuery({
+  const { data: latest, failureReason } = useQuery({
     ...options,
     ...(isHeld && { enabled: false }),
     ...(typeof queryFn === 'function' && { queryFn: inOwnTask(queryFn) }),
   })
+  const data = useDrawnInPieces(latest)
   /** At once, also when a try is still under way; figures that are there stay. */
   async function readAgain() {
     const only = { queryKey: options.queryKey, exact: true }

@@ -72,7 +72,7 @@ function Drawn({ label, data, head, isInterrupted }: DrawnProps) {
 function Message({ children }: { children: ReactNode }) {
   return (
     <div className="chart-place">
-      <ChartFrame caption=" ">
+      <ChartFrame caption={'\u00a0'}>
         <div className="chart">
           <div className="chart-message">{children}</div>
         </div>

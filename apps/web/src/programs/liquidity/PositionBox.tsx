@@ -2,12 +2,12 @@ import { currentSupply } from '@love/protocol/liquidity/currentSupply'
 import type { PoolState } from '@love/protocol/liquidity/pool'
 import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
 import { fraction } from '@love/protocol/prices/fraction'
+import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { usePreferences } from '../../session/preferences.ts'
-import { Facts } from './Facts.tsx'
 import { formatShare } from './formatShare.ts'
 import { LpText } from './LpText.tsx'
 import { SidesText } from './SidesText.tsx'
@@ -41,7 +41,7 @@ function Position({ reading: { pair, staked, price }, pool, held }: PositionProp
   const supply = pool ? currentSupply(pool) : 0n
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           { label: 'In the wallet', value: <LpText pair={pair} raw={held} /> },
           {

@@ -15,8 +15,14 @@ type PairsColumnsParameters = { money: Money; isConnected: boolean }
 export function pairsColumns({ money, isConnected }: PairsColumnsParameters): readonly Column<PairRow>[] {
   const columns: readonly Column<PairRow>[] = [
     { id: 'pair', header: 'Pair', sortable: true, cell: ({ pair }) => <PairName pair={pair} /> },
-    { id: 'price', header: 'Price, both ways', align: 'end', cell: (row) => <PriceText {...row} /> },
-    { id: 'reserves', header: 'Reserves', align: 'end', cell: (row) => <ReservesText {...row} /> },
+    {
+      id: 'price',
+      header: 'Price, both ways',
+      align: 'end',
+      lines: 2,
+      cell: (row) => <PriceText {...row} />,
+    },
+    { id: 'reserves', header: 'Reserves', align: 'end', lines: 2, cell: (row) => <ReservesText {...row} /> },
     {
       id: 'liquidity',
       header: 'Liquidity',

@@ -1,7 +1,6 @@
 import './swap.css'
 import { swapUrl } from '@love/protocol/links/exchangeLinks'
 import { Checkbox } from '@love/ui98/Checkbox'
-import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { type FormEvent, useState } from 'react'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
@@ -18,6 +17,7 @@ import { spokenWords } from './quote/quoteWords.ts'
 import { useSpoken } from './quote/useSpoken.ts'
 import { SwapReview } from './review/SwapReview.tsx'
 import { useAgreed } from './review/useAgreed.ts'
+import { SwapAdvice } from './SwapAdvice.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
 import { useSwap } from './useSwap.ts'
@@ -50,8 +50,7 @@ function SwapProgram() {
       statusBar={<StatusBar fields={[freshnessWords(freshness, 'Best price'), freshnessField(freshness)]} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
-        <Icon name="info" size={32} />
-        <p>The best price of all known pools, quoted anew with every block.</p>
+        <SwapAdvice quote={quote} />
       </FreshnessNotice>
       <form className="swap-form" onSubmit={onSubmit}>
         <SwapFields swap={swap} />

@@ -42,7 +42,7 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
             },
             { label: 'Owed to all stakers', value: view ? loveAmount(view.owed) : '…' },
             { label: 'In the farm', value: view ? loveAmount(view.held) : '…' },
-            { label: 'Minted when harvested', value: view ? view.mintText : '…' },
+            { label: 'Minted at harvest', value: view ? view.mintText : '…' },
           ]}
         />
       </div>

@@ -29,6 +29,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       id: 'apr',
       header: 'APR',
       align: 'end',
+      lines: 2,
       sortable: true,
       tip: aprWords,
       cell: ({ figures }) => <AprText figures={figures} />,

@@ -30,6 +30,7 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
           {
             label: 'In tokens',
             value: pool ? <Lines lines={underlyingTexts(pool.staked, pool, stateOf(pool, readings))} /> : '…',
+            lines: 2,
           },
           {
             label: 'APR, rewards',

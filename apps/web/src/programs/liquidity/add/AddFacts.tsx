@@ -1,6 +1,6 @@
 import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import { FactList } from '@love/ui98/FactList'
 import { feeText } from '../../../session/trading/fees/feeWords.ts'
-import { Facts } from '../Facts.tsx'
 import { LpText } from '../LpText.tsx'
 import { priceTexts } from '../priceTexts.ts'
 import { SidesText } from '../SidesText.tsx'
@@ -25,7 +25,7 @@ export function AddFacts({ reading, deposit, slippageBasisPoints, fee }: AddFact
       ? minimumSides(preview.taken, BigInt(slippageBasisPoints))
       : undefined
   return (
-    <Facts
+    <FactList
       facts={[
         { label: 'You get', value: <LpText pair={pair} raw={preview?.liquidity} /> },
         { label: 'Your share of the pool', value: preview ? shareText(preview.share) : '–' },

@@ -1,8 +1,8 @@
 import { arrivingSides } from '@love/protocol/liquidity/arrivingSides'
 import { minimumSides } from '@love/protocol/liquidity/minimumSides'
 import type { Sides } from '@love/protocol/liquidity/pool'
+import { FactList } from '@love/ui98/FactList'
 import { feeText } from '../../../session/trading/fees/feeWords.ts'
-import { Facts } from '../Facts.tsx'
 import { LpText } from '../LpText.tsx'
 import { SidesText } from '../SidesText.tsx'
 import type { PairReading } from '../usePairLiquidity.ts'
@@ -24,7 +24,7 @@ export function RemoveFacts({ reading, withdrawal, slippageBasisPoints, fee }: R
       ? minimumSides(withdrawal.paid, BigInt(slippageBasisPoints))
       : undefined
   return (
-    <Facts
+    <FactList
       facts={[
         { label: 'You give back', value: <LpText pair={pair} raw={withdrawal?.liquidity} /> },
         {

@@ -28,7 +28,7 @@ export function PairFacts({ pair, figures, money }: PairFactsProps) {
       facts={[
         { label: `1 ${base.symbol}`, value: price(figures.price, token.symbol) },
         { label: `1 ${token.symbol}`, value: price(figures.inverse, base.symbol) },
-        { label: 'Reserves', value: <ReservesText pair={pair} figures={figures} /> },
+        { label: 'Reserves', value: <ReservesText pair={pair} figures={figures} />, lines: 2 },
         { label: 'Liquidity', value: value(figures.liquidity) },
         { label: 'Volume 24 h', value: value(figures.volume) },
         { label: 'Fees 24 h', value: value(figures.fees) },

@@ -35,5 +35,8 @@ test('behavior: only tokens that keep something are named', () => {
 test('behavior: what is read out', () => {
   expect(spokenWords(view(''))).toBe('')
   expect(spokenWords(view('amount=1'))).toBe('1 ETH for 296,147.41 LOVE.')
+  expect(spokenWords(view('amount=2'))).toMatch(
+    /^2 ETH for .+ LOVE\. The size of this trade moves the price by/,
+  )
   expect(spokenWords(view('amount=x'))).toContain('"x" is not an amount.')
 })

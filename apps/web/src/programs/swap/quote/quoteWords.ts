@@ -2,6 +2,7 @@ import { formatAmount } from '@love/protocol/amounts/formatAmount'
 import { formatPrice } from '@love/protocol/prices/formatFigure'
 import { fraction, invert } from '@love/protocol/prices/fraction'
 import type { Quote } from '@love/protocol/quotes/quote'
+import { impactOf } from '../../../session/trading/impactOf.ts'
 import { percentWords } from '../../../session/trading/percentWords.ts'
 import type { QuoteView } from './quoteView.ts'
 
@@ -35,7 +36,12 @@ export function spokenWords(view: QuoteView): string {
     case 'refused':
       return view.reason
     case 'quoted':
-      return `${formatAmount(view.quote.amountIn)} for ${formatAmount(view.quote.amountOut)}.`
+      return [
+        `${formatAmount(view.quote.amountIn)} for ${formatAmount(view.quote.amountOut)}.`,
+        impactOf(view.quote.priceImpact)?.words,
+      ]
+        .filter(Boolean)
+        .join(' ')
     default:
       return view satisfies never
   }

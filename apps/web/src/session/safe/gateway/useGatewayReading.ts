@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useDrawnInPieces } from '../../../chain/useDrawnInPieces.ts'
 import type { GatewayReading } from './gatewayReading.ts'
 
 /** One answer of the gateway, kept fresh. */
@@ -12,7 +13,8 @@ export function useGatewayReading<Fetched, Data, Key extends QueryKey>(
   options: UseQueryOptions<Fetched, DefaultError, Data, Key> & { readonly queryKey: Key },
 ): GatewayReading & { readonly data: Data | undefined } {
   const queryClient = useQueryClient()
-  const { data, failureReason, dataUpdatedAt } = useQuery(options)
+  const { data: latest, failureReason, dataUpdatedAt } = useQuery(options)
+  const data = useDrawnInPieces(latest)
   return {
     data,
     failureReason,

@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useDrawnInPieces } from '../../../chain/useDrawnInPieces.ts'
 import type { GatewayReading } from './gatewayReading.ts'
 
 type Page<Item> = { readonly results: Item[]; readonly next?: string | undefined }
@@ -27,7 +28,8 @@ export function usePages<Item, Key extends QueryKey>(
 ): Pages<Item> {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery(options)
-  const { data, failureReason, dataUpdatedAt } = query
+  const { failureReason, dataUpdatedAt } = query
+  const data = useDrawnInPieces(query.data)
   return {
     items: data?.pages.flatMap(({ results }) => results),
     failureReason,

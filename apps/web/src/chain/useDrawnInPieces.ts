@@ -1,0 +1,10 @@
+import { useDeferredValue } from 'react'
+
+/**
+ * The first figures of a window draw most of it. React draws what is deferred in pieces, and listens to the person in
+ * between; drawn at once it would keep a slow phone busy.
+ */
+export function useDrawnInPieces<Data>(data: Data | undefined): Data | undefined {
+  const isDrawn = useDeferredValue(data !== undefined)
+  return isDrawn ? data : undefined
+}
