@@ -52,7 +52,7 @@ test('behavior: reading needs nothing from the chain', async ({ page }) => {
     if (pathname.startsWith('/rpc') || /client|contracts/.test(pathname)) asked.push(pathname)
   })
   await page.goto('/help/credits')
-  await expect(topic(page, 'Credits')).toContainText('TradingView')
+  await expect(topic(page, 'Credits')).toContainText('Jordan Scales')
   expect(asked).toEqual([])
 })
 

@@ -64,7 +64,7 @@ function Drawn({ label, data, head, isInterrupted }: DrawnProps) {
   )
   return (
     <div className="chart-place" data-old={isOld ? '' : undefined}>
-      <HistoryChart {...{ label, data, isOld, note }} />
+      <HistoryChart {...{ label, data, note }} />
     </div>
   )
 }

@@ -30,13 +30,6 @@ export function ChartTable({ label, data }: { label: string; data: ChartData }) 
           rowKey={({ time }) => time}
         />
       )}
-      <p className="muted-text">
-        Drawn with Lightweight Charts by{' '}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          TradingView
-        </a>
-        .
-      </p>
     </details>
   )
 }

@@ -1,17 +1,16 @@
 import './charts.css'
 import { ChartFrame } from '@love/ui98/ChartFrame'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { ChartData } from './chartData.ts'
 import { pointParts } from './chartText.ts'
 import { movedPoint } from './movedPoint.ts'
-import { useDrawnChart } from './useDrawnChart.ts'
 
 type HistoryChartProps = {
   /** What is drawn: “LOVE-ETH, 7 days”. */
   label: string
   data: ChartData
-  isOld: boolean
   /** At the end of the caption, such as the age of the data. */
   note?: ReactNode
 }
@@ -19,20 +18,23 @@ type HistoryChartProps = {
 /** Milliseconds that the pointer rests before the values are read out. */
 const restMs = 700
 
-/** A canvas for those who see it; the same values as words and as a table for everybody. */
-export function HistoryChart({ label, data, isOld, note }: HistoryChartProps) {
+/** A drawing for those who see it; the same values as words and as a table for everybody. */
+export function HistoryChart({ label, data, note }: HistoryChartProps) {
   const [index, setIndex] = useState<number>()
   const [isByKey, setByKey] = useState(false)
-  const { plot, status, point } = useDrawnChart({ data, isOld, onPoint })
+  const width = useRef<SVGSVGElement>(null)
   const last = data.times.length - 1
   const at = index === undefined ? last : Math.min(index, last)
   const parts = pointParts(data, at)
   const text = parts.join(' ')
   const spoken = useRested(isByKey || index === undefined ? '' : text)
 
-  function onPoint(next: number | undefined) {
+  function onPointerMove({ clientX }: PointerEvent) {
+    if (!width.current) return
+    const { left, right } = width.current.getBoundingClientRect()
+    const next = Math.floor(((clientX - left) / (right - left)) * data.times.length)
     setByKey(false)
-    setIndex(next)
+    setIndex(next >= 0 && next <= last ? next : undefined)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,17 +43,11 @@ export function HistoryChart({ label, data, isOld, note }: HistoryChartProps) {
     event.preventDefault()
     setByKey(true)
     setIndex(next)
-    point(next)
-  }
-
-  function onBlur() {
-    setIndex(undefined)
-    point(undefined)
   }
 
   return (
     <>
-      <ChartFrame caption={status === 'failed' ? undefined : <Caption parts={parts} />} value={note}>
+      <ChartFrame caption={<Caption parts={parts} />} value={note}>
         <div
           className="chart"
           role="slider"
@@ -62,14 +58,11 @@ export function HistoryChart({ label, data, isOld, note }: HistoryChartProps) {
           aria-valuenow={Math.max(0, at)}
           aria-valuetext={text}
           onKeyDown={onKeyDown}
-          onBlur={onBlur}
+          onBlur={() => setIndex(undefined)}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => setIndex(undefined)}
         >
-          <div ref={plot} className="chart-canvas" aria-hidden="true" />
-          {status === 'failed' && (
-            <p className="chart-message">
-              The drawing could not be loaded. Reload the page; until then the table below has the values.
-            </p>
-          )}
+          <ChartDrawing data={data} index={index === undefined ? undefined : at} width={width} />
         </div>
       </ChartFrame>
       <p role="status" className="visually-hidden">

@@ -1,5 +1,5 @@
 /**
- * The chart library takes only numbers of a moderate size, and rounds small ones away. So each series is drawn as a
+ * A drawing needs numbers, and numbers of a moderate size lose nothing that can be seen. So each series is drawn as a
  * multiple of a power of ten: `points` are below ten, and a point times ten to the `exponent` is the value.
  */
 export type ScaledPoints = { readonly exponent: number; readonly points: readonly (number | undefined)[] }

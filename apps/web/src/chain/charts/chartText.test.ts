@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTimeText, tickText } from './chartText.ts'
+import { createTimeText } from './chartText.ts'
 
 const time = Date.UTC(2026, 0, 5, 9, 7) / 1_000
 
 test('default: a point has its time, and its day alone where each point is one', () => {
   expect(createTimeText([time, time + 3_600])(time)).toBe('Jan 5, 09:07 UTC')
   expect(createTimeText([time, time + 86_400])(time)).toBe('Jan 5, 2026')
-})
-
-test('behavior: a mark under the chart says what changes there', () => {
-  const marks = (['year', 'month', 'day', 'time'] as const).map((what) => tickText(time, what))
-  expect(marks).toEqual(['2026', 'Jan', '5', '09:07'])
 })

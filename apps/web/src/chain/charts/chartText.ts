@@ -11,17 +11,13 @@ export function createTimeText(times: readonly number[]): (time: number) => stri
   const isDaily = second - first >= 86_400
   return (time) => {
     const date = new Date(time * 1_000)
-    const day = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`
+    const day = `${monthName(date)} ${date.getUTCDate()}`
     return isDaily ? `${day}, ${date.getUTCFullYear()}` : `${day}, ${date.toISOString().slice(11, 16)} UTC`
   }
 }
 
-/** Under the chart, by how much changes there: `2026`, `Jan`, `15` or `12:05`. */
-export function tickText(time: number, what: 'year' | 'month' | 'day' | 'time'): string {
-  const date = new Date(time * 1_000)
-  if (what === 'year') return `${date.getUTCFullYear()}`
-  if (what === 'month') return `${months[date.getUTCMonth()]}`
-  return what === 'day' ? `${date.getUTCDate()}` : date.toISOString().slice(11, 16)
+export function monthName(date: Date): string {
+  return months[date.getUTCMonth()] ?? ''
 }
 
 /** What the crosshair stands on, part by part: `Jan 15, 12:05 UTC.`, `Price $0.0099.`, `Volume $120.` */

@@ -3,9 +3,7 @@ import type { Topic } from '../topic.ts'
 export const creditsTopic: Topic = {
   icon: 'community',
   blocks: [
-    'LOVE stands on the work of many. Icons, wallpapers and sounds are our own.',
-    { heading: 'Charts' },
-    'TradingView Lightweight Charts™, Copyright (c) TradingView, Inc. [https://www.tradingview.com/](https://www.tradingview.com/), under the [Apache License 2.0](https://www.apache.org/licenses/LICENSE-2.0).',
+    'LOVE stands on the work of many. Icons, wallpapers, charts and sounds are our own.',
     { heading: 'The look' },
     '98.css, Copyright 2020 Jordan Scales, under the MIT License. Parts of it are changed here.',
     { heading: 'The rest of the page' },
@@ -20,7 +18,6 @@ export const creditsTopic: Topic = {
         'eventemitter3, Copyright (c) Arnout Kazemier',
         'regexparam, Copyright (c) Luke Edwards',
         'uqr, Copyright (c) Project Nayuki and Anthony Fu',
-        'fancy-canvas, by TradingView',
         'wouter, in the public domain',
         'Where this site offers WalletConnect: sign-client by WalletConnect, under its own license',
       ],
