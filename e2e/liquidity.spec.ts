@@ -44,7 +44,7 @@ test('default: without a wallet the form works, and either side follows the exac
 
 test('error: what is no amount is a field error, never a rounded one', async ({ page }) => {
   await page.goto('/liquidity/LOVE-USDT')
-  await expect(pool(page, 'LOVE-USDT')).toContainText(/1 USDT = [\d,.]+ LOVE/)
+  await expect(pool(page, 'LOVE-USDT')).toContainText(/1 USDT[\d,.]+ LOVE/)
   for (const text of ['1e400', '-1', '0x10', '1,5', 'NaN', '1.0000001']) {
     await amountField(page, 'USDT').fill(text)
     await expect(amountField(page, 'USDT')).toHaveAccessibleDescription(/amount|decimals/)
