@@ -65,7 +65,7 @@ export function createRecoveryPool(parameters: RecoveryPoolParameters = {}): Rec
     )
   }
   const handOut = () => {
-    // A crashed worker is replaced when there is work again: one that cannot start at all must not start for ever.
+    // Only where there is work: a server begins sooner without, and a worker that cannot start must not try for ever.
     while (queue.length > 0 && workers.size < count) start()
     for (const worker of workers)
       for (let next = queue[0]; next && hasRoom(worker, next); next = queue[0]) {
@@ -86,7 +86,6 @@ export function createRecoveryPool(parameters: RecoveryPoolParameters = {}): Rec
     }
     handOut()
   }
-  for (let started = 0; started < count; started++) start()
 
   return {
     recoverAddress(hash, signature) {
