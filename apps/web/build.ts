@@ -63,7 +63,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
 
   for (const page of pages) {
     const { title, description, file, lazyModules } = page
-    const preload = lazyFiles(chunks, lazyModules).map((name) => `/${name}`)
+    const parts = lazyFiles(chunks, lazyModules).map((name) => `/${name}`)
     const markup = await renderPage(page)
     const html = renderDocument({
       template,
@@ -72,7 +72,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       title,
       description,
       needs,
-      preload,
+      parts,
       markup,
     })
     checkPolicy(html)

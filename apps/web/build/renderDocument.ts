@@ -12,20 +12,19 @@ export type DocumentParts = {
   description: string
   /** What the policy of this document must allow beyond our own server. */
   needs: readonly string[]
-  /** URL paths of the scripts this page will ask for right after the shell. */
-  preload: readonly string[]
+  /** URL paths of the scripts that the shell loads at once. The import map has their hashes. */
+  parts: readonly string[]
   markup: string
 }
 
 /** One complete static page: every file it loads is pinned by its hash. */
-export function renderDocument(parts: DocumentParts): string {
-  const { template, bootScript, integrity, title, description, needs, preload, markup } = parts
+export function renderDocument(page: DocumentParts): string {
+  const { template, bootScript, integrity, title, description, needs, parts, markup } = page
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(needs.length > 0 ? [`<meta name="policy-needs" content="${needs.join(' ')}">`] : []),
-    // The shell makes them `modulepreload`.
-    ...preload.map((path) => `<link rel="later" crossorigin fetchpriority="low" href="${path}">`),
+    ...(parts.length > 0 ? [`<meta name="parts" content="${parts.join(' ')}">`] : []),
   ].join('\n    ')
   const html = sealTags(
     fillTemplate(template, {

@@ -13,19 +13,31 @@ const patienceMs = 3_000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
-// Each in a task of its own, so that the browser paints and listens in between.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
-  setTimeout(fetchFile, 0, link)
-setTimeout(wake, 0, root)
+setTimeout(begin, 0, root)
 
-/** Of this page's program. Asked for any earlier they would share the line with the style sheet. */
-function fetchFile(link: HTMLLinkElement): void {
-  link.rel = 'modulepreload'
+/** Each in a task of its own, so that the browser paints and listens in between. */
+function begin(element: HTMLElement): void {
+  if (!isSealed(window, (name) => import.meta.resolve(name))) {
+    document.documentElement.dataset.blocked = ''
+    return
+  }
+  const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content.split(' ') ?? []
+  for (const part of parts) setTimeout(loadPart, 0, part)
+  setTimeout(wake, 0, element)
+}
+
+/**
+ * Of this page's program. Asked for any earlier they would share the line with the style sheet; evaluated one by one
+ * they never keep the page from listening as long as all of them together.
+ */
+function loadPart(path: string): void {
+  import(/* @vite-ignore */ path).catch(() => {
+    // Whoever needs it asks again, and tells what is missing.
+  })
 }
 
 function wake(element: HTMLElement): void {
-  if (!isSealed(window, (name) => import.meta.resolve(name))) document.documentElement.dataset.blocked = ''
-  else if (hasPage(location.pathname)) startTransition(() => void hydrateRoot(element, <App />))
+  if (hasPage(location.pathname)) startTransition(() => void hydrateRoot(element, <App />))
   else void replace(element)
 }
 
