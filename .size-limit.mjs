@@ -17,9 +17,16 @@ function withImports(paths, found = new Set()) {
   return [...found]
 }
 
-/** The scripts a page names itself: its entry and what it preloads. */
-const scriptsOf = (page) =>
-  [...read(page).matchAll(/(?:src|href)="\/((?:assets|insights)\/[^"]+\.js)"/g)].map(([, path]) => path)
+/** The scripts a page names itself: its entry, and the parts of its program. */
+const scriptsOf = (page) => {
+  const html = read(page)
+  const [, parts] = /<meta name="parts" content="([^"]+)"/.exec(html) ?? []
+  if (!parts) throw new Error(`${page} names no parts.`)
+  const entries = [...html.matchAll(/(?:src|href)="(\/(?:assets|insights)\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  )
+  return [...entries, ...parts.split(' ')].map((path) => path.slice(1))
+}
 const chunk = (name) => {
   const [, path] = new RegExp(`"/(assets/${name}-[^"]+\\.js)"`).exec(read('index.html')) ?? []
   if (!path) throw new Error(`The build has no chunk ${name}.`)

@@ -22,20 +22,20 @@ const chunks = [
   chunk('viem', []),
 ]
 
-test('default: a program needs its own chunks and what they import, not what the shell has', () => {
+test('default: a program needs what its chunks import and then them, not what the shell has', () => {
   expect(lazyFiles(chunks, ['chain/ChainProvider.tsx', 'programs/pairs/'])).toEqual([
-    'assets/chain.js',
-    'assets/pairs.js',
-    'assets/pools.js',
     'assets/viem.js',
+    'assets/chain.js',
+    'assets/pools.js',
+    'assets/pairs.js',
   ])
 })
 
 test('behavior: a folder below that of a program is lazy on its own', () => {
   expect(lazyFiles(chunks, ['programs/pairs/pair/'])).toEqual([
-    'assets/pair.js',
-    'assets/pools.js',
     'assets/viem.js',
+    'assets/pools.js',
+    'assets/pair.js',
   ])
 })
 

@@ -9,7 +9,7 @@ type Chunk = {
 
 /**
  * The files that lazy modules (source paths below `src`, or folders there) need beyond the shell. A page that shows
- * them at once asks for them at once, instead of finding out chunk by chunk.
+ * them at once asks for them at once, instead of finding out chunk by chunk. Each comes after what it imports.
  */
 export function lazyFiles(chunks: readonly Chunk[], lazyModules: readonly string[]): readonly string[] {
   const shell = withImports(
@@ -20,7 +20,7 @@ export function lazyFiles(chunks: readonly Chunk[], lazyModules: readonly string
     chunks,
     lazyModules.map((path) => lazyChunk(chunks, path)),
   )
-  return [...wanted].filter((name) => !shell.has(name)).sort()
+  return [...wanted].filter((name) => !shell.has(name))
 }
 
 function lazyChunk(chunks: readonly Chunk[], path: string): Chunk {
@@ -37,10 +37,16 @@ function isAt(id: string, path: string): boolean {
   return rest !== undefined && !rest.includes('/')
 }
 
+/** Each after what it imports, as far as they do not import each other. */
 function withImports(chunks: readonly Chunk[], start: readonly Chunk[]): ReadonlySet<string> {
-  const reached = new Set(start)
-  // A set that grows while it is walked also walks what was added.
-  for (const { imports } of reached)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk)
-  return new Set([...reached].map(({ fileName }) => fileName))
+  const seen = new Set<Chunk>()
+  const ordered = new Set<string>()
+  const visit = (chunk: Chunk) => {
+    if (seen.has(chunk)) return
+    seen.add(chunk)
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) visit(other)
+    ordered.add(chunk.fileName)
+  }
+  for (const chunk of start) visit(chunk)
+  return ordered
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isSealed } from './boot/isSealed.ts'
 import { config } from './config.ts'
+import { loadParts } from './desktop/pageParts.ts'
 import { programAt } from './desktop/program.ts'
 import { hasPage } from './pages.ts'
 import { programs } from './programs/index.ts'
@@ -21,19 +22,9 @@ function begin(element: HTMLElement): void {
     document.documentElement.dataset.blocked = ''
     return
   }
-  const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content.split(' ') ?? []
-  for (const part of parts) setTimeout(loadPart, 0, part)
+  // Asked for any earlier they would share the line with the style sheet.
+  loadParts(document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content.split(' ') ?? [])
   setTimeout(wake, 0, element)
-}
-
-/**
- * Of this page's program. Asked for any earlier they would share the line with the style sheet; evaluated one by one
- * they never keep the page from listening as long as all of them together.
- */
-function loadPart(path: string): void {
-  import(/* @vite-ignore */ path).catch(() => {
-    // Whoever needs it asks again, and tells what is missing.
-  })
 }
 
 function wake(element: HTMLElement): void {

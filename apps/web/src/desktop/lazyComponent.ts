@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { LoadError } from './LoadError.ts'
+import { partsLoaded } from './pageParts.ts'
 
 export type LazyComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches its code before anything draws it. */
@@ -13,6 +14,7 @@ export function lazyComponent<Props>(
 ): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   async function fetchOnce() {
+    await partsLoaded()
     try {
       return { default: await load() }
     } catch (cause) {
