@@ -20,7 +20,9 @@ type Look = {
   /** Names of what cost points outside performance. */
   readonly lost: readonly string[]
   readonly lcpMs: number
+  readonly lcpElement?: string
   readonly shift: number
+  readonly shiftElement?: string
 }
 
 /** Lighthouse's own mobile settings, on every kind of page and on the peers. */
@@ -78,17 +80,30 @@ function lowest(category: string, looks: readonly Look[], urls: readonly string[
 }
 
 function vitals(looks: readonly Look[], urls: readonly string[]): Measurement[] {
-  const worst = (key: 'lcpMs' | 'shift') =>
-    Math.max(...urls.map((url) => median(of(looks, url).map((one) => one[key]))))
+  const lcp = worst('lcp', looks, urls)
+  const shift = worst('shift', looks, urls)
   return [
     {
-      name: 'largest contentful paint, slowest page',
-      value: round(worst('lcpMs') / 1_000),
+      name: `largest contentful paint, slowest page${lcp.where}`,
+      value: round(lcp.value / 1_000),
       unit: 's',
       atMost: 1.5,
     },
-    { name: 'layout shift, worst page', value: round(worst('shift'), 3), unit: '', atMost: 0 },
+    { name: `layout shift, worst page${shift.where}`, value: round(shift.value, 3), unit: '', atMost: 0 },
   ]
+}
+
+/** The page with the highest median, and the element that it is due to. */
+function worst(vital: 'lcp' | 'shift', looks: readonly Look[], urls: readonly string[]) {
+  const figureOf = (one: Look) => (vital === 'lcp' ? one.lcpMs : one.shift)
+  const middles = urls.map((url) => {
+    const sorted = of(looks, url).toSorted((a, b) => figureOf(a) - figureOf(b))
+    return sorted[Math.floor(sorted.length / 2)]
+  })
+  const [look] = middles.filter((one) => one !== undefined).toSorted((a, b) => figureOf(b) - figureOf(a))
+  if (!look) return { value: 0, where: '' }
+  const element = vital === 'lcp' ? look.lcpElement : look.shiftElement
+  return { value: figureOf(look), where: `: ${[pathOf(look.url), element].filter(Boolean).join(', ')}` }
 }
 
 /** In a process of its own: nothing of it is a dependency of the project. Where it breaks off, what it saw still counts. */

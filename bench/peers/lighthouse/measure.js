@@ -46,7 +46,10 @@ try {
           scores: Object.fromEntries(scores),
           lost,
           lcpMs: lhr.audits['largest-contentful-paint'].numericValue,
+          lcpElement: lhr.audits['lcp-breakdown-insight'].details?.items.find(({ selector }) => selector)
+            ?.selector,
           shift: lhr.audits['cumulative-layout-shift'].numericValue,
+          shiftElement: lhr.audits['layout-shifts'].details?.items[0]?.node?.selector,
           blockedMs: lhr.audits['total-blocking-time'].numericValue,
           scriptBytes: lhr.audits['network-requests'].details.items
             .filter(({ resourceType }) => resourceType === 'Script')

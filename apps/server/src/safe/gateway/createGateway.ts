@@ -6,14 +6,14 @@ import { createBreaker } from '../../operate/createBreaker.ts'
 import { createRateLimit } from '../../rpc/rateLimit.ts'
 import { isDatabaseFailure } from '../../store/isDatabaseFailure.ts'
 import { createCors } from './createCors.ts'
+import { createQuestions } from './createQuestions.ts'
 import type { SafeVersions } from './createSafeVersions.ts'
 import { createVersionedAnswers } from './createVersionedAnswers.ts'
 import { createWriteLimit } from './createWriteLimit.ts'
 import { GatewayError } from './GatewayError.ts'
 import { type GatewayAnswer, plainAnswer, refusalAnswer } from './gatewayAnswer.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
-import { createMatcher } from './matchRoute.ts'
-import { readAddress, readBody } from './readInput.ts'
+import { readBody } from './readInput.ts'
 import { databaseAway, refusalOf } from './refusalOf.ts'
 
 export type GatewayDeps = {
@@ -32,7 +32,7 @@ const tooMany = 'Too many requests. Try again later.'
  */
 export function createGateway({ config, routes, versions, now, log }: GatewayDeps) {
   const { chainId, gatewayLimits: limits } = config
-  const match = createMatcher(routes)
+  const questionOf = createQuestions(routes)
   const rateLimit = createRateLimit({ limits, now })
   const writeLimit = createWriteLimit(limits, now)
   const breaker = createBreaker({ now })
@@ -42,14 +42,13 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
 
   /** The cheap checks first. */
   const answer = async (request: Request, client: string): Promise<GatewayAnswer> => {
-    const url = new URL(request.url)
-    const found = match(request.method === 'HEAD' ? 'GET' : request.method, url.pathname)
-    if (!found) throw new GatewayError(404, 'There is nothing at this address.')
-    if ('allowed' in found) return otherMethod(request, found.allowed)
-    const { route } = found
+    const question = questionOf(request.method === 'HEAD' ? 'GET' : request.method, request.url)
+    if (!question) throw new GatewayError(404, 'There is nothing at this address.')
+    if ('allowed' in question) return otherMethod(request, question.allowed)
+    const { route, url } = question
     const { endpoint } = route
     limit(rateLimit.take(client))
-    const asked = readAddress(endpoint, { parameters: found.parameters, url })
+    const asked = question.asked()
     const { chainId: chain } = asked.parameters as { chainId?: string }
     if (chain !== undefined && chain !== String(chainId))
       throw new GatewayError(404, `Chain ${chain} is not offered here.`)

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
 import { isUnchanged } from '../../static/isUnchanged.ts'
 import { createKeptBodies } from './createKeptBodies.ts'
+import { createRecent } from './createRecent.ts'
 import type { GatewayAnswer } from './gatewayAnswer.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
+const MOST_TAGS = 1_000
 const json = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
 
 export type VersionedParameters = {
@@ -18,10 +20,19 @@ export type VersionedParameters = {
 /** The version alone tells whether somebody has the answer already; otherwise it is made once for all who ask. */
 export function createVersionedAnswers() {
   const kept = createKeptBodies({ mostBytes: MOST_BYTES })
+  const tags = createRecent<{ version: string; etag: string }>(MOST_TAGS)
+
+  const tagOf = (key: string, version: string): string => {
+    const known = tags.get(key)
+    if (known?.version === version) return known.etag
+    const etag = `"${hash('sha256', `${version} ${key}`, 'base64url').slice(0, 27)}"`
+    tags.set(key, { version, etag })
+    return etag
+  }
 
   return async ({ route, input, version, ifNoneMatch }: VersionedParameters): Promise<GatewayAnswer> => {
     const key = `${route.endpoint.name} ${input.url.pathname}${input.url.search}`
-    const etag = `"${hash('sha256', `${version} ${key}`, 'base64url').slice(0, 27)}"`
+    const etag = tagOf(key, version)
     const headers = { ...json, etag }
     if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers, body: null }
     const body = await kept.get(key, version, async () =>

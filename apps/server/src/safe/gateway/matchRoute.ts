@@ -15,13 +15,18 @@ type Pattern = {
 export function createMatcher(
   routes: readonly GatewayRoute[],
 ): (method: string, path: string) => Match | undefined {
-  const patterns = routes.map(patternOf)
+  const patterns = Map.groupBy(routes.map(patternOf), ({ route }) => depthOf(route.endpoint.path))
   return (method, path) => {
-    const found = patterns.filter(({ expression }) => expression.test(path))
+    const found = (patterns.get(depthOf(path)) ?? []).filter(({ expression }) => expression.test(path))
     const own = found.find(({ route }) => route.endpoint.method === method)
     if (own) return { route: own.route, parameters: parametersOf(own, path) }
     return found.length > 0 ? { allowed: found.map(({ route }) => route.endpoint.method) } : undefined
   }
+}
+
+/** How many steps a path has: only those with as many can be meant. */
+function depthOf(path: string): number {
+  return path.split('/').length - (path.endsWith('/') ? 1 : 0)
 }
 
 function patternOf(route: GatewayRoute): Pattern {
