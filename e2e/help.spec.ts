@@ -16,6 +16,7 @@ test('default: a word finds topics, Enter opens the best, and what was found sta
   await page.keyboard.press('Enter')
   await expect(topic(page, 'Swapping ETH for LOVE')).toBeFocused()
   await expect(page).toHaveURL('/help/swap?q=slippage+swap')
+  await expect(topic(page, 'Swapping ETH for LOVE').locator('mark').first()).toHaveText(/^(slippage|swap)$/i)
   await page.goBack()
   await expect(contents(page)).toBeVisible()
 })
@@ -39,7 +40,7 @@ test('behavior: the page of a topic is readable without scripts', async ({ brows
   await context.close()
 })
 
-for (const path of ['/help', '/help/keyboard', '/help?q=nothing-is-called-so'])
+for (const path of ['/help', '/help/keyboard', '/help/swap?q=slip', '/help?q=nothing-is-called-so'])
   test(`behavior: ${path} is accessible`, async ({ page }) => {
     await page.goto(path)
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { chapters, headingsOf, type TopicName } from './contents.ts'
-import { mostCharacters } from './searchTopics.ts'
+import { mostCharacters } from './letters.ts'
 import { topicPath } from './topicPath.ts'
 
 type ContentsProps = {

@@ -1,4 +1,5 @@
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { FoundText } from './FoundText.tsx'
 import { type Part, parseWords } from './parseWords.ts'
 import type { Words } from './topic.ts'
 
@@ -12,17 +13,23 @@ export function MarkedWords({ words }: { words: Words }) {
 function Marked({ part }: { part: Part }) {
   switch (part.kind) {
     case 'text':
-      return part.text
+      return <FoundText text={part.text} />
     case 'name':
-      return <strong>{part.text}</strong>
+      return (
+        <strong>
+          <FoundText text={part.text} />
+        </strong>
+      )
     case 'key':
       return <kbd>{part.text}</kbd>
     case 'link':
       return part.to.startsWith('/') ? (
-        <ProgramLink to={part.to}>{part.text}</ProgramLink>
+        <ProgramLink to={part.to}>
+          <FoundText text={part.text} />
+        </ProgramLink>
       ) : (
         <a href={part.to} target="_blank" rel="noopener noreferrer">
-          {part.text}
+          <FoundText text={part.text} />
         </a>
       )
     default:

@@ -1,3 +1,4 @@
+import { FoundText } from './FoundText.tsx'
 import { MarkedWords } from './MarkedWords.tsx'
 import type { Block, Words } from './topic.ts'
 
@@ -8,7 +9,12 @@ export function TopicBlock({ block }: { block: Block }) {
         <MarkedWords words={block} />
       </p>
     )
-  if ('heading' in block) return <h4>{block.heading}</h4>
+  if ('heading' in block)
+    return (
+      <h4>
+        <FoundText text={block.heading} />
+      </h4>
+    )
   if ('steps' in block)
     return (
       <ol>

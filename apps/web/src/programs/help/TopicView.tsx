@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { type TopicHeading, topicHeadings } from './contents.ts'
+import { SearchedContext } from './FoundText.tsx'
 import { TopicBlock } from './TopicBlock.tsx'
 import { topicPath } from './topicPath.ts'
 import { topics } from './topics/index.ts'
@@ -35,10 +36,12 @@ export function TopicView({ topic, searched, isOpened }: TopicViewProps) {
       <h3 id={titleId}>
         <Icon name={icon} size={32} /> {topic.title}
       </h3>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place
-        <TopicBlock key={index} block={block} />
-      ))}
+      <SearchedContext value={searched}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place
+          <TopicBlock key={index} block={block} />
+        ))}
+      </SearchedContext>
       {next && (
         <p>
           Next: <ProgramLink to={topicPath(next.name, searched)}>{next.title}</ProgramLink>

@@ -1,14 +1,12 @@
 import { type TopicName, topicHeadings } from './contents.ts'
+import { lettersOf, wantedWords } from './letters.ts'
 import { parseWords } from './parseWords.ts'
 import { wordsOf } from './topic.ts'
 import { topics } from './topics/index.ts'
 
-/** Nobody searches for more; the address holds it. */
-export const mostCharacters = 60
-
 /** Topics that have all of these words, or words that begin like them: those with one in the title first. */
 export function searchTopics(text: string): readonly TopicName[] {
-  const wanted = lettersOf(text.slice(0, mostCharacters)).trim().split(' ')
+  const wanted = wantedWords(text)
   const has = (letters: string, word: string) => letters.includes(` ${word}`)
   const found = topicHeadings.flatMap(({ name, title }) => {
     const heading = lettersOf(title)
@@ -26,9 +24,4 @@ function plainOf(words: string): string {
   return parseWords(words)
     .map(({ text }) => text)
     .join('')
-}
-
-/** Small letters and digits, each word after a blank. */
-function lettersOf(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 }
