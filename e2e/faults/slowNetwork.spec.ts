@@ -41,6 +41,25 @@ for (const path of ['/', '/pairs'])
     await expect(chooser(page)).toBeVisible({ timeout: 10_000 })
   })
 
+test('behavior: a button that is pressed before the page listens does its work when it does', async ({
+  page,
+}) => {
+  const files = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await files.promise
+    await route.continue()
+  })
+  const opened = page.goto('/swap', { waitUntil: 'commit' })
+  const slippage = page.getByRole('button', { name: 'Slippage 1 percent' })
+  await slippage.click()
+  await connectButton(page).first().click()
+  await expect(slippage).toHaveAttribute('aria-pressed', 'false')
+  files.resolve()
+  await opened
+  await expect(chooser(page)).toBeVisible()
+  await expect(slippage).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('behavior: figures that do not come: words at once, and a way to try again after 15 s', async ({
   page,
 }) => {

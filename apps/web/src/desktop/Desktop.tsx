@@ -3,6 +3,7 @@ import { ContextMenu } from '@love/ui98/ContextMenu'
 import type { MenuEntry } from '@love/ui98/menuEntry'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { DesktopIcons } from './DesktopIcons.tsx'
+import { tellAwake } from './earlyClicks.ts'
 import { helpPath } from './helpPath.ts'
 import { notFoundProgram } from './notFoundProgram.ts'
 import { ProgramSlot } from './ProgramSlot.tsx'
@@ -104,7 +105,7 @@ function useIsTouched(): () => boolean {
       touched.current = true
     }
     for (const type of touches) document.addEventListener(type, onTouch, { capture: true, once: true })
-    document.documentElement.setAttribute('data-hydrated', '')
+    tellAwake(document.documentElement)
     return () => {
       for (const type of touches) document.removeEventListener(type, onTouch, { capture: true })
     }

@@ -2,6 +2,7 @@ import { Icon } from '@love/ui98/Icon'
 import { MenuButton } from '@love/ui98/MenuButton'
 import { Window, type WindowProps } from '@love/ui98/Window'
 import { useEffect, useRef, useState } from 'react'
+import { tellAwake } from '../earlyClicks.ts'
 import { documentTitle } from '../program.ts'
 import { controlEntries, type PadMode } from './controlEntries.ts'
 import { MovePad } from './MovePad.tsx'
@@ -25,8 +26,9 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
   const frame = useRef<HTMLElement>(null)
   const isMaximized = window.state === 'maximized'
 
-  // Prerendered windows look alive before they are: whoever drives the page by a program can wait for this.
-  useEffect(() => frame.current?.setAttribute('data-hydrated', ''), [])
+  useEffect(() => {
+    if (frame.current) tellAwake(frame.current)
+  }, [])
 
   const ownTitle = title ?? program.title
   const [pathname] = window.path.split('?')
