@@ -42,8 +42,13 @@ export const siteChunks: readonly ChunkGroup[] = [
   },
   {
     name: 'contracts',
-    // The second is wanted after a call has failed, when it may be too late to fetch it.
-    any: ['/viem/_esm/actions/public/multicall.js', '/viem/_esm/utils/ccip.js'],
+    // The last is wanted after a call has failed, when it may be too late to fetch it.
+    any: [
+      ...['multicall', 'readContract'].map((name) => `/protocol/src/actions/${name}.ts`),
+      ...['actions/public/readContract', 'utils/abi/encodePacked', 'utils/ccip'].map(
+        (name) => `/viem/_esm/${name}.js`,
+      ),
+    ],
   },
   {
     name: 'query',

@@ -1,5 +1,5 @@
-import { alone } from '@love/protocol/actions/alone'
 import { type Client, numberToHex } from 'viem'
+import { alone } from './alone.ts'
 
 type Call = { method: string; params?: readonly unknown[] }
 

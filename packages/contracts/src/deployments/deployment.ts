@@ -9,4 +9,6 @@ export type Deployment = {
   readonly factory: HexAddress
   readonly router: HexAddress
   readonly multicall3: HexAddress
+  /** By name, as the factory derives them. One that is not listed is derived, which takes a slow phone a millisecond. */
+  readonly pairs?: Readonly<Record<string, HexAddress>>
 }

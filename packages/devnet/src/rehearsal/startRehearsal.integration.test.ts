@@ -15,7 +15,8 @@ afterAll(() => rehearsal.close())
 
 test('default: chain 1, with everything where mainnet has it', async () => {
   expect(await rehearsal.client.getChainId()).toBe(1)
-  expect(rehearsal.contracts.deployment).toEqual(mainnet)
+  const { pairs: _, ...contracts } = mainnet
+  expect(rehearsal.contracts.deployment).toEqual(contracts)
 })
 
 test('default: every pair has reserves, the farm its pools, the vault its shares', async () => {

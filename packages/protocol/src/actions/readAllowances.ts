@@ -1,6 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
-import { multicall } from 'viem/actions'
 import { type Spender, spenders } from '../calls/spenders.ts'
 import { UnreadableError } from '../errors/UnreadableError.ts'
 import { lpToken } from '../liquidity/lpToken.ts'
@@ -12,7 +11,8 @@ import { love } from '../tokens/love.ts'
 import type { Token } from '../tokens/token.ts'
 import { usdt } from '../tokens/usdt.ts'
 import { war3 } from '../tokens/war3.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
+import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
 
 /** What one of our contracts may take from an account. */
@@ -44,15 +44,14 @@ export async function readAllowances(
 ): Promise<Allowances> {
   const asked = approvable(deployment)
   const clock = { abi: clockAbi, address: deployment.multicall3 }
-  const answers: readonly Answer[] = await multicall(alone(client), {
+  const answers: readonly Answer[] = await multicall(client, {
     multicallAddress: deployment.multicall3,
-    batchSize: 0,
     contracts: [
       { ...clock, functionName: 'getBlockNumber' },
       { ...clock, functionName: 'getCurrentBlockTimestamp' },
       ...asked.map(
         ({ address, spender }): ContractFunctionParameters => ({
-          address,
+          address: plainAddress(address),
           abi: erc20Abi,
           functionName: 'allowance',
           args: [account, spender.address],

@@ -1,7 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, erc20Abi, multicall3Abi } from 'viem'
-import { multicall } from 'viem/actions'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
 
 export type ReadBalancesParameters = {
   readonly deployment: Deployment
@@ -16,9 +15,8 @@ export async function readBalances(
   client: Client,
   { deployment: { multicall3 }, account, tokens, blockNumber }: ReadBalancesParameters,
 ): Promise<readonly bigint[]> {
-  return multicall(alone(client), {
+  return multicall(client, {
     multicallAddress: multicall3,
-    batchSize: 0,
     allowFailure: false,
     ...(blockNumber !== undefined && { blockNumber }),
     contracts: tokens.map((token) =>

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Client, parseAbi } from 'viem'
-import { readContract } from 'viem/actions'
+import { readContract } from './readContract.ts'
 
 export const clockAbi = parseAbi([
   'function getBlockNumber() view returns (uint256)',

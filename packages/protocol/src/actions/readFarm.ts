@@ -1,10 +1,10 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address, Client } from 'viem'
-import { multicall, readContract } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import { love } from '../tokens/love.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
+import { readContract } from './readContract.ts'
 
 type Pool = {
   readonly pid: bigint
@@ -65,9 +65,8 @@ async function readLikelyPools(
   client: Client,
   { farm, multicall3 }: Deployment,
 ): Promise<readonly (PoolInfo | undefined)[]> {
-  const answers = await multicall(alone(client), {
+  const answers = await multicall(client, {
     multicallAddress: multicall3,
-    batchSize: 0,
     contracts: pidsBelow(likelyPools).map(
       (pid) => ({ abi: loveFarmAbi, address: farm, functionName: 'poolInfo', args: [pid] }) as const,
     ),

@@ -1,11 +1,11 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address, Client } from 'viem'
-import { readContract } from 'viem/actions'
 import { UnreadableError } from '../errors/UnreadableError.ts'
 import type { Farm } from '../farm/farm.ts'
 import { pairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
+import { readContract } from './readContract.ts'
 import { type FarmRound, readFarmRound } from './readFarmRound.ts'
 
 export type ReadFarmPoolsParameters = {

@@ -2,14 +2,14 @@ import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
-import { multicall } from 'viem/actions'
 import { UnreadableError } from '../errors/UnreadableError.ts'
 import type { Farm, FarmPool } from '../farm/farm.ts'
 import { pairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { love } from '../tokens/love.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
+import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadFarmRoundParameters = {
@@ -34,9 +34,8 @@ export async function readFarmRound(client: Client, parameters: ReadFarmRoundPar
   const pids = Array.from({ length: count }, (_, pid) => BigInt(pid))
   const lpCalls = lpTokens.map((lpToken) => callsOfLp(parameters, lpToken))
   const poolCalls = pids.map((pid) => callsOfPool(parameters, pid))
-  const answers: readonly Answer[] = await multicall(alone(client), {
+  const answers: readonly Answer[] = await multicall(client, {
     multicallAddress: deployment.multicall3,
-    batchSize: 0,
     contracts: [...callsOfFarm(deployment), ...lpCalls.flat(), ...poolCalls.flat()],
   })
   const rest = [...answers]
@@ -106,7 +105,7 @@ function callsOfLp(
   { deployment: { farm }, account }: ReadFarmRoundParameters,
   address: Address,
 ): readonly ContractFunctionParameters[] {
-  const lp = { abi: erc20Abi, address }
+  const lp = { abi: erc20Abi, address: plainAddress(address) }
   const ofAll = [
     { ...lp, functionName: 'totalSupply' },
     { ...lp, functionName: 'balanceOf', args: [farm] },

@@ -1,10 +1,10 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi, multicall3Abi } from 'viem'
-import { multicall } from 'viem/actions'
 import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
+import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadHoldingsParameters = {
@@ -36,22 +36,21 @@ export async function readHoldings(
     token.symbol === eth.symbol
       ? { address, abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }
       : {
-          address: tokenAddress(deployment, token),
+          address: plainAddress(tokenAddress(deployment, token)),
           abi: erc20Abi,
           functionName: 'balanceOf',
           args: [account],
         }
-  const answers = await multicall(alone(client), {
+  const answers = await multicall(client, {
     multicallAddress: address,
     // All in one: figures of two blocks beside each other would not fit.
-    batchSize: 0,
     allowFailure: false,
     contracts: [
       { address, abi: clockAbi, functionName: 'getBlockNumber' },
       { address, abi: clockAbi, functionName: 'getCurrentBlockTimestamp' },
       ...tokens.map(balanceOf),
       ...erc20s.map((token) => ({
-        address: tokenAddress(deployment, token),
+        address: plainAddress(tokenAddress(deployment, token)),
         abi: erc20Abi,
         functionName: 'allowance',
         args: [account, spender],

@@ -2,12 +2,11 @@ import { uniswapV2FactoryAbi } from '@love/contracts/abi/uniswapV2Factory.abi'
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, erc20Abi, zeroAddress } from 'viem'
-import { multicall } from 'viem/actions'
 import type { PoolState } from '../liquidity/pool.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadLiquidityParameters = {
@@ -46,9 +45,8 @@ export async function readLiquidity(
   const lp = { abi: uniswapV2PairAbi, address } as const
   const balanceOfPair = { abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
   const [block, timestamp, feeTo, reserves, supply, kLast, token, base, liquidity, allowance, nonce] =
-    await multicall(alone(client), {
+    await multicall(client, {
       multicallAddress: deployment.multicall3,
-      batchSize: 0,
       contracts: [
         { ...clock, functionName: 'getBlockNumber' },
         { ...clock, functionName: 'getCurrentBlockTimestamp' },

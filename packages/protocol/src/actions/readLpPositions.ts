@@ -1,10 +1,11 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, erc20Abi } from 'viem'
-import { readContract } from 'viem/actions'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { hasNoContract } from './hasNoContract.ts'
+import { plainAddress } from './plainAddress.ts'
+import { readContract } from './readContract.ts'
 import { likelyPools } from './readFarm.ts'
 
 /** LP tokens of one account, in their smallest parts. */
@@ -43,7 +44,7 @@ async function readHeld(client: Client, { deployment, pair, account }: Held): Pr
   try {
     return await readContract(client, {
       abi: erc20Abi,
-      address: pairAddress(deployment, pair),
+      address: plainAddress(pairAddress(deployment, pair)),
       functionName: 'balanceOf',
       args: [account],
     })

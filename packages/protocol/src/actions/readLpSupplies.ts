@@ -1,9 +1,10 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Client, erc20Abi } from 'viem'
-import { readContract } from 'viem/actions'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { hasNoContract } from './hasNoContract.ts'
+import { plainAddress } from './plainAddress.ts'
+import { readContract } from './readContract.ts'
 
 /** LP tokens of a pair, in their smallest parts: all there are, and those in the farm. */
 export type LpSupply = { readonly total: bigint; readonly staked: bigint }
@@ -17,7 +18,7 @@ export async function readLpSupplies(
 ): Promise<Readonly<Record<string, LpSupply>>> {
   const supplies = await Promise.all(
     pairs.map(async (pair) => {
-      const lp = { abi: erc20Abi, address: pairAddress(deployment, pair) } as const
+      const lp = { abi: erc20Abi, address: plainAddress(pairAddress(deployment, pair)) } as const
       try {
         const [total, staked] = await Promise.all([
           readContract(client, { ...lp, functionName: 'totalSupply' }),

@@ -1,12 +1,13 @@
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address, Client } from 'viem'
-import { readContract } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { hasNoContract } from './hasNoContract.ts'
+import { plainAddress } from './plainAddress.ts'
+import { readContract } from './readContract.ts'
 
 /** Reserves are `undefined` when there is no such pair on the chain. */
 export type PairState = {
@@ -22,7 +23,7 @@ export async function readPair(client: Client, { deployment, pair }: ReadPairPar
   try {
     const [reserve0, reserve1] = await readContract(client, {
       abi: uniswapV2PairAbi,
-      address,
+      address: plainAddress(address),
       functionName: 'getReserves',
     })
     const tokenIsFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.token)

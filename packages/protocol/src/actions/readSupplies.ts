@@ -1,8 +1,9 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Client, erc20Abi } from 'viem'
-import { readContract } from 'viem/actions'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { plainAddress } from './plainAddress.ts'
+import { readContract } from './readContract.ts'
 
 export type ReadSuppliesParameters = { deployment: Deployment; tokens: readonly Token[] }
 
@@ -13,7 +14,7 @@ export async function readSupplies(
 ): Promise<Readonly<Record<string, bigint>>> {
   const supplies = await Promise.all(
     tokens.map(async (token) => {
-      const address = tokenAddress(deployment, token)
+      const address = plainAddress(tokenAddress(deployment, token))
       return [
         token.symbol,
         await readContract(client, { abi: erc20Abi, address, functionName: 'totalSupply' }),

@@ -2,12 +2,11 @@ import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, erc20Abi, zeroAddress } from 'viem'
-import { multicall } from 'viem/actions'
 import type { Amount } from '../amounts/amount.ts'
 import { faith } from '../tokens/faith.ts'
 import { love } from '../tokens/love.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
 import { clockAbi } from './readClock.ts'
 
 /** The vault, all of one block. */
@@ -50,9 +49,9 @@ export async function readVault(
   const vault = { abi: faithVaultAbi, address } as const
   const token = { abi: erc20Abi, address: tokenAddress(deployment, love) } as const
   const person = account ?? zeroAddress
-  const calls = { multicallAddress: multicall3, batchSize: 0 } as const
+  const calls = { multicallAddress: multicall3 } as const
   const [answers, [minter]] = await Promise.all([
-    multicall(alone(client), {
+    multicall(client, {
       ...calls,
       allowFailure: false,
       contracts: [
@@ -69,7 +68,7 @@ export async function readVault(
         { ...token, functionName: 'allowance', args: [person, address] },
       ],
     }),
-    multicall(alone(client), {
+    multicall(client, {
       ...calls,
       contracts: [{ abi: loveTokenAbi, address: token.address, functionName: 'isMinter', args: [address] }],
     }),

@@ -1,11 +1,11 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi, multicall3Abi } from 'viem'
-import { multicall } from 'viem/actions'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
-import { alone } from './alone.ts'
+import { multicall } from './multicall.ts'
+import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
 
 export type ReadWalletParameters = {
@@ -55,16 +55,19 @@ export async function readWallet(client: Client, parameters: ReadWalletParameter
   const lps = pairs.map((pair) => ({ pair, address: pairAddress(deployment, pair) }))
   const balanceAt = (address: Address | undefined): ContractFunctionParameters =>
     address
-      ? { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }
+      ? { address: plainAddress(address), abi: erc20Abi, functionName: 'balanceOf', args: [account] }
       : { address: multicall3, abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }
-  const answers: readonly Answer[] = await multicall(alone(client), {
+  const answers: readonly Answer[] = await multicall(client, {
     multicallAddress: multicall3,
-    batchSize: 0,
     contracts: [
       { ...clock, functionName: 'getBlockNumber' },
       { ...clock, functionName: 'getCurrentBlockTimestamp' },
       ...[...listed, ...lps].map(({ address }) => balanceAt(address)),
-      ...lps.map(({ address }) => ({ address, abi: erc20Abi, functionName: 'totalSupply' })),
+      ...lps.map(({ address }) => ({
+        address: plainAddress(address),
+        abi: erc20Abi,
+        functionName: 'totalSupply',
+      })),
     ],
   })
   const [block, timestamp, ...amounts] = answers

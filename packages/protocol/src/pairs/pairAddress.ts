@@ -1,5 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { type Address, encodePacked, getCreate2Address, keccak256 } from 'viem'
+import { type Address, concat, getCreate2Address, keccak256 } from 'viem'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import type { PairDefinition } from './pair.ts'
 
@@ -13,18 +13,21 @@ export function sortedTokens(deployment: Deployment, pair: PairDefinition): read
   return token.toLowerCase() < base.toLowerCase() ? [token, base] : [base, token]
 }
 
-/** Computed once: every reading of the chain asks for all of them, and a hash costs a slow phone a millisecond. */
+/** Those that are not listed are computed once: every reading of the chain asks for all of them. */
 const known = new WeakMap<Deployment, Map<PairDefinition, Address>>()
 
 export function pairAddress(deployment: Deployment, pair: PairDefinition): Address {
+  const listed = deployment.pairs?.[pair.name]
+  if (listed) return listed
   const addresses = known.get(deployment) ?? new Map<PairDefinition, Address>()
   known.set(deployment, addresses)
-  const address = addresses.get(pair) ?? derive(deployment, pair)
+  const address = addresses.get(pair) ?? derivePair(deployment, pair)
   addresses.set(pair, address)
   return address
 }
 
-function derive(deployment: Deployment, pair: PairDefinition): Address {
-  const salt = keccak256(encodePacked(['address', 'address'], [...sortedTokens(deployment, pair)]))
+/** As the factory does it. */
+export function derivePair(deployment: Deployment, pair: PairDefinition): Address {
+  const salt = keccak256(concat(sortedTokens(deployment, pair)))
   return getCreate2Address({ from: deployment.factory, salt, bytecodeHash: initCodeHash })
 }

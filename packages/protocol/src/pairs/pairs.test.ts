@@ -2,8 +2,8 @@ import { deployments } from '@love/contracts/deployments/index'
 import { expect, test } from 'vitest'
 import { tokens } from '../tokens/index.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { pairs, routingPairs } from './index.ts'
-import { pairAddress } from './pairAddress.ts'
+import { pairs, pricePairs, routingPairs } from './index.ts'
+import { derivePair, pairAddress } from './pairAddress.ts'
 import { pairOn } from './pairOn.ts'
 
 test('default: the ten pairs of the specification come first, in its order', () => {
@@ -23,7 +23,7 @@ test('default: the ten pairs of the specification come first, in its order', () 
 
 test('default: derived addresses equal the published ones', () => {
   const derived = Object.fromEntries(
-    routingPairs.map((pair) => [pair.name, pairAddress(deployments[1], pair)]),
+    routingPairs.map((pair) => [pair.name, derivePair(deployments[1], pair)]),
   )
   expect(derived).toMatchObject({
     'LOVE-ETH': '0xDD97FCe8441dABf221B330269750B18bA82b0CD6',
@@ -33,6 +33,20 @@ test('default: derived addresses equal the published ones', () => {
     'LOVE-WBTC': '0xC149D5BbBf636006739754660eFEE3DAA1335dfe',
     'LOVE-BITCOIN': '0xA39A048801ead208CBa7DE2540FaD15ce30923b7',
   })
+})
+
+test('default: listed addresses are those that the factory derives', () => {
+  for (const deployment of Object.values(deployments)) {
+    const listed = pricePairs.filter(({ name }) => name in deployment.pairs)
+    expect(listed).toHaveLength(Object.keys(deployment.pairs).length)
+    expect(listed.length).toBeGreaterThan(0)
+    for (const pair of listed) expect(pairAddress(deployment, pair)).toBe(derivePair(deployment, pair))
+  }
+})
+
+test('behavior: an address that is not listed is derived', () => {
+  const { pairs: _, ...unlisted } = deployments[1]
+  for (const pair of routingPairs) expect(pairAddress(unlisted, pair)).toBe(pairAddress(deployments[1], pair))
 })
 
 test('default: a pair entry has exactly the fields of the specification', () => {

@@ -1,10 +1,10 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safe130Contracts } from '@love/contracts/deployments/safe130'
 import { safeContracts } from '@love/contracts/deployments/safe141'
-import { alone } from '@love/protocol/actions/alone'
 import type { MasterCopy } from '@love/safe-api/replies/masterCopy'
 import type { Client } from 'viem'
 import { multicall } from 'viem/actions'
+import { alone } from '../../chain/alone.ts'
 import { nodeFailure } from '../gateway/refusalOf.ts'
 
 const l2: ReadonlySet<string> = new Set([safeContracts.safeL2, ...safe130Contracts.singletons.slice(2)])

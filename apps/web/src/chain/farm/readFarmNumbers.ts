@@ -1,14 +1,13 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { alone } from '@love/protocol/actions/alone'
+import { multicall } from '@love/protocol/actions/multicall'
 import { clockAbi } from '@love/protocol/actions/readClock'
 import { UnreadableError } from '@love/protocol/errors/UnreadableError'
 import type { Farm } from '@love/protocol/farm/farm'
 import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
-import { multicall } from 'viem/actions'
 
 export type FarmNumbers = {
   readonly block: bigint
@@ -43,7 +42,7 @@ export async function readFarmNumbers(
     })),
   ]
   const [block, lovePerBlock, totalAllocPoint, poolLength, mayMint, ...staked]: readonly Answer[] =
-    await multicall(alone(client), { multicallAddress: deployment.multicall3, batchSize: 0, contracts })
+    await multicall(client, { multicallAddress: deployment.multicall3, contracts })
   if (typeof block?.result !== 'bigint')
     throw block?.error ?? new UnreadableError('The node left out a part of the farm.')
   const values = [lovePerBlock, totalAllocPoint, poolLength, mayMint].map((answer) => answer?.result)

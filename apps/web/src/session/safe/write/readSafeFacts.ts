@@ -1,9 +1,9 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
+import { multicall } from '@love/protocol/actions/multicall'
 import { isTeam } from '@love/protocol/safe/isTeam'
 import { safeDomainHash } from '@love/protocol/safe/safeDomain'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
-import { multicall } from 'viem/actions'
 import { SafeWriteError } from './SafeWriteError.ts'
 import type { SafeFacts } from './safeFacts.ts'
 
@@ -22,7 +22,6 @@ export async function readSafeFacts(
   const safe = { abi: safeAbi, address } as const
   const [owners, threshold, nonce, version, domain, guard] = await multicall(client, {
     multicallAddress: multicall3,
-    batchSize: 0,
     contracts: [
       { ...safe, functionName: 'getOwners' },
       { ...safe, functionName: 'getThreshold' },
