@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { freshBlock } from './fixtures/devnet.ts'
+import { checksum } from '../apps/web/src/chain/checksum.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { test } from './fixtures/test.ts'
 
 const paths = [
@@ -21,6 +22,40 @@ const places = (page: Page) =>
         `${Math.round(element.getBoundingClientRect().top)} ${element.getAttribute('aria-label') ?? element.textContent}`,
     ),
   )
+
+test('behavior: what an earlier visit read is shown as old, without a warning and without a jump', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('cache') ?? '')
+  for (const path of ['/swap', '/faith']) {
+    await freshBlock()
+    const { timestamp } = await devnet.getBlock()
+    await page.goto(path)
+    await expect.poll(kept).toContain(String(timestamp))
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/rpc', async (route) => {
+      await held
+      await route.continue()
+    })
+    const saved = JSON.parse(await kept())
+    const queries = saved.queries.replaceAll(String(timestamp), String(timestamp - 300n))
+    const minutesAgo = JSON.stringify({ ...saved, queries, check: checksum(queries) })
+    await page.evaluate((text) => localStorage.setItem('cache', text), minutesAgo)
+    await page.reload()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('reading anew…')
+    await expect(dialog).toContainText(/data from block \d+, 5 min old/)
+    const before = await places(page)
+    await freshBlock()
+    arrive()
+    await expect(dialog).not.toContainText('data from block')
+    expect(await places(page), path).toEqual(before)
+    await page.unroute('**/rpc')
+  }
+})
 
 test('default: what can be pressed stays where it is when the figures come', async ({ page }) => {
   test.setTimeout(60_000)

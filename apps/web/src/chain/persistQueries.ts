@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { chainDefaults } from './chainDefaults.ts'
+import { noteRestored } from './restoredReadings.ts'
 import { parseQueries, type SavedQueriesParameters, stringifyQueries } from './savedQueries.ts'
 
 export type PersistQueriesDeps = {
@@ -47,6 +48,7 @@ function restore(queryClient: QueryClient, { storage, now, buster }: PersistQuer
       parameters,
     ),
   )
+  for (const { state } of queryClient.getQueryCache().getAll()) noteRestored(state.data)
 }
 
 function save(queryClient: QueryClient, { storage, buster }: PersistQueriesDeps): void {

@@ -33,28 +33,30 @@ function Content({ freshness, onRetry, children }: FreshnessNoticeProps) {
     case 'loading':
       if (!freshness.isSlow) return <Calm isReading>{children}</Calm>
       return (
-        <>
+        <Instead of={children}>
           <ProgressBar label="This takes longer than usual…" />
           <RetryButton onRetry={onRetry} />
-        </>
+        </Instead>
       )
+    case 'renewing':
+      return <Calm isReading>{children}</Calm>
     case 'fresh':
       return <Calm>{children}</Calm>
     case 'stale':
       return (
-        <Words icon="warning" onRetry={onRetry}>
+        <Words icon="warning" onRetry={onRetry} of={children}>
           These figures are old: <Age readAt={freshness.readAt} />. The node may be behind the chain.
         </Words>
       )
     case 'interrupted':
       return (
-        <Words icon="warning" onRetry={onRetry}>
+        <Words icon="warning" onRetry={onRetry} of={children}>
           {freshness.reason} You see <Age readAt={freshness.readAt} />. LOVE keeps trying.
         </Words>
       )
     case 'failed':
       return (
-        <Words icon="error" onRetry={onRetry}>
+        <Words icon="error" onRetry={onRetry} of={children}>
           {freshness.reason} LOVE keeps trying.
         </Words>
       )
@@ -81,12 +83,25 @@ function Age({ readAt }: { readAt: BlockTime }) {
   )
 }
 
-function Words({ icon, children, onRetry }: { icon: IconName; children: ReactNode; onRetry: () => void }) {
+type WordsProps = { icon: IconName; onRetry: () => void; of: ReactNode; children: ReactNode }
+
+function Words({ icon, onRetry, of, children }: WordsProps) {
   return (
-    <>
+    <Instead of={of}>
       <Icon name={icon} size={32} />
       <p>{children}</p>
       <RetryButton onRetry={onRetry} />
+    </Instead>
+  )
+}
+
+/** In the place of what stands there while all is well, and no less high: on a phone that may be many lines. */
+function Instead({ of, children }: { of: ReactNode; children: ReactNode }) {
+  if (!of) return children
+  return (
+    <>
+      <div className="freshness-room">{of}</div>
+      <div className="freshness-words">{children}</div>
     </>
   )
 }

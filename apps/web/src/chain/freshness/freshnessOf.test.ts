@@ -9,7 +9,7 @@ const words = 'The server cannot reach the chain just now (502).'
 const readAt = (secondsAgo: number) => ({ block: 812n, timestamp: BigInt(nowMs / 1_000 - secondsAgo) })
 
 function freshness(data?: ReturnType<typeof readAt>, failureReason?: unknown, waitedMs = 0) {
-  return freshnessOf({ data, failureReason, nowMs, waitingSinceMs: nowMs - waitedMs })
+  return freshnessOf({ data, isRestored: false, failureReason, nowMs, waitingSinceMs: nowMs - waitedMs })
 }
 
 test('default: recent figures are fresh', () => {
@@ -23,6 +23,16 @@ test('behavior: loading becomes slow after fifteen seconds', () => {
 
 test('behavior: old figures are stale', () => {
   expect(freshness(readAt(40))).toEqual({ status: 'stale', readAt: readAt(40) })
+})
+
+test('behavior: newer figures than those of an earlier visit are awaited for fifteen seconds', () => {
+  const restored = (data: ReturnType<typeof readAt>, waitedMs: number, failureReason?: unknown) =>
+    freshnessOf({ data, isRestored: true, failureReason, nowMs, waitingSinceMs: nowMs - waitedMs })
+  expect(restored(readAt(60), 14_999)).toEqual({ status: 'renewing', readAt: readAt(60) })
+  expect(isOld(restored(readAt(60), 14_999))).toBe(true)
+  expect(restored(readAt(60), 15_000)).toEqual({ status: 'stale', readAt: readAt(60) })
+  expect(restored(readAt(2), 0)).toEqual({ status: 'fresh', readAt: readAt(2) })
+  expect(restored(readAt(60), 0, refused)).toMatchObject({ status: 'interrupted' })
 })
 
 test('behavior: only figures that are there can be old', () => {

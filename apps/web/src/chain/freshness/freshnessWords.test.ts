@@ -12,6 +12,7 @@ test('default: fresh figures say how many', () => {
 
 test('behavior: old figures say so', () => {
   expect(words({ status: 'stale', readAt })).toBe('10 pairs, old figures')
+  expect(words({ status: 'renewing', readAt })).toBe('10 pairs, reading anew…')
 })
 
 test('error: a lost connection is named, with the figures that are left or without', () => {

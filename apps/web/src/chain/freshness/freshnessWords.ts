@@ -12,6 +12,8 @@ export function freshnessWords(freshness: Freshness, what: string): string {
       return 'Not connected'
     case 'fresh':
       return what
+    case 'renewing':
+      return `${what}, reading anew…`
     case 'stale':
       return `${what}, old figures`
     case 'interrupted':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChain } from '../chainContext.ts'
+import { isRestored } from '../restoredReadings.ts'
 import { useEverySecond } from '../useEverySecond.ts'
 import { type Freshness, type FreshnessParameters, freshnessOf } from './freshnessOf.ts'
 
@@ -14,7 +15,8 @@ export function useFreshness({ data, failureReason, readAgain }: UseFreshnessPar
 } {
   const { clock } = useChain()
   const [waitingSinceMs, setWaitingSinceMs] = useState(clock.now)
-  const look = () => freshnessOf({ data, failureReason, nowMs: clock.now(), waitingSinceMs })
+  const look = () =>
+    freshnessOf({ data, isRestored: isRestored(data), failureReason, nowMs: clock.now(), waitingSinceMs })
   useEverySecond(() => {
     const freshness = look()
     return freshness.status === 'loading' ? freshness.isSlow : freshness.status

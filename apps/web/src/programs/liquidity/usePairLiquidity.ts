@@ -13,6 +13,7 @@ import { useHoldings } from '../../chain/holdings/useHoldings.ts'
 import { liquidityQuery } from '../../chain/pools/liquidityQuery.ts'
 import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
 import { usePools } from '../../chain/pools/usePools.ts'
+import { beingRead } from '../../chain/prices/beingRead.ts'
 import { usePairs } from '../../chain/usePairs.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../session/connection.ts'
@@ -61,7 +62,7 @@ export function usePairLiquidity(pair: PairDefinition) {
     gasPrice,
     transferFees,
     staked: positions.data && pools.data && (positions.data.staked[Number(pid ?? -1)] ?? 0n),
-    price: usdPrices(states.data?.pairs ?? []),
+    price: states.data || states.failureReason ? usdPrices(states.data?.pairs ?? []) : () => beingRead,
   }
 
   async function readAgain() {
