@@ -8,6 +8,26 @@ test.use({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+test('behavior: a click that wakes the page counts once', async ({ page }) => {
+  // The moment React listens, and before it has looked at the page.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    let isClicked = false
+    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof addEventListener>) {
+      addEventListener.apply(this, parameters)
+      if (isClicked || parameters[0] !== 'click' || !(this instanceof Element) || this.id !== 'root') return
+      isClicked = true
+      queueMicrotask(() => document.querySelector<HTMLElement>('.start-button')?.click())
+    }
+  })
+  await page.goto('/')
+  const start = page.getByRole('button', { name: 'Start' })
+  await expect(start).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Swap' })).toBeVisible()
+  await page.waitForTimeout(200)
+  await expect(start).toHaveAttribute('aria-expanded', 'true')
+})
+
 /** Every page that was drawn; of those that differ only in a name the first. */
 async function drawnPages(): Promise<readonly string[]> {
   const { files } = JSON.parse(await readFile('apps/web/dist/release.json', 'utf8'))

@@ -8,6 +8,7 @@ const paths = [
   '/pairs/LOVE-ETH',
   '/tokens/LOVE',
   '/swap?from=ETH&to=NINA&amount=0.1',
+  '/swap?from=ETH&to=NINA&amount=0.5',
   '/liquidity/LOVE-ETH',
   '/farm',
   '/farm/LOVE-ETH',
@@ -41,13 +42,13 @@ test('behavior: what an earlier visit read is shown as old, without a warning an
       await route.continue()
     })
     const saved = JSON.parse(await kept())
-    const queries = saved.queries.replaceAll(String(timestamp), String(timestamp - 300n))
-    const minutesAgo = JSON.stringify({ ...saved, queries, check: checksum(queries) })
-    await page.evaluate((text) => localStorage.setItem('cache', text), minutesAgo)
+    const queries = saved.queries.replaceAll(String(timestamp), String(timestamp - 20_000n))
+    const hoursAgo = JSON.stringify({ ...saved, queries, check: checksum(queries) })
+    await page.evaluate((text) => localStorage.setItem('cache', text), hoursAgo)
     await page.reload()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('reading anew…')
-    await expect(dialog).toContainText(/data from block \d+, 5 min old/)
+    await expect(dialog).toContainText(/data from block \d+, \d+ h old/)
     const before = await places(page)
     await freshBlock()
     arrive()

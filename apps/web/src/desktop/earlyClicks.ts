@@ -15,9 +15,12 @@ export function noteEarlyClicks(root: HTMLElement): void {
 /** For whoever drives the page by a program, and for those who pressed a button of this part too early. */
 export function tellAwake(part: HTMLElement): void {
   part.setAttribute(awake, '')
+  // A click that React woke the part for is one that it hands on itself.
+  const handled = window.event?.target
   for (const button of part.querySelectorAll<HTMLElement>(`[${early}]`)) {
     if (button.closest(parts) !== part) continue
     button.removeAttribute(early)
+    if (handled instanceof Node && button.contains(handled)) continue
     // Once everything that wakes up with it listens too.
     setTimeout(() => button.click())
   }
