@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { CreateTableBuilder, Kysely } from 'kysely'
 import { StartError } from '../StartError.ts'
 import type { Migration } from './migration.ts'
 import type { Tables } from './migrations/index.ts'
@@ -30,33 +30,34 @@ export async function migrate(store: Kysely<Tables>, { migrations, now }: Migrat
   })
 }
 
-/** Two servers may create the same table at the same moment; Postgres then fails one of them in spite of `if not exists`. */
 async function prepare(db: Kysely<Tables & Bookkeeping>): Promise<void> {
-  const create = async () => {
-    await db.schema
-      .createTable('schema_lock')
-      .ifNotExists()
+  await ensureTable(db, 'schema_lock', (table) =>
+    table
       .addColumn('id', 'bigint', (column) => column.primaryKey())
-      .addColumn('turns', 'bigint', (column) => column.notNull())
-      .execute()
-    await db.schema
-      .createTable('schema_migrations')
-      .ifNotExists()
+      .addColumn('turns', 'bigint', (column) => column.notNull()),
+  )
+  await ensureTable(db, 'schema_migrations', (table) =>
+    table
       .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
-      .execute()
-  }
-  const exists = () => db.selectFrom('schema_migrations').select('id').limit(1).execute()
-  await create().catch((error: unknown) =>
-    create()
-      .then(exists)
-      .catch(() => Promise.reject(error)),
+      .addColumn('applied_at', 'bigint', (column) => column.notNull()),
   )
   await db
     .insertInto('schema_lock')
     .values({ id: 1, turns: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** Two servers may create the same table at the same moment; Postgres then fails one of them in spite of `if not exists`. */
+async function ensureTable(
+  db: Kysely<Tables & Bookkeeping>,
+  name: keyof Bookkeeping,
+  withColumns: (table: CreateTableBuilder<typeof name>) => CreateTableBuilder<typeof name>,
+): Promise<void> {
+  const isThere = () => db.selectFrom(name).select('id').limit(1).execute()
+  await withColumns(db.schema.createTable(name).ifNotExists())
+    .execute()
+    .catch((error: unknown) => isThere().catch(() => Promise.reject(error)))
 }
 
 function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {

@@ -38,6 +38,15 @@ describe(postgres.name, () => {
     expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '10s' }])
   })
 
+  test('behavior: servers that start in the same moment on an empty database all start', async () => {
+    // Who is in whose way differs from time to time.
+    for (let time = 0; time < 10; time++) {
+      const url = await postgres.createDatabase()
+      const stores = await Promise.all([open(url), open(url), open(url), open(url)])
+      await Promise.all(stores.map((store) => store.close()))
+    }
+  })
+
   test('behavior: while the server is down it does not answer, and afterwards it does again', async () => {
     const store = await open(await postgres.createDatabase())
     onTestFinished(store.close)
