@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawSprite } from './drawSprite.ts'
 import { drawingToPaths, viewBox } from './src/icons/drawingToSvg.ts'
 import { palette } from './src/icons/palette.ts'
 import { type Drawing, parseDrawing } from './src/icons/parseDrawing.ts'
@@ -14,17 +15,16 @@ const alone = ['heart', 'war3']
  * One more icon is one more file in src/icons/drawings, then `node packages/ui98/generateIcons.ts`.
  * Every generated file by its path below `src/`. The test compares them with what is committed.
  */
-export function renderIcons(): ReadonlyMap<string, string> {
+export function renderIcons(): ReadonlyMap<string, string | Uint8Array> {
   const drawings = readDrawings('drawings')
   const names = [...drawings.keys()]
-  const files = new Map([
-    ['icons/icons16.svg', sprite(drawings, 16)],
-    ['icons/icons32.svg', sprite(drawings, 32)],
+  const files = new Map<string, string | Uint8Array>([
+    ['icons/icons.png', drawSprite(drawings)],
     ['icons/iconNames.ts', iconNames(names)],
     ['css/glyphs.css', glyphs(readDrawings('glyphs'))],
   ])
   for (const name of alone) {
-    const drawing = sized(drawings.get(name) ?? [], 32)
+    const drawing = drawings.get(name)?.at(-1) ?? []
     files.set(
       `icons/${name}.svg`,
       `<svg ${svg} ${viewBox(drawing)}><title>${name}</title>${drawingToPaths(drawing, palette)}</svg>\n`,
@@ -41,19 +41,6 @@ function readDrawings(kind: string): ReadonlyMap<string, readonly Drawing[]> {
       return [name, parseDrawing(name, readFileSync(join(folder, kind, file), 'utf8'))]
     }),
   )
-}
-
-/** The drawing made for a size; else the one there is, which the viewBox stretches by a whole number. */
-function sized(drawings: readonly Drawing[], size: number): Drawing {
-  return drawings.find((drawing) => drawing.length === size) ?? drawings[0] ?? []
-}
-
-function sprite(drawings: ReadonlyMap<string, readonly Drawing[]>, size: number): string {
-  const symbols = [...drawings].map(([name, sizes]) => {
-    const drawing = sized(sizes, size)
-    return `<symbol id="${name}" ${viewBox(drawing)}>${drawingToPaths(drawing, palette)}</symbol>\n`
-  })
-  return `<svg ${svg}>\n<title>Icons</title>\n${symbols.join('')}</svg>\n`
 }
 
 function iconNames(names: readonly string[]): string {

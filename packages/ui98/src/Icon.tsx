@@ -1,6 +1,6 @@
-import type { IconName } from './icons/iconNames.ts'
-import sprite16 from './icons/icons16.svg?no-inline'
-import sprite32 from './icons/icons32.svg?no-inline'
+import { type IconName, iconNames } from './icons/iconNames.ts'
+import sprite from './icons/icons.png?no-inline'
+import { spriteStep, spriteWidth } from './icons/spriteLayout.ts'
 
 export type { IconName }
 
@@ -13,22 +13,25 @@ export type IconProps = {
 }
 
 /**
- * A sprite, not one file per icon: the script then holds two addresses for all pictures, definitions can name
- * an icon as plain text, and first paint needs one request instead of one per icon. `?no-inline` keeps Vite from
- * putting the pictures into the script; the hashed address is the same in the browser and in the prerenderer.
+ * A piece of one picture that holds all icons: definitions can name an icon as plain text, and first paint needs one
+ * request instead of one per icon. A picture of pixels, because shapes had to be read and copied into the page before
+ * anything could be shown. `?no-inline` keeps Vite from putting it into the script.
  */
 export function Icon({ name, size = 16, label }: IconProps) {
-  const href = `${size === 16 ? sprite16 : sprite32}#${name}`
+  const drawn = size === 16 ? 16 : 32
+  const left = drawn === 16 ? spriteStep : 0
+  const viewBox = `${left} ${spriteStep * iconNames.indexOf(name)} ${drawn} ${drawn}`
+  const all = <image href={sprite} width={spriteWidth} height={spriteStep * iconNames.length} />
   if (!label) {
     return (
-      <svg className="icon" width={size} height={size} aria-hidden="true">
-        <use href={href} />
+      <svg className="icon" width={size} height={size} viewBox={viewBox} aria-hidden="true">
+        {all}
       </svg>
     )
   }
   return (
-    <svg className="icon" width={size} height={size} role="img" aria-label={label}>
-      <use href={href} />
+    <svg className="icon" width={size} height={size} viewBox={viewBox} role="img" aria-label={label}>
+      {all}
     </svg>
   )
 }

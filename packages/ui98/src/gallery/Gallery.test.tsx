@@ -21,9 +21,12 @@ test('behavior: a strict policy finds no style attribute and no script', () => {
   expect(renderToString(<Gallery />)).not.toMatch(/\sstyle=|<script|\son\w+=/)
 })
 
-test('behavior: every icon is shown', () => {
+test('behavior: every icon is shown, each from its own place in the picture of all', () => {
   const markup = renderToString(<Gallery />)
-  for (const name of iconNames) expect(markup).toContain(`#${name}"`)
+  for (const row of iconNames.keys()) {
+    expect(markup).toContain(`viewBox="0 ${33 * row} 32 32"`)
+    expect(markup).toContain(`viewBox="33 ${33 * row} 16 16"`)
+  }
 })
 
 test('behavior: every button has a name', () => {
