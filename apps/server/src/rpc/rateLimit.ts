@@ -1,3 +1,4 @@
+import { createRecent } from '../createRecent.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 
 export type RateLimit = {
@@ -18,7 +19,7 @@ type Rule = { perSecond: number; burst: number }
 export function createRateLimit({ limits, now, maxClients = 10_000 }: RateLimitDeps): RateLimit {
   const rule = { perSecond: limits.perSecond, burst: limits.burst }
   const totalRule = { perSecond: limits.totalPerSecond, burst: limits.totalPerSecond }
-  const clients = new Map<string, Bucket>()
+  const clients = createRecent<Bucket>(maxClients)
   let all = full(totalRule, now())
 
   return {
@@ -31,10 +32,7 @@ export function createRateLimit({ limits, now, maxClients = 10_000 }: RateLimitD
         own.tokens -= 1
         all.tokens -= 1
       }
-      // Set anew, so that the order of the map is the order of use and the first key is the idlest client.
-      clients.delete(client)
       clients.set(client, own)
-      if (clients.size > maxClients) clients.delete(clients.keys().next().value ?? client)
       return wait
     },
   }

@@ -1,3 +1,5 @@
+import { createRecent } from '../createRecent.ts'
+
 export type MinuteLimit = {
   /** Seconds to wait; 0 when the request may pass, which then counts. */
   take(key: string): number
@@ -12,7 +14,7 @@ type Passed = { times: number[]; first: number }
 
 /** At most so many in any minute, whichever moment it begins with. */
 export function createMinuteLimit({ most, now, maxKeys = 10_000 }: MinuteLimitParameters): MinuteLimit {
-  const keys = new Map<string, Passed>()
+  const keys = createRecent<Passed>(maxKeys)
 
   return {
     take(key) {
@@ -20,10 +22,7 @@ export function createMinuteLimit({ most, now, maxKeys = 10_000 }: MinuteLimitPa
       const passed = keys.get(key) ?? { times: [], first: 0 }
       forget(passed, at - MINUTE_MS)
       const { times, first } = passed
-      // Set anew, so that the first key of the map is the one that came longest ago.
-      keys.delete(key)
       keys.set(key, passed)
-      if (keys.size > maxKeys) keys.delete(keys.keys().next().value ?? key)
       if (times.length - first < most) {
         times.push(at)
         return 0

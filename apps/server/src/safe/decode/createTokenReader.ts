@@ -1,4 +1,5 @@
 import { type Client, getAddress } from 'viem'
+import { createRecent } from '../../createRecent.ts'
 import type { AddressBook } from './addressBook.ts'
 import { askToken } from './askToken.ts'
 import type { ReadToken, TokenFacts } from './tokenFacts.ts'
@@ -11,16 +12,14 @@ const unknownMs = 60_000
 const mostKept = 10_000
 
 export function createTokenReader({ client, book, now }: TokenReaderDeps): ReadToken {
-  const kept = new Map<string, { until: number; facts: Promise<TokenFacts | undefined> }>()
+  const kept = createRecent<{ until: number; facts: Promise<TokenFacts | undefined> }>(mostKept)
 
   const ask = (key: string): Promise<TokenFacts | undefined> => {
     const entry = { until: now() + knownMs, facts: askToken(client, getAddress(key)).catch(() => undefined) }
-    kept.delete(key)
     kept.set(key, entry)
     void entry.facts.then((facts) => {
       if (!facts) entry.until = Math.min(entry.until, now() + unknownMs)
     })
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
     return entry.facts
   }
 

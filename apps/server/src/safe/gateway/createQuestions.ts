@@ -1,5 +1,5 @@
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
-import { createRecent } from './createRecent.ts'
+import { createRecent } from '../../createRecent.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 import { createMatcher } from './matchRoute.ts'
 import { readAddress } from './readInput.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import { createRecent } from '../../createRecent.ts'
 import { isUnchanged } from '../../static/isUnchanged.ts'
 import { createKeptBodies } from './createKeptBodies.ts'
-import { createRecent } from './createRecent.ts'
 import type { GatewayAnswer } from './gatewayAnswer.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 

@@ -1,4 +1,5 @@
 import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import { createRecent } from '../../createRecent.ts'
 import { callOf } from './callOf.ts'
 import type { Describe } from './proposalDeps.ts'
 import type { QueuedProposal } from './readQueue.ts'
@@ -12,15 +13,13 @@ const LONGEST_KEPT = 8_192
 
 /** What proposals do, remembered for a while: lists ask for the same ones over and over. */
 export function createKeptInfos({ describe, now }: { describe: Describe; now: () => number }): InfoOf {
-  const kept = new Map<string, { until: number; info: TransactionInfo }>()
+  const kept = createRecent<{ until: number; info: TransactionInfo }>(MOST_KEPT)
   return (proposal) => {
     const key = proposal.safe_tx_hash
     const known = kept.get(key)
     if (known && now() < known.until) return known.info
     return describe(callOf(proposal)).then(({ txInfo: info }) => {
-      kept.delete(key)
       if (proposal.data.length <= LONGEST_KEPT) kept.set(key, { until: now() + KEPT_MS, info })
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
       return info
     })
   }

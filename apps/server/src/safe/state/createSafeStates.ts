@@ -1,4 +1,5 @@
 import type { Address, Client } from 'viem'
+import { createRecent } from '../../createRecent.ts'
 import { readSafeState } from './readSafeState.ts'
 import type { SafeState } from './safeState.ts'
 
@@ -16,17 +17,15 @@ const freshMs = 1_000
 const mostKept = 1_000
 
 export function createSafeStates({ client, now }: SafeStatesDeps): SafeStates {
-  const kept = new Map<string, { at: number; state: Promise<SafeState> }>()
+  const kept = createRecent<{ at: number; state: Promise<SafeState> }>(mostKept)
 
   const readNow = (address: Address): Promise<SafeState> => {
     const key = address.toLowerCase()
     const entry = { at: now(), state: readSafeState(client, address) }
-    kept.delete(key)
     kept.set(key, entry)
     entry.state.catch(() => {
       if (kept.get(key) === entry) kept.delete(key)
     })
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
     return entry.state
   }
 

@@ -17,3 +17,12 @@ test('behavior: a key that is set again takes no second place', () => {
   recent.set('b', { name: 'anew' })
   expect(['a', 'b'].map((key) => recent.get(key)?.name)).toEqual(['first', 'anew'])
 })
+
+test('behavior: what was deleted is gone and leaves its place', () => {
+  const recent = createRecent<{ name: string }>(2)
+  recent.set('a', { name: 'first' })
+  recent.set('b', { name: 'second' })
+  recent.delete('b')
+  recent.set('c', { name: 'third' })
+  expect(['a', 'b', 'c'].map((key) => recent.get(key)?.name)).toEqual(['first', undefined, 'third'])
+})

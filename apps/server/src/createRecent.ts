@@ -1,6 +1,7 @@
 export type Recent<T> = {
   get(key: string): T | undefined
   set(key: string, value: T): void
+  delete(key: string): void
 }
 
 /** So many values, those that were used last. */
@@ -21,5 +22,6 @@ export function createRecent<T extends object>(most: number): Recent<T> {
       return value
     },
     set,
+    delete: (key) => void kept.delete(key),
   }
 }
