@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { checksum } from '../apps/web/src/chain/checksum.ts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { startPassingProxy } from './fixtures/passingProxy.ts'
 import { test } from './fixtures/test.ts'
 
 const paths = [
@@ -82,4 +84,27 @@ test('default: what can be pressed stays where it is when the figures come', asy
       path,
     ).toEqual([])
   }
+})
+
+test('behavior: a page that arrives in two halves is painted once it is whole', async ({
+  page,
+  baseURL,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/^foreign request: /, /status of 405/)
+  const proxy = await startPassingProxy(baseURL ?? '', async function* (body, path) {
+    if (path !== '/faith') return yield body
+    const half = Buffer.from(body).indexOf('<footer class="taskbar')
+    yield body.subarray(0, half)
+    await wait(1_000)
+    yield body.subarray(half)
+  })
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstPainted = document.querySelector('.taskbar') ? 'whole' : 'half'
+    })
+  })
+  await page.goto(`${proxy.origin}/faith`)
+  await expect(page.locator('html')).toHaveAttribute('data-first-painted', 'whole')
+  await proxy.close()
 })

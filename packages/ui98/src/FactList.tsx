@@ -16,7 +16,8 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(({ label, value, lines }) => (
         <div key={label} className="fact-row" data-lines={lines}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          {/* An element of its own: the words that replace it are new on the page, they did not move. */}
+          <dd>{value === '…' ? <span>…</span> : value}</dd>
         </div>
       ))}
     </dl>
