@@ -44,14 +44,17 @@ async function open(page: Page, address: string = account): Promise<void> {
 }
 
 test('default: all of an address without a wallet, in one request, as the chain has it', async ({ page }) => {
-  await freshBlock()
-  await page.goto('/portfolio')
-  const asked = countRequests(page, '/rpc')
-  // In small letters an address has no checksum.
-  await find(page, account.toLowerCase())
-  await expect(page).toHaveURL(`/portfolio/${account}`)
-  await expect(row(page, 'Total')).toContainText(/\$[\d,]+/)
-  expect(asked()).toBe(1)
+  // A block that comes in between has all read once more, and other tests make blocks at any time.
+  await expect(async () => {
+    await freshBlock()
+    await page.goto('/portfolio')
+    const asked = countRequests(page, '/rpc')
+    // In small letters an address has no checksum.
+    await find(page, account.toLowerCase())
+    await expect(page).toHaveURL(`/portfolio/${account}`)
+    await expect(row(page, 'Total')).toContainText(/\$[\d,]+/)
+    expect(asked()).toBe(1)
+  }).toPass({ timeout: 20_000 })
   await expect(page.getByRole('dialog', { name: 'Portfolio of 0xf39F…2266' })).toBeVisible()
   await expect(field(page)).toHaveValue(account)
   await expect(portfolio(page).locator('.status-bar')).toContainText(/\d+ things found/)
