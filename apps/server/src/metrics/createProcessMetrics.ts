@@ -44,7 +44,7 @@ export function createProcessMetrics(): ProcessMetrics {
       {
         name: 'love_event_loop_delay_seconds',
         help: 'By how much everything that waited had to wait longer, since this was last read.',
-        type: 'gauge',
+        type: 'summary',
         read: () => {
           const read = (share: number) =>
             Math.max(0, delay.percentile(share * 100) / 1e9 - RESOLUTION_MS / 1_000)

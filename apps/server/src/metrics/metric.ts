@@ -10,7 +10,7 @@ export type Metric = {
   readonly name: string
   /** In words, for whoever draws it. */
   readonly help: string
-  readonly type: 'counter' | 'gauge' | 'histogram'
+  readonly type: 'counter' | 'gauge' | 'histogram' | 'summary'
   /** As it is at this moment. */
   read(): readonly Sample[] | Promise<readonly Sample[]>
 }
