@@ -45,7 +45,7 @@ export function Taskbar({ programs, desktop, active, startEntries, wallet, tray 
             pressed={window === active}
             onClick={() => (window === active ? desktop.minimize(program.id) : desktop.focus(program.id))}
           >
-            {program.title}
+            <span className="task-label">{program.title}</span>
           </Button>
         ))}
       </nav>
