@@ -44,7 +44,7 @@ async function open(page: Page, address: string = account): Promise<void> {
 }
 
 test('default: all of an address without a wallet, in one request, as the chain has it', async ({ page }) => {
-  // Calls wait 32 ms for each other and the request leaves after 40: on a busy machine one may miss it and make a second.
+  // A block that comes in between has all read once more, and other tests make blocks at any time.
   await expect(async () => {
     await freshBlock()
     await page.goto('/portfolio')

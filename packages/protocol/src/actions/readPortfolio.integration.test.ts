@@ -98,6 +98,21 @@ test('default: all that an account owns is one request that the server accepts, 
   expect(vault.position?.shares).toBeGreaterThan(0n)
 })
 
+test('behavior: on a slow machine it is one request too', async () => {
+  const { deployment } = devnet.contracts
+  const slow = {
+    ...deployment,
+    get farm() {
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      return deployment.farm
+    },
+  }
+  const { client, sizes } = pageClient()
+  await readPortfolio(client, { deployment: slow, account: devnet.roles.demo[0] })
+  expect(sizes).toHaveLength(1)
+})
+
 test('behavior: a token that does not answer is unknown, a pair that is not there is nothing, all else stays', async () => {
   const { deployment } = devnet.contracts
   const [account] = devnet.roles.demo

@@ -53,11 +53,12 @@ async function readAll(
   { deployment, account, previous }: ReadPortfolioParameters,
   others: readonly PairDefinition[],
 ) {
-  const [wallet, farm, vault, priced] = await Promise.all([
-    readWallet(client, { deployment, account, tokens, pairs: others }),
-    readFarmPools(client, { deployment, account, known: previous?.farm.pools.map(({ lpToken }) => lpToken) }),
-    readVault(client, { deployment, account }),
+  const [priced, farm, wallet, vault] = await Promise.all([
+    // First, as its calls wait for others to join them: begun after the rest, on a slow machine they miss its request.
     readPairs(client, { deployment, pairs: pricePairs }),
+    readFarmPools(client, { deployment, account, known: previous?.farm.pools.map(({ lpToken }) => lpToken) }),
+    readWallet(client, { deployment, account, tokens, pairs: others }),
+    readVault(client, { deployment, account }),
   ])
   const { block, timestamp } = [farm, vault, priced].reduce<Clock>(
     (oldest, reading) => (reading.block < oldest.block ? reading : oldest),
