@@ -86,6 +86,26 @@ test('default: what can be pressed stays where it is when the figures come', asy
   }
 })
 
+test('behavior: a change that is known before its price waits for it', async ({ page }) => {
+  for (const path of ['/tokens/LOVE', '/pairs/LOVE-ETH']) {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/rpc', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByText(/to block \d+/)).toBeVisible()
+    const headline = page.locator('.detail-headline')
+    await expect(headline).toHaveText(/…$/)
+    arrive()
+    await expect(headline).toHaveText(/1 LOVE = .* [+−-]?[\d.]+% in 24 hours$/)
+    await page.unroute('**/rpc')
+  }
+})
+
 test('behavior: a page that arrives in two halves is painted once it is whole', async ({
   page,
   baseURL,

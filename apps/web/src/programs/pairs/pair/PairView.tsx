@@ -7,9 +7,9 @@ import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
-import { ChangeText } from '../../../chain/prices/ChangeText.tsx'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { usePreferences } from '../../../session/preferences.ts'
@@ -37,13 +37,12 @@ export function PairView({ pair }: { pair: PairDefinition }) {
       </nav>
       <div className="detail-head">
         <Icon name={definedIcon(pair)} size={32} />
-        <p className="detail-headline">
+        <PriceHeadline price={figures.price} change={figures.change}>
           <FigureText
             figure={figures.price}
             format={(price) => `1 ${pair.base.symbol} = ${formatPrice(price)} ${pair.token.symbol}`}
-          />{' '}
-          <ChangeText change={figures.change} /> <span className="muted-text">in 24 hours</span>
-        </p>
+          />
+        </PriceHeadline>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
       <div className="detail-parts">

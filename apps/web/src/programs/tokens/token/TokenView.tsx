@@ -6,8 +6,8 @@ import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
-import { ChangeText } from '../../../chain/prices/ChangeText.tsx'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { tokenFigures } from '../tokenFigures.ts'
@@ -23,6 +23,7 @@ export function TokenView({ token }: { token: Token }) {
   const { freshness, retry } = useFreshness(reading)
   const money = useMoney(readings)
   const figures = tokenFigures(token, readings)
+  const price = money.convert(figures.price)
   return (
     <ProgramWindow
       title={token.symbol}
@@ -34,10 +35,9 @@ export function TokenView({ token }: { token: Token }) {
       </nav>
       <div className="detail-head">
         <Icon name={definedIcon(token)} size={32} />
-        <p className="detail-headline">
-          1 {token.symbol} = <FigureText figure={money.convert(figures.price)} format={money.format} />{' '}
-          <ChangeText change={figures.change} /> <span className="muted-text">in 24 hours</span>
-        </p>
+        <PriceHeadline price={price} change={figures.change}>
+          1 {token.symbol} = <FigureText figure={price} format={money.format} />
+        </PriceHeadline>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
       <div className="detail-parts">
