@@ -8,9 +8,11 @@ import { test } from './fixtures/test.ts'
 const paths = [
   '/pairs',
   '/pairs/LOVE-ETH',
+  '/tokens',
   '/tokens/LOVE',
   '/swap?from=ETH&to=NINA&amount=0.1',
   '/swap?from=ETH&to=NINA&amount=0.5',
+  '/liquidity',
   '/liquidity/LOVE-ETH',
   '/farm',
   '/farm/LOVE-ETH',
@@ -25,6 +27,9 @@ const places = (page: Page) =>
         `${Math.round(element.getBoundingClientRect().top)} ${element.getAttribute('aria-label') ?? element.textContent}`,
     ),
   )
+
+const columnWidths = (page: Page) =>
+  page.locator('.table thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
 
 test('behavior: what an earlier visit read is shown as old, without a warning and without a jump', async ({
   page,
@@ -75,6 +80,7 @@ test('default: what can be pressed stays where it is when the figures come', asy
     await freshBlock()
     await page.goto(path)
     const before = await places(page)
+    const widths = await columnWidths(page)
     arrive()
     await expect(page.getByRole('dialog')).toContainText(/block \d+, \d+ s old/)
     await expect(page.getByRole('dialog')).not.toContainText('Reading')
@@ -83,6 +89,7 @@ test('default: what can be pressed stays where it is when the figures come', asy
       before.filter((place) => !after.includes(place)),
       path,
     ).toEqual([])
+    expect(await columnWidths(page), path).toEqual(widths)
   }
 })
 

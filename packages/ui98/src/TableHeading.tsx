@@ -9,7 +9,7 @@ type TableHeadingProps<Row> = {
 }
 
 export function TableHeading<Row>({ column, sort, onSort }: TableHeadingProps<Row>) {
-  const { id, header, sortable, align, tip } = column
+  const { id, header, sortable, align, tip, like } = column
   const direction = sort?.column === id ? sort.direction : undefined
   const button = (
     <button type="button" className="table-heading" onClick={() => onSort?.(toggleSort(sort, id))}>
@@ -22,6 +22,7 @@ export function TableHeading<Row>({ column, sort, onSort }: TableHeadingProps<Ro
       scope="col"
       {...{ role: 'columnheader' }}
       className={align === 'end' ? 'table-end' : undefined}
+      data-like={like}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
       {!sortable && <span className="table-heading">{header}</span>}

@@ -11,4 +11,6 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined
   /** Its figures take two lines. Their place is kept while they are read, so that no row moves when they come. */
   lines?: 2 | undefined
+  /** About the longest of its figures: as wide is the column before they are read too, so that none moves sideways. */
+  like?: string | undefined
 }

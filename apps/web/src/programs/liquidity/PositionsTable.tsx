@@ -52,7 +52,7 @@ function figureColumn(
   format: (figure: Fraction) => string,
 ): Column<PositionRow> {
   const cell = (row: PositionRow) => <FigureText figure={row[id] satisfies Figure} format={format} />
-  return { id, header, align: 'end', cell }
+  return { id, header, align: 'end', like: '$999,999', cell }
 }
 
 function lpColumn(id: 'held' | 'staked', header: string): Column<PositionRow> {

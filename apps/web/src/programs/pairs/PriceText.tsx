@@ -1,4 +1,6 @@
+import { isAvailable } from '@love/protocol/prices/figure'
 import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { beingRead } from '../../chain/prices/beingRead.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import type { PairRow } from './pairRows.ts'
 
@@ -13,12 +15,12 @@ export function PriceText({ pair: { base, token }, figures }: PairRow) {
         />
       </span>
       <span className="pairs-line">
-        {'unavailable' in figures.price ? null : (
+        {figures.price === beingRead || isAvailable(figures.price) ? (
           <FigureText
             figure={figures.inverse}
             format={(price) => `1 ${token.symbol} = ${formatPrice(price)} ${base.symbol}`}
           />
-        )}
+        ) : null}
       </span>
     </>
   )

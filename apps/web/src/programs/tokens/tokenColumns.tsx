@@ -18,6 +18,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
     id,
     header,
     align: 'end',
+    like: '$0.00123456',
     cell: ({ figures }) => {
       const figure = figures[id]
       return figure && <FigureText figure={money.convert(figure)} format={money.format} />
@@ -27,6 +28,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
     id,
     header,
     align: 'end',
+    like: '1,000,000,000.99 LOVE',
     cell: ({ token, figures }) => {
       const figure = figures[id]
       const format = (whole: Fraction) => `${formatPrice(whole)} ${token.symbol}`
@@ -49,6 +51,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
       id: 'change',
       header: '24 h',
       align: 'end',
+      like: '+99.99%',
       cell: ({ figures }) => <ChangeText change={figures.change} />,
     },
     value('volume', 'Volume 24 h'),

@@ -21,6 +21,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       id: 'staked',
       header: 'Staked',
       align: 'end',
+      like: '$999,999',
       sortable: true,
       tip: 'What all stakes in this pool are worth, in both tokens of the pair.',
       cell: ({ figures }) => <FigureText figure={money.convert(figures.stakedValue)} format={money.format} />,
@@ -30,6 +31,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       header: 'APR',
       align: 'end',
       lines: 2,
+      like: 'rewards 99.99%, fees 9.99%',
       sortable: true,
       tip: aprWords,
       cell: ({ figures }) => <AprText figures={figures} />,
@@ -60,6 +62,7 @@ function ownColumns(money: Money): readonly Column<PoolRow>[] {
       id: 'stake',
       header: 'Your stake',
       align: 'end',
+      like: '99,999.999999 LP',
       sortable: true,
       cell: (row) => (
         <Own row={row} none={({ held }) => (held > 0n ? 'LP in the wallet' : 'none')}>
@@ -79,6 +82,7 @@ function ownColumns(money: Money): readonly Column<PoolRow>[] {
       id: 'earned',
       header: 'Earned',
       align: 'end',
+      like: '9,999.999999 LOVE',
       sortable: true,
       tip: 'Up to the newest block, computed from the stakes and weights that were read.',
       cell: (row) => (
