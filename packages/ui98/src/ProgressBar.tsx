@@ -16,7 +16,7 @@ export function ProgressBar({ label, value, text }: ProgressBarProps) {
     <div className="progress">
       <p className="progress-line">
         <label htmlFor={id}>{label}</label>
-        {shown !== undefined && <span>{shown}</span>}
+        {shown}
       </p>
       <div className="progress-track">
         <progress id={id} value={value} />

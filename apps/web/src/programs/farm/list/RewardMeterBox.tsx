@@ -49,7 +49,7 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
       <ProgressBar
         label="It can pay"
         value={view?.paidPart ?? 0}
-        text={<span className={view?.isShort ? 'error-text' : undefined}>{view?.payText ?? '…'}</span>}
+        text={view ? <span className={view.isShort ? 'error-text' : undefined}>{view.payText}</span> : '…'}
       />
       {/* Always there, so that nothing jumps when the words come. */}
       <p className="farm-meter-words" role="status">
