@@ -106,7 +106,7 @@ test('behavior: a change that is known before its price waits for it', async ({ 
     await page.goto(path)
     await expect(page.getByText(/to block \d+/)).toBeVisible()
     const headline = page.locator('.detail-headline')
-    await expect(headline).toHaveText(/…$/)
+    await expect(headline).toHaveText(/… … in 24 hours$/)
     arrive()
     await expect(headline).toHaveText(/1 LOVE = .* [+−-]?[\d.]+% in 24 hours$/)
     await page.unroute('**/rpc')

@@ -5,18 +5,17 @@ import { ChangeText } from './ChangeText.tsx'
 
 type PriceHeadlineProps = { price: Figure; change: Figure; children: ReactNode }
 
-/** The price, told by its children, and its change: not before the price, which would push it aside when it comes. */
+/** The price, told by its children, and its change. They come together, so that the line is set anew only once. */
 export function PriceHeadline({ price, change, children }: PriceHeadlineProps) {
   const isRead = price !== beingRead && change !== beingRead
   return (
     <p className="detail-headline">
       {children}
-      {isRead && (
-        <span>
-          {' '}
-          <ChangeText change={change} /> <span className="muted-text">in 24 hours</span>
-        </span>
-      )}
+      {/* A new element, as a figure is that comes: words that only follow a longer one would count as jumping. */}
+      <span key={isRead ? 'read' : 'being read'}>
+        {' '}
+        <ChangeText change={isRead ? change : beingRead} /> <span className="muted-text">in 24 hours</span>
+      </span>
     </p>
   )
 }
