@@ -60,7 +60,8 @@ export function AssetsPage({ safe }: SafePageProps) {
       <GatewayNotice reading={reading}>
         <Icon name="tokens" size={32} />
         <p>
-          Worth <strong>{formatUsd(totalOf(rows))}</strong> together, by the prices of our own pairs.
+          Worth <strong>{reading.data ? formatUsd(totalOf(rows)) : '…'}</strong> together, by the prices of
+          our own pairs.
         </p>
       </GatewayNotice>
       <Checkbox

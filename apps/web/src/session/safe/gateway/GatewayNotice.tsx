@@ -9,7 +9,7 @@ import { gatewayState } from './gatewayState.ts'
 
 type GatewayNoticeProps = {
   reading: GatewayReading
-  /** What stands here while all is well. */
+  /** What stands here while all is well, and from the start: words that came later would push the rest down. */
   children?: ReactNode
 }
 
@@ -29,12 +29,17 @@ export function GatewayNotice({ reading, children }: GatewayNoticeProps) {
   function content(): ReactNode {
     switch (state.status) {
       case 'loading':
+        if (state.isSlow)
+          return (
+            <>
+              <ProgressBar label="This takes longer than usual…" />
+              <Button onClick={retry}>Retry</Button>
+            </>
+          )
         return (
           <>
-            <ProgressBar
-              label={state.isSlow ? 'This takes longer than usual…' : 'Asking the Safe gateway…'}
-            />
-            {state.isSlow && <Button onClick={retry}>Retry</Button>}
+            {children}
+            <ProgressBar label="Asking the Safe gateway…" />
           </>
         )
       case 'fresh':
