@@ -10,11 +10,11 @@ export function PriceHeadline({ price, change, children }: PriceHeadlineProps) {
   const isRead = price !== beingRead && change !== beingRead
   return (
     <p className="detail-headline">
-      {children}
+      {children}{' '}
       {/* A new element, as a figure is that comes: words that only follow a longer one would count as jumping. */}
       <span key={isRead ? 'read' : 'being read'}>
-        {' '}
-        <ChangeText change={isRead ? change : beingRead} /> <span className="muted-text">in 24 hours</span>
+        <ChangeText change={isRead ? change : beingRead} />{' '}
+        <span className="muted-text one-line">in 24 hours</span>
       </span>
     </p>
   )

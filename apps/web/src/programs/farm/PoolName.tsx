@@ -6,7 +6,7 @@ import { hasEnded, type PoolRow } from './poolRows.ts'
 /** Opens the pool. */
 export function PoolName({ row }: { row: PoolRow }) {
   return (
-    <span className="farm-name">
+    <span className="icon-text one-line">
       <Icon name={row.pair ? definedIcon(row.pair) : 'farm'} />
       <ProgramLink to={`/farm/${row.place}`}>{row.name}</ProgramLink>
       {hasEnded(row) && <span className="farm-mark">ended</span>}

@@ -6,7 +6,7 @@ import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 /** Opens the pair. */
 export function PairName({ pair }: { pair: PairDefinition }) {
   return (
-    <span className="pair-name">
+    <span className="icon-text one-line">
       <Icon name={definedIcon(pair)} />
       <ProgramLink to={`/pairs/${pair.name}`}>{pair.name}</ProgramLink>
     </span>

@@ -44,7 +44,7 @@ function columnsFor(money: Money): readonly Column<Line>[] {
       header: 'Name',
       cell: (line) =>
         line.kind === 'item' ? (
-          <span className="portfolio-name">
+          <span className="icon-text">
             <Icon name={definedIcon(line.item.token)} />
             {line.item.name}
           </span>

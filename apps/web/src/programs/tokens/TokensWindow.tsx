@@ -1,5 +1,4 @@
 import '../../chain/charts/detail.css'
-import './tokens.css'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { usePlace } from '../../desktop/windows/usePlace.ts'

@@ -40,7 +40,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
       id: 'token',
       header: 'Token',
       cell: ({ token }) => (
-        <span className="token-name">
+        <span className="icon-text one-line">
           <Icon name={definedIcon(token)} />
           <ProgramLink to={`/tokens/${token.symbol}`}>{token.symbol}</ProgramLink>
         </span>

@@ -19,7 +19,7 @@ export function AppList({ safe, apps, hasFailed }: AppListProps) {
       id: 'name',
       header: 'App',
       cell: ({ name, iconUrl }) => (
-        <span className="safe-named">
+        <span className="icon-text">
           <Picture source={iconUrl} alt="" width={16} height={16} fallback="page" />
           {cleanText(name, 60)}
         </span>

@@ -22,7 +22,7 @@ export function OpenApp({ safe, app }: { safe: Address; app: OpenableApp }) {
   return (
     <section ref={section} className="safe-app" aria-label={app.name}>
       <div className="safe-app-head">
-        <p className="safe-named">
+        <p className="icon-text">
           <Icon name="page" />
           {app.name !== app.host && <strong>{app.name} </strong>}
           <code>{app.origin}</code>

@@ -23,7 +23,7 @@ const columns: readonly Column<AssetRow>[] = [
     id: 'token',
     header: 'Token',
     cell: ({ token, isListed, logo }) => (
-      <span className="safe-named">
+      <span className="icon-text">
         <Picture source={logo} alt="" width={16} height={16} fallback={definedIcon(token)} />
         <span title={token.name}>{token.symbol}</span>
         {!isListed && <span className="safe-mark">not listed</span>}

@@ -37,7 +37,7 @@ export function SafeList({ caption, safes, owner, isLoading = false, empty }: Sa
       id: 'safe',
       header: 'Safe',
       cell: ({ safe }) => (
-        <span className="safe-named">
+        <span className="icon-text">
           <Icon name="safe" />
           <ProgramLink to={safePath(safe)}>
             <SafeName address={safe} name={nameOf(safe)} />

@@ -53,7 +53,7 @@ export function MessageCard({ message, identity, owners, actions }: MessageCardP
       </p>
       {verified.matches && (
         <div className="button-row">
-          <span className="safe-named">
+          <span className="icon-text">
             Message hash
             <CopyButton text={verified.hashes.hash} label="Copy message hash" />
           </span>

@@ -29,7 +29,7 @@ export function PreparedSignature({ safe, hash }: { safe: Address; hash: Hash })
       </span>
     )
   return (
-    <span className="safe-named">
+    <span className="icon-text">
       Prepared signature
       <CopyButton text={data.signature} label="Copy prepared signature" />
     </span>

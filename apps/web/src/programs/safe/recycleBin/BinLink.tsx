@@ -8,7 +8,7 @@ import { binPath } from '../safePlace.ts'
 export function BinLink({ safe }: { safe: Address }) {
   const { deleted } = useRecycleBin(safe)
   return (
-    <p className="safe-named">
+    <p className="icon-text">
       <Icon name={deleted.length > 0 ? 'recycle-bin-full' : 'recycle-bin'} />
       <ProgramLink to={binPath(safe)}>Recycle Bin</ProgramLink>
     </p>

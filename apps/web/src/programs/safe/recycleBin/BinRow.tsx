@@ -17,7 +17,7 @@ export function BinRow({ document, isMismatch, nonce, when, why, actions }: BinR
   return (
     <tr {...{ role: 'row' }} data-mismatch={isMismatch ? '' : undefined}>
       <td {...{ role: 'cell' }} data-label="Document">
-        <span className="safe-named safe-document">
+        <span className="icon-text safe-document">
           <Icon name={isMismatch ? 'error' : 'page'} />
           <span>{document}</span>
         </span>
