@@ -17,7 +17,11 @@ test('default: a week by its days, with the month where it begins', () => {
 })
 
 test('default: years by their months', () => {
-  expect(texts(from(400, day))).toEqual(['2027', 'Mar', 'May', 'Jul', 'Sep', 'Nov', '2028'])
+  expect(texts(from(400, day))).toEqual(['2027', 'May', 'Jul', 'Sep', 'Nov', '2028'])
+})
+
+test('behavior: none at the left edge, where its text would stick out; the next one then tells the month', () => {
+  expect(texts(from(7 * 24, hour).slice(8))).toEqual(['Dec 30', '31', 'Jan 1', '2', '3', '4'])
 })
 
 test('behavior: a mark stands at the first point of its stretch', () => {

@@ -40,6 +40,9 @@ const paces = [
   ...[1, 2, 3, 6, 12, 24, 60, 120, 240].map(months),
 ]
 
+/** So near the left edge, in parts of the width, half a text would stand outside of a phone's chart. */
+const edge = 0.07
+
 /** What stands under a chart: a few of its times, where an hour, a day or a month begins. */
 export function timeMarks(times: readonly number[], most = 7): readonly TimeMark[] {
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
@@ -50,6 +53,7 @@ export function timeMarks(times: readonly number[], most = 7): readonly TimeMark
   for (const [index, time] of times.entries()) {
     const before = times[index - 1]
     if (before === undefined || pace.count(before) === pace.count(time)) continue
+    if (index < times.length * edge) continue
     const at = new Date(time * 1_000)
     marks.push({ index, text: pace.text(at, { point: new Date(before * 1_000), mark }) })
     mark = at
