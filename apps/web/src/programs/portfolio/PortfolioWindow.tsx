@@ -7,6 +7,7 @@ import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { parseAccount } from '../../chain/parseAccount.ts'
+import { beingRead } from '../../chain/prices/beingRead.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
@@ -32,17 +33,16 @@ function Portfolio() {
   const error = 'error' in parsed && name !== '' ? parsed.error : undefined
   const withZeros = search.get('zeros') === 'shown'
   const { freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
+  const totalField = (
+    <>
+      Total <FigureText figure={save ? total.value : beingRead} format={money.format} />
+    </>
+  )
   const fields = account
     ? [
         freshnessWords(freshness, countText(count)),
-        // Before anything is read a sum of nothing would look like a poor address.
-        ...(save
-          ? [
-              <>
-                Total <FigureText figure={total.value} format={money.format} />
-              </>,
-            ]
-          : []),
+        // Where nothing can be read a sum of nothing would look like a poor address.
+        ...(freshness.status === 'failed' ? [] : [totalField]),
         freshnessField(freshness),
       ]
     : [error ? 'Not an address' : 'Nothing looked for yet']
