@@ -31,6 +31,19 @@ const places = (page: Page) =>
 const columnWidths = (page: Page) =>
   page.locator('.table thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
 
+/** Answers wait until they are let go; later ones pass. */
+async function holdAnswers(page: Page, url: string | RegExp): Promise<() => void> {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return arrive
+}
+
 test('behavior: what an earlier visit read is shown as old, without a warning and without a jump', async ({
   page,
 }) => {
@@ -40,14 +53,7 @@ test('behavior: what an earlier visit read is shown as old, without a warning an
     const { timestamp } = await devnet.getBlock()
     await page.goto(path)
     await expect.poll(kept).toContain(String(timestamp))
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/rpc', async (route) => {
-      await held
-      await route.continue()
-    })
+    const arrive = await holdAnswers(page, '**/rpc')
     const saved = JSON.parse(await kept())
     const queries = saved.queries.replaceAll(String(timestamp), String(timestamp - 20_000n))
     const hoursAgo = JSON.stringify({ ...saved, queries, check: checksum(queries) })
@@ -67,16 +73,9 @@ test('behavior: what an earlier visit read is shown as old, without a warning an
 
 test('default: what can be pressed stays where it is when the figures come', async ({ page }) => {
   test.setTimeout(60_000)
-  let arrive = () => {}
-  await page.route(/\/(rpc|market)(\/|\?|$)/, async (route) => {
-    await held
-    await route.continue()
-  })
-  let held = Promise.resolve()
+  const figures = /\/(rpc|market)(\/|\?|$)/
   for (const path of paths) {
-    held = new Promise((resolve) => {
-      arrive = resolve
-    })
+    const arrive = await holdAnswers(page, figures)
     await freshBlock()
     await page.goto(path)
     const before = await places(page)
@@ -90,19 +89,13 @@ test('default: what can be pressed stays where it is when the figures come', asy
       path,
     ).toEqual([])
     expect(await columnWidths(page), path).toEqual(widths)
+    await page.unroute(figures)
   }
 })
 
 test('behavior: a change that is known before its price waits for it', async ({ page }) => {
   for (const path of ['/tokens/LOVE', '/pairs/LOVE-ETH']) {
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/rpc', async (route) => {
-      await held
-      await route.continue()
-    })
+    const arrive = await holdAnswers(page, '**/rpc')
     await page.goto(path)
     await expect(page.getByText(/to block \d+/)).toBeVisible()
     const headline = page.locator('.detail-headline')
