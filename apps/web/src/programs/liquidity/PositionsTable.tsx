@@ -30,7 +30,7 @@ const poolColumns: readonly Column<PositionRow>[] = [
     id: 'pool',
     header: 'Pool',
     cell: ({ pair }) => (
-      <span className="token-mark">
+      <span className="icon-text one-line">
         <Icon name={definedIcon(pair)} />
         <ProgramLink to={`/liquidity/${pair.name}`}>{pair.name}</ProgramLink>
       </span>
