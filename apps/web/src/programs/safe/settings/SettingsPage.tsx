@@ -50,10 +50,10 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
         <OwnerList
           owners={owners.map(({ value }) => value)}
           actions={(owner) => (
-            <>
+            <span className="button-row">
               {edit('Replace', { kind: 'swapOwner', owner }, `Replace ${who(owner)}`)}
               {owners.length > 1 && edit('Remove', { kind: 'removeOwner', owner }, `Remove ${who(owner)}`)}
-            </>
+            </span>
           )}
         />
         <Buttons>{edit('Add an owner', { kind: 'addOwner' })}</Buttons>
