@@ -33,6 +33,22 @@ test('behavior: no code of ours writes HTML, or makes code of text', () => {
   expect(filesWith(doors, sourcesOf(...inBrowser))).toEqual([])
 })
 
+/**
+ * They run before a value is known to be a text or a list, and throw where its length cannot be compared, as in
+ * `{"length":{"valueOf":1,"toString":1}}`. A `refine` waits; numbers have `gte` and `lte`.
+ */
+test("behavior: no length is measured by zod's own checks", () => {
+  const sources = sourcesOf(
+    'apps/server/src',
+    'apps/web/src',
+    'packages/safe-api/src',
+    'packages/safe-frame/src',
+  )
+  const schemas = new Map([...sources].filter(([, text]) => /from 'zod(\/mini)?'/.test(text)))
+  expect(schemas.size).toBeGreaterThan(50)
+  expect(filesWith(/(?<!Math|fn)\.(min|max|length|nonempty|minLength|maxLength)\(/, schemas)).toEqual([])
+})
+
 type LockFile = { packages: Record<string, { hasInstallScript?: boolean }> }
 
 test('behavior: nothing that is installed runs a script', () => {

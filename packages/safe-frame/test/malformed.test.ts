@@ -24,7 +24,10 @@ const anything = fc.anything({
   withSparseArray: true,
   withNullPrototype: true,
 })
+/** What survives the way between windows and cannot be compared with a number. */
+const immeasurable = fc.constant({ length: { valueOf: 1, toString: 1 } })
 const method = fc.oneof(
+  immeasurable,
   fc.constantFrom('sendTransactions', 'rpcCall', 'getSafeInfo', 'getTxBySafeTxHash', 'getSafeBalances'),
   fc.constantFrom('signMessage', 'signTypedMessage', 'getOffChainSignature', 'requestAddressBook'),
   fc.constantFrom('wallet_getPermissions', 'wallet_requestPermissions', '__proto__'),
@@ -32,14 +35,19 @@ const method = fc.oneof(
 )
 const params = fc.oneof(
   anything,
-  fc.record({ txs: anything, params: anything }, { requiredKeys: [] }),
+  immeasurable,
+  fc.record({ txs: fc.oneof(anything, immeasurable), params: anything }, { requiredKeys: [] }),
   fc.record({ call: fc.oneof(method, fc.constant('eth_call')), params: anything }, { requiredKeys: [] }),
   fc.record({ typedData: fc.record({ domain: anything, types: anything, message: anything }) }),
 )
-const request = fc.record({ id: fc.oneof(fc.string(), anything), method: fc.oneof(method, anything), params })
+const request = fc.record({
+  id: fc.oneof(fc.string(), anything, immeasurable),
+  method: fc.oneof(method, anything),
+  params,
+})
 const answer = fc.record(
   {
-    id: fc.oneof(fc.constant('open'), anything),
+    id: fc.oneof(fc.constant('open'), anything, immeasurable),
     success: fc.oneof(fc.boolean(), anything),
     version: fc.oneof(fc.constant('9.1.0'), fc.string(), anything),
     data: anything,

@@ -149,11 +149,16 @@ export const gatewayRequests: SecurityTopic = {
     },
     {
       id: '73',
-      promise: '`__proto__` and `constructor` as names in JSON: 400, and no object is changed by them.',
+      promise:
+        '`__proto__` and `constructor` as names in JSON: 400, and no object is changed by them. A `length` that cannot be compared: 400.',
       heldBy: {
         'apps/server/src/rpc/parseStrictJson.test.ts': ['error: forbidden key in %s'],
         [gatewayRefusals]: ['error: a name that every object has'],
         'apps/server/src/sign-in/badMessages.integration.test.ts': ['error: a key that is none'],
+        'apps/server/src/simulate/parseSimulation.test.ts': [
+          'error: whatever else is sent is refused in words',
+        ],
+        'scripts/security/sources.test.ts': ["behavior: no length is measured by zod's own checks"],
       },
     },
   ],

@@ -13,6 +13,10 @@ export type EachOnceParameters<T> = {
 export function eachOnce<T>({ schema, most, keyOf, what }: EachOnceParameters<T>) {
   return z
     .array(schema, `Send a list of ${what}.`)
-    .max(most, `These are more than ${most} ${what}: remove some.`)
+    .check(({ value: input, issues }) => {
+      if (input.length <= most) return
+      const message = `These are more than ${most} ${what}: remove some.`
+      issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input, message })
+    })
     .refine((items) => new Set(items.map(keyOf)).size === items.length, `There are two of the same ${what}.`)
 }

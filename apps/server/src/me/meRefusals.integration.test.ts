@@ -34,6 +34,7 @@ describe('a server', () => {
       [put(visitor, 1.5, { entries: [] }), /^The version must be the number/],
       [put(visitor, 0, null), /^The value must be like \{"entries":/],
       [put(visitor, 0, {}), /^Send a list of entries/],
+      [book({ length: { valueOf: 1, toString: 1 } }), /^Send a list of entries/],
       [book([null]), /^Number 1: An entry must be like/],
       [book([{ address: '0x12', name: 'a' }]), /^Number 1: This is not an address/],
       [book([{ address: 5, name: 'a' }]), /^Number 1: This is not an address/],

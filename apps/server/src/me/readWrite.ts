@@ -13,7 +13,7 @@ export async function readWrite(request: Request, { schema }: Document): Promise
   const body = await readJson(request, { mostBytes: MOST_BYTES, schema: z.unknown(), words: '' })
   const write = z.object(
     {
-      version: z.int('The version must be the number that was last read.').min(0, 'The version is below 0.'),
+      version: z.int('The version must be the number that was last read.').gte(0, 'The version is below 0.'),
       value: schema,
     },
     'Send {"version":0,"value":{…}}, with the version that was last read.',

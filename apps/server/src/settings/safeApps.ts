@@ -4,14 +4,18 @@ import { z } from 'zod'
 import { keyRule } from './withoutKey.ts'
 
 const link = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+const upTo = (most: number) => z.string().refine(({ length }) => length <= most)
 const app = z.strictObject({
   url: link,
-  name: z.string().min(1).max(100),
-  description: z.string().max(1_000).default(''),
+  name: upTo(100).refine((name) => name !== ''),
+  description: upTo(1_000).default(''),
   iconUrl: z.union([link, z.literal('')]).default(''),
-  tags: z.array(z.string().max(50)).max(20).default([]),
+  tags: z
+    .array(upTo(50))
+    .refine(({ length }) => length <= 20)
+    .default([]),
 })
-const apps = z.array(app).max(500)
+const apps = z.array(app).refine(({ length }) => length <= 500)
 
 /** An app that is offered beside our own. */
 export type ListedSafeApp = z.output<typeof app>

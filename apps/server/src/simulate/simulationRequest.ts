@@ -11,12 +11,12 @@ export const simulationRequest: z.ZodType<SimulationRequest> = z.strictObject({
   from: account,
   calls: z
     .array(z.strictObject({ to: account, data: bytes, value: decimal }), 'not a list')
-    .min(1, 'no call to run')
-    .max(MOST_CALLS, `above ${MOST_CALLS} calls`),
+    .refine(({ length }) => length > 0, 'no call to run')
+    .refine(({ length }) => length <= MOST_CALLS, `above ${MOST_CALLS} calls`),
   watch: z
     .array(
       z.strictObject({ account, token: z.union([z.literal('ETH'), token], 'not a token or ETH') }),
       'not a list',
     )
-    .max(MOST_WATCHED, `above ${MOST_WATCHED} balances`),
+    .refine(({ length }) => length <= MOST_WATCHED, `above ${MOST_WATCHED} balances`),
 })

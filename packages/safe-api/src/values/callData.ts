@@ -7,8 +7,11 @@ const mostBytes = MOST_CHARACTERS / 2
 
 /** Too much of it has the code `too_big`, by which a server can tell a 413 from a 400. */
 export const callData = z.pipe(
-  z
-    .string('not hex data')
-    .check(z.maxLength(2 + MOST_CHARACTERS, { error: `longer than ${mostBytes} bytes`, abort: true })),
+  z.string('not hex data').check(({ value: input, issues }) => {
+    const maximum = 2 + MOST_CHARACTERS
+    if (input.length <= maximum) return
+    const message = `longer than ${mostBytes} bytes`
+    issues.push({ code: 'too_big', origin: 'string', maximum, inclusive: true, input, message })
+  }),
   hex({ kind: 'hex data', leastBytes: 0, mostBytes }),
 )

@@ -23,6 +23,8 @@ import { transactionId } from './transactionId.ts'
 const safe = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const bytes = (count: number) => `0x${'ab'.repeat(count)}`
 const longest = 64 * 1024
+/** Not to be compared with a number. */
+const immeasurable = { length: { valueOf: 1, toString: 1 } }
 const origin = text({ mostCharacters: 200 })
 
 type Case = {
@@ -62,7 +64,7 @@ const cases: Readonly<Record<string, Case>> = {
       ['0xAB', '0xab'],
       [bytes(longest), bytes(longest)],
     ],
-    refuses: ['0x1', '0xZZ', '', 'ab', bytes(longest + 1), bytes(100_000), null, 0],
+    refuses: ['0x1', '0xZZ', '', 'ab', bytes(longest + 1), bytes(100_000), null, 0, immeasurable],
   },
   signature: {
     schema: signature,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { ofLength } from './ofLength.ts'
 
 /** Other apps make their ids in other lengths. */
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = z.string().check(ofLength(1, 64))
 
 const request = z.object({
   id,
-  method: z.string().check(z.minLength(1), z.maxLength(64)),
+  method: z.string().check(ofLength(1, 64)),
   params: z.optional(z.unknown()),
 })
 export type FrameRequest = z.output<typeof request>

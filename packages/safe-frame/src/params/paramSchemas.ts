@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Method } from '../messages/methods.ts'
+import { ofLength } from '../messages/ofLength.ts'
 import { hash } from './hex.ts'
 import { message } from './message.ts'
 import { permissionRequests } from './permissionRequests.ts'
@@ -11,7 +12,7 @@ const nothing = z.pipe(
   z.transform(() => undefined),
 )
 const call = z.object({
-  call: z.string().check(z.maxLength(64)),
+  call: z.string().check(ofLength(0, 64)),
   params: z._default(z.array(z.unknown()), []),
 })
 const currency = z._default(z.string().check(z.regex(/^[a-z]{2,8}$/i)), 'usd')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorTexts } from '../messages/errorTexts.ts'
+import { ofLength } from '../messages/ofLength.ts'
 import { address } from './address.ts'
 import { hex } from './hex.ts'
 import { wei } from './wei.ts'
@@ -20,11 +21,11 @@ const transaction = z.object({ to: address, value: orNothing(wei, '0'), data: or
 const wishes = z.catch(z.optional(z.object({ safeTxGas: z.optional(wei) })), undefined)
 
 export const transactions = z.object({
-  txs: z.array(transaction).check(z.minLength(1), z.maxLength(mostCalls)),
+  txs: z.array(transaction).check(ofLength(1, mostCalls)),
   params: wishes,
 })
 
-const empty = z.object({ txs: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(0)))) })
+const empty = z.object({ txs: z.optional(z.nullable(z.array(z.unknown()).check(ofLength(0, 0)))) })
 
 export function transactionsRefusal(params: unknown): string {
   return empty.safeParse(params ?? {}).success ? errorTexts.noTransactions : 'The transactions are invalid'

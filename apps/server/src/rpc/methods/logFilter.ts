@@ -7,10 +7,13 @@ const bound = z.union([quantity, z.enum(['latest', 'earliest'])], 'not a block n
 const topic = z.union([hash, z.null(), z.array(z.union([hash, z.null()]))], 'not a topic')
 const filter = z.strictObject({
   address: z.union(
-    [address, z.array(address).min(1).max(MOST_ADDRESSES)],
+    [address, z.array(address).refine(({ length }) => length > 0 && length <= MOST_ADDRESSES)],
     `not 1 to ${MOST_ADDRESSES} addresses`,
   ),
-  topics: z.array(topic).max(4).optional(),
+  topics: z
+    .array(topic)
+    .refine(({ length }) => length <= 4, 'above 4 topics')
+    .optional(),
   fromBlock: bound.optional(),
   toBlock: bound.optional(),
   blockHash: hash.optional(),

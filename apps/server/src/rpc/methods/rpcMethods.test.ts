@@ -21,6 +21,7 @@ const odd = fc.oneof(
     null,
     true,
     -1,
+    { length: { valueOf: 1, toString: 1 } },
   ),
   fc.constantFrom(`0x${'ab'.repeat(20)}`, `0x${'cd'.repeat(32)}`, `0x${'f'.repeat(70)}`),
   fc.jsonValue({ maxDepth: 2 }),

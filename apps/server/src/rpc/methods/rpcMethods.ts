@@ -37,7 +37,9 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
   const gas = defaultCallGas(limits.callGas)
   const limitedCall = call.transform((request) => ({ gas, ...request }))
   const logs = logFilter({ mostBlocks: limits.logBlocks, head: newestBlock })
-  const feePercentiles = z.array(z.number().min(0).max(100)).max(100)
+  const feePercentiles = z
+    .array(z.number().gte(0).lte(100))
+    .refine(({ length }) => length <= 100, 'above 100')
   const blockCount = quantity.refine((count) => BigInt(count) <= 1024n, 'above 1024 blocks')
 
   return [

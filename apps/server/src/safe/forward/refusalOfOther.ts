@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { GatewayError } from '../gateway/GatewayError.ts'
 
 /** What gateways say of a refusal; clients know some of the codes. */
-const refusal = z.object({ code: z.int().optional(), message: z.string().min(1).max(500) })
-const seconds = z.coerce.number().int().min(1).max(3_600)
+const refusal = z.object({
+  code: z.int().optional(),
+  message: z.string().refine(({ length }) => length > 0 && length <= 500),
+})
+const seconds = z.coerce.number().int().gte(1).lte(3_600)
 
 /** It judges what was asked: its refusal is the answer. Its own failures, and what it thinks of us, are told in our words. */
 export function refusalOfOther({ status, headers }: Response, reply: unknown): GatewayError {

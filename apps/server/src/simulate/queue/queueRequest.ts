@@ -25,10 +25,12 @@ export const queueRequest: z.ZodType<QueueRequest> = z
     safe: account,
     steps: z
       .array(step, 'not a list')
-      .min(1, 'no transaction to run')
-      .max(MOST_STEPS, `above ${MOST_STEPS} transactions`)
+      .refine(({ length }) => length > 0, 'no transaction to run')
+      .refine(({ length }) => length <= MOST_STEPS, `above ${MOST_STEPS} transactions`)
       .refine(isRising, 'not in the order of their nonces, one of each'),
-    tokens: z.array(token, 'not a list').max(MOST_TOKENS, `above ${MOST_TOKENS} tokens`),
+    tokens: z
+      .array(token, 'not a list')
+      .refine(({ length }) => length <= MOST_TOKENS, `above ${MOST_TOKENS} tokens`),
     executor: account.optional(),
   })
   .refine(({ safe, executor }) => safe !== executor, {
