@@ -140,7 +140,6 @@ test('behavior: odd vaults are told in words and digits', async ({ page, isMobil
     await expect(faithWindow(page)).toContainText(words)
     await scanForNonsense(page)
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('error: without a node the figures are old and nothing is reviewed; without a history it says so', async ({

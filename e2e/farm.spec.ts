@@ -156,7 +156,6 @@ test('behavior: drained, without weights, without emission, without prices: word
       await scanForNonsense(page)
     }
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('behavior: a pool that has ended says so, in the list and in its window', async ({ page, isMobile }) => {
@@ -173,7 +172,6 @@ test('behavior: a pool that has ended says so, in the list and in its window', a
   await page.goto('/farm/LOVE-BITCOIN')
   await expect(farmPool(page, 'LOVE-BITCOIN')).toContainText('This pool has ended')
   await expectAccessible(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('error: without history the fees say why, and the rewards are there', async ({

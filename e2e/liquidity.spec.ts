@@ -82,7 +82,6 @@ test('behavior: pools that are missing, empty or one-sided say so, and show no n
     await expect(page.getByRole('table')).toContainText('LOVE-ETH')
     await scanForNonsense(page)
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('error: bad names lead back to all pools, bad tabs to the first', async ({

@@ -169,7 +169,6 @@ test('error: without prices there are amounts, reasons, and a total that says wh
   await expect(row(page, /^Total, without \d+ n\/a$/)).toBeVisible()
   await scanFigures(page)
   await expectAccessible(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('behavior: values are in the preferred currency', async ({ page }) => {
