@@ -3,6 +3,7 @@ import { checkInAddress } from './fixtures/checkInAddress.ts'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { countRequests } from './fixtures/countRequests.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { repairAndRetry } from './fixtures/repairAndRetry.ts'
 import { test } from './fixtures/test.ts'
 
 const names = [
@@ -129,6 +130,7 @@ test('error: a node that answers nonsense is told in words, with a way to try ag
   expectedFaults,
 }) => {
   expectedFaults.push(/Failed to load resource/)
+  await page.clock.install()
   let broken = true
   await page.route('**/rpc', (route) =>
     broken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
@@ -137,8 +139,9 @@ test('error: a node that answers nonsense is told in words, with a way to try ag
   const retry = list(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
-  broken = false
-  await retry.click()
+  await repairAndRetry(retry, () => {
+    broken = false
+  })
   await expect(list(page).getByRole('table')).toContainText(/[\d,.]+ ETH/)
 })
 

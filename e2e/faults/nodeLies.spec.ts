@@ -3,6 +3,7 @@ import type { NodeCall } from '../../apps/server/test/answerCall.ts'
 import { freshBlock } from '../fixtures/devnet.ts'
 import { twoNodesTest as test } from '../fixtures/faultyApp.ts'
 import { openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 import { getField, payField, swapWindow } from '../fixtures/swapPage.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
@@ -18,13 +19,15 @@ test('default: one of two nodes lies: neither is believed, the page says so, and
   page,
   app,
 }) => {
+  await page.clock.install()
   await openPairs(page)
   for (const liar of app.nodes) {
     liar.fault = { alter }
     await page.reload()
     await expect(pairsNotice(page)).toContainText('Two nodes disagree, and one of them is wrong')
-    liar.fault = {}
-    await pairsNotice(page).getByRole('button', { name: 'Retry' }).click()
+    await repairAndRetry(pairsNotice(page).getByRole('button', { name: 'Retry' }), () => {
+      liar.fault = {}
+    })
     await expect(pairsNotice(page)).not.toContainText('Two nodes disagree')
   }
   const [liar] = app.nodes

@@ -66,11 +66,16 @@ test('behavior: figures that do not come: words at once, and a way to try again 
   await page.clock.install()
   let isHeld = true
   await page.route('**/rpc', (route) => (isHeld ? undefined : route.continue()))
+  const firstTry = page.waitForRequest('**/rpc')
   await page.goto('/pairs')
   const notice = page.getByRole('dialog', { name: 'Pairs' }).locator('.freshness')
   await expect(notice).toContainText('Reading the chain…', { timeout: 1_000 })
+  await firstTry
+  const secondTry = page.waitForRequest('**/rpc')
   await page.clock.fastForward(14_000)
   await expect(notice.getByRole('button', { name: 'Retry' })).toBeHidden()
+  // After ten seconds it asked again by itself: held as well, so what is answered below is the press.
+  await secondTry
   await page.clock.fastForward(2_000)
   await expect(notice).toContainText('This takes longer than usual…')
   isHeld = false
