@@ -14,6 +14,7 @@ import { readBuildSettings } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { siteChunks } from './build/siteChunks.ts'
+import { strictBuild } from './build/strictBuild.ts'
 import { withScratchFolder } from './build/withScratchFolder.ts'
 import { writeRelease } from './build/writeRelease.ts'
 import webPackage from './package.json' with { type: 'json' }
@@ -47,7 +48,7 @@ export async function buildWebIfChanged(): Promise<void> {
 async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   // Otherwise a group would also take what only the barrels of its libraries lead to.
   const output = { manualChunks: chunkGroups(siteChunks), onlyExplicitManualChunks: true }
-  const client = await build({ root, logLevel: 'warn', build: { outDir: site, rollupOptions: { output } } })
+  const client = await build({ root, ...strictBuild(), build: { outDir: site, rollupOptions: { output } } })
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const chunks = (client as Rollup.RollupOutput).output
     .filter((file) => file.type === 'chunk')

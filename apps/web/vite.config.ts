@@ -1,15 +1,20 @@
 import { defineConfig } from 'vite'
 import { readBuildSettings } from './build/readBuildSettings.ts'
 import { settingLiterals } from './build/settingLiterals.ts'
+import { withoutCircles } from './build/strictBuild.ts'
 import { withoutLookups } from './build/withoutLookups.ts'
+
+/** Notes about the code of libraries that change nothing here, and circles, about which our own check says more. */
+const harmless = ['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION', 'CIRCULAR_CHUNK']
 
 export default defineConfig(({ command }) => {
   // Whoever starts the build: under a test runner React's development version would be shipped.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    esbuild: { jsx: 'automatic' },
-    plugins: [withoutLookups()],
+    // A module that awaits something while it loads waits for ever when that leads back to it.
+    esbuild: { jsx: 'automatic', supported: { 'top-level-await': false } },
+    plugins: [withoutLookups(), withoutCircles()],
     define: settingLiterals(readBuildSettings(process.env)),
     build: {
       // One style sheet, linked by the document with its integrity. With several, Vite's import helper would add
@@ -27,9 +32,7 @@ export default defineConfig(({ command }) => {
         // Measured: below this a file costs more than the code it may bring along.
         output: { experimentalMinChunkSize: 600 },
         onwarn: (warning, warn) => {
-          // Notes about the code of libraries that change nothing here: `"use client"`, misplaced comments.
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warning.code !== 'INVALID_ANNOTATION')
-            warn(warning)
+          if (!harmless.includes(warning.code ?? '')) warn(warning)
         },
       },
     },

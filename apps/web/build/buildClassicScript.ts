@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
+import { strictBuild } from './strictBuild.ts'
 
 export type ClassicScriptParameters = {
   readonly root: string
@@ -14,7 +15,7 @@ export async function buildClassicScript(parameters: ClassicScriptParameters): P
   const result = await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    ...strictBuild(),
     build: {
       write: false,
       copyPublicDir: false,

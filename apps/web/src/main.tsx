@@ -8,6 +8,7 @@ import { loadParts } from './desktop/pageParts.ts'
 import { programAt } from './desktop/program.ts'
 import { hasPage } from './pages.ts'
 import { programs } from './programs/index.ts'
+import { shouldRecord, startRecorder } from './session/recorder.ts'
 
 /** How long a drawn page stays that cannot listen, while the code for what is really there is on its way. */
 const patienceMs = 3_000
@@ -41,9 +42,16 @@ async function replace(element: HTMLElement): Promise<void> {
   startTransition(() => createRoot(element).render(<App />))
 }
 
+// In a build without a production host nothing of this is left.
 if (config.productionHost) {
-  const { shouldRecord, startRecorder } = await import('./session/recorder.ts')
   const isFramed = window.top !== window.self
   if (shouldRecord({ hostname: location.hostname, isFramed, productionHost: config.productionHost }))
-    startRecorder(window as Parameters<typeof startRecorder>[0], document)
+    whenLoaded(() => startRecorder(window, document))
+}
+
+/** After the page was painted and all that it asked for has arrived: who comes later delays nothing. */
+function whenLoaded(act: () => void): void {
+  const soon = () => requestAnimationFrame(() => setTimeout(act))
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
 }

@@ -13,10 +13,14 @@ export function shouldRecord({ hostname, isFramed, productionHost }: RecorderPla
   return productionHost !== '' && hostname === productionHost && !isFramed
 }
 
-type RecorderWindow = {
-  hj?: ((...call: unknown[]) => void) & { q?: unknown[] }
-  _hjSettings?: { hjid: number; hjsv: number }
+declare global {
+  interface Window {
+    hj?: ((...call: unknown[]) => void) & { q?: unknown[] }
+    _hjSettings?: { hjid: number; hjsv: number }
+  }
 }
+
+type RecorderWindow = Pick<Window, 'hj' | '_hjSettings'>
 
 /** Puts the recorder's queue and script in place. Windows in which people sign carry `data-hj-suppress`. */
 export function startRecorder(window: RecorderWindow, document: Document): void {
