@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { portsOf, workerPorts } from './e2e/fixtures/ports.ts'
 
 const workers = 2
 const chromium = process.env.CHROMIUM
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+)
 
 /** Without these Chromium looks up hosts of its maker at every start. */
 const quiet = [
@@ -26,6 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      env: { ...environment, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/fonts/fonts.conf') },
       args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
