@@ -1,5 +1,5 @@
 import { chromiumForTests } from './test/chromium.ts'
-import { runStep, type Step } from './test/runStep.ts'
+import { runStep, type Step, stopSteps } from './test/runStep.ts'
 
 const deep = process.argv.includes('--deep')
 
@@ -27,6 +27,12 @@ const steps: readonly (readonly Step[])[] = [
     },
   ],
 ]
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    await stopSteps()
+    process.exit(1)
+  })
 
 const started = Date.now()
 let passed = 0

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,11 +43,36 @@ function run({ command: [program, ...parameters], report }: Step, settings: Reco
   if (report === 'vitest')
     parameters.push('--reporter=default', '--reporter=json', `--outputFile=${settings.TEST_REPORT}`)
   return new Promise<{ code: number; said: string }>((resolve, reject) => {
-    const child = spawn(file, parameters, { env, shell: process.platform === 'win32' })
+    const isWindows = process.platform === 'win32'
+    // In a group of its own, so that what a failed test left behind can be ended with it.
+    const child = spawn(file, parameters, { env, shell: isWindows, detached: !isWindows })
+    under.add(child)
     const said: string[] = []
     child.stdout.on('data', (chunk) => said.push(String(chunk)))
     child.stderr.on('data', (chunk) => said.push(String(chunk)))
     child.on('error', reject)
-    child.on('exit', (code) => resolve({ code: code ?? 1, said: said.join('') }))
+    child.on('exit', (code) => {
+      under.delete(child)
+      endGroup(child)
+      resolve({ code: code ?? 1, said: said.join('') })
+    })
   })
+}
+
+const under = new Set<ChildProcess>()
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined || process.platform === 'win32') return
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // Nobody of it is left, as it should be.
+  }
+}
+
+/** Ends what is under way, with its servers and browsers. Playwright stops its own servers on this signal only. */
+export async function stopSteps(): Promise<void> {
+  const ended = [...under].map((child) => once(child, 'exit'))
+  for (const child of under) child.kill('SIGINT')
+  await Promise.all(ended)
 }
