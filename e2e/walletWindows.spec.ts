@@ -7,6 +7,7 @@ import {
   account,
   accountWindow,
   agreeTo,
+  chooser,
   connectButton,
   dial,
   failure,
@@ -88,6 +89,10 @@ test('behavior: everything by keyboard, with the focus in and back', async ({ pa
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(walletRow(page, 'Demo wallet')).toBeFocused()
+  for (const name of ['MetaMask', 'Coinbase Wallet', 'Rainbow', 'Trust Wallet', 'Ledger']) {
+    await page.keyboard.press('Tab')
+    await expect(chooser(page).getByRole('link', { name, exact: true })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const get = page.getByRole('dialog', { name: 'Get a wallet' })

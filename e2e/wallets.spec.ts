@@ -201,7 +201,7 @@ test('error: announcements of strangers are cut, cleaned or left out', async ({ 
       )
   })
   await openChooser(page)
-  await expect(chooser(page).getByRole('listitem')).toHaveCount(4)
+  await expect(chooser(page).getByRole('list').getByRole('button')).toHaveCount(4)
   await expect(walletRow(page, 'M'.repeat(64))).toBeVisible()
   const icons = await chooser(page)
     .locator('image')

@@ -2,12 +2,14 @@ import { config } from '../../config.ts'
 import { safeHost } from '../safe/frame/safeHost.ts'
 import { wallets } from '../wallets/index.ts'
 import { discovery } from './discovery.ts'
-import { listWallets, type WalletOption } from './listWallets.ts'
+import { isDialable, type ListedWallet, listWallets, type WalletOption } from './listWallets.ts'
 import { injectedEthereum } from './loadProvider.ts'
 import { readRecentWallets } from './recentWallets.ts'
 
-/** The wallets that can be dialled from this page now. */
-export function currentWallets(): readonly WalletOption[] {
+/** The wallets that can be dialled from this page now, and where to get the others. */
+export function currentWallets(): readonly ListedWallet[] {
+  const page = new URL(location.href)
+  page.hash = ''
   return listWallets({
     wallets,
     announced: discovery().get(),
@@ -15,5 +17,29 @@ export function currentWallets(): readonly WalletOption[] {
     hasWalletConnect: config.walletConnectProjectId !== '',
     hasSafeHost: safeHost.get(),
     recent: readRecentWallets(),
+    phone: phoneOf(navigator),
+    page,
   })
+}
+
+/**
+ * Inside a wallet's own browser on a phone there is one wallet, and it is the one that is meant. On a desktop an
+ * extension is only one of the ways, so people choose.
+ */
+export function walletAround(): WalletOption | undefined {
+  if (!phoneOf(navigator)) return undefined
+  const here = (kind: WalletOption['line']['kind']) =>
+    currentWallets().filter((wallet) => isDialable(wallet) && wallet.line.kind === kind) as WalletOption[]
+  const [wallet, ...others] = [here('announced'), here('injected')].find(({ length }) => length > 0) ?? []
+  return others.length === 0 ? wallet : undefined
+}
+
+/** Tablets of Apple call themselves Macs; no Mac has a touch screen. */
+export function phoneOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): 'ios' | 'android' | undefined {
+  if (/Android/.test(userAgent)) return 'android'
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple ? 'ios' : undefined
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wallets } from '../wallets/index.ts'
 import type { AnnouncedWallet } from './announcedWallet.ts'
-import { type ListWalletsParameters, listWallets } from './listWallets.ts'
+import { phoneOf } from './currentWallets.ts'
+import { isDialable, type ListWalletsParameters, listWallets } from './listWallets.ts'
 import { walletProvider } from './walletProvider.ts'
 
 const foreign = { request: async () => null }
@@ -20,14 +21,66 @@ function list(parameters: Partial<ListWalletsParameters> = {}) {
     hasWalletConnect: false,
     hasSafeHost: false,
     recent: [],
+    phone: undefined,
+    page: new URL('https://love.example/swap?from=ETH&to=LOVE'),
     ...parameters,
   })
 }
 
-const names = (parameters: Partial<ListWalletsParameters>) => list(parameters).map(({ name }) => name)
+const brands = wallets.filter(({ kind }) => kind === 'brand')
+const links = (parameters: Partial<ListWalletsParameters>) =>
+  list(parameters).flatMap((wallet) => ('href' in wallet ? [[wallet.name, wallet.note, wallet.href]] : []))
+/** Of those that can be dialled. */
+const names = (parameters: Partial<ListWalletsParameters>) =>
+  list(parameters)
+    .filter(isDialable)
+    .map(({ name }) => name)
 
-test('default: with nothing installed and no project only the demo wallet can be dialled', () => {
+test('default: with nothing installed and no project only the demo wallet can be dialled, the named ones can be installed', () => {
   expect(names({})).toEqual(['Demo wallet'])
+  expect(links({})).toEqual(brands.map((brand) => [brand.name, 'Not installed', brand.links.homepage]))
+})
+
+test.each(['ios', 'android'] as const)(
+  'default: on a phone (%s) named wallets open this page in their own browser',
+  (phone) => {
+    for (const hasWalletConnect of [false, true])
+      expect(links({ phone, hasWalletConnect }).slice(0, 4)).toEqual([
+        ['MetaMask', 'Opens in the app', 'https://link.metamask.io/dapp/love.example/swap?from=ETH&to=LOVE'],
+        [
+          'Coinbase Wallet',
+          'Opens in the app',
+          'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Flove.example%2Fswap%3Ffrom%3DETH%26to%3DLOVE',
+        ],
+        [
+          'Rainbow',
+          'Opens in the app',
+          'https://rnbwapp.com/dapp?url=https%3A%2F%2Flove.example%2Fswap%3Ffrom%3DETH%26to%3DLOVE',
+        ],
+        [
+          'Trust Wallet',
+          'Opens in the app',
+          'https://link.trustwallet.com/open_url?coin_id=60&url=https%3A%2F%2Flove.example%2Fswap%3Ffrom%3DETH%26to%3DLOVE',
+        ],
+      ])
+  },
+)
+
+test('behavior: a wallet without a browser of its own is reached by WalletConnect, else its store is named', () => {
+  const ledger = brands.find(({ id }) => id === 'ledger')
+  expect(links({ phone: 'ios' }).at(-1)).toEqual(['Ledger', 'Not installed', ledger?.links.ios])
+  expect(links({ phone: 'android' }).at(-1)).toEqual(['Ledger', 'Not installed', ledger?.links.android])
+  expect(names({ phone: 'ios', hasWalletConnect: true })).toEqual(['Demo wallet', 'Ledger', 'WalletConnect'])
+})
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_3 like Mac OS X)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined],
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5, 'android'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, undefined],
+] as const)('behavior: %s with %i touch points is %s', (userAgent, maxTouchPoints, phone) => {
+  expect(phoneOf({ userAgent, maxTouchPoints })).toBe(phone)
 })
 
 test('behavior: inside a Safe host the Safe comes first, elsewhere it is not there', () => {
@@ -44,8 +97,6 @@ test('behavior: what announced itself is not offered a second time as the plain 
   const wallet = announced('u-1', 'com.example', 'Example')
   expect(names({ announced: [wallet], ethereum: foreign })).toEqual(['Demo wallet', 'Example'])
 })
-
-const brands = wallets.filter(({ kind }) => kind === 'brand')
 
 test('behavior: with a project brands are reached by phone, unless their extension is here', () => {
   const wallet = announced('u-1', 'io.metamask', 'MetaMask')

@@ -1,8 +1,7 @@
 import type { Wallet } from '../wallets/defineWallet.ts'
 import type { AnnouncedWallet } from './announcedWallet.ts'
 
-/** A line in the list of wallets one can dial. */
-export type WalletOption = {
+type Entry = {
   /** Unique in the list. */
   readonly key: string
   /** Remembered between visits; two announced wallets may share it. */
@@ -15,11 +14,22 @@ export type WalletOption = {
   readonly isRecent: boolean
   /** Somebody else is listed under the same name: one of them may be an impostor. */
   readonly isAmbiguous: boolean
-  readonly line:
-    | { readonly kind: 'announced'; readonly wallet: AnnouncedWallet }
-    | { readonly kind: 'injected' | 'demo' | 'safe' }
-    | { readonly kind: 'walletConnect'; readonly deepLink: Wallet['deepLink'] }
 }
+
+type Line =
+  | { readonly kind: 'announced'; readonly wallet: AnnouncedWallet }
+  | { readonly kind: 'injected' | 'demo' | 'safe' }
+  | { readonly kind: 'walletConnect'; readonly deepLink: Wallet['deepLink'] }
+
+/** A wallet that can be dialled from here. */
+export type WalletOption = Entry & { readonly line: Line }
+
+/** A wallet that is not here: a link into its own browser on this phone, or to where it can be installed. */
+export type WalletLink = Entry & { readonly href: string }
+
+export type ListedWallet = WalletOption | WalletLink
+
+export const isDialable = (wallet: ListedWallet): wallet is WalletOption => 'line' in wallet
 
 export type ListWalletsParameters = {
   wallets: readonly Wallet[]
@@ -31,31 +41,41 @@ export type ListWalletsParameters = {
   hasSafeHost: boolean
   /** Ids, the newest first. */
   recent: readonly string[]
+  /** Where wallets are apps with browsers of their own, and where those apps come from. */
+  phone: 'ios' | 'android' | undefined
+  /** This page, as a wallet's own browser would open it. */
+  page: URL
 }
 
-type Draft = Omit<WalletOption, 'isRecent' | 'isAmbiguous'>
+type Drafted<E extends Entry> = Omit<E, 'isRecent' | 'isAmbiguous'>
+type Draft = Drafted<WalletOption> | Drafted<WalletLink>
 
-/** The last used first, then the Safe around this page, the demo wallet, what is installed here, and what can be reached by phone. */
-export function listWallets(parameters: ListWalletsParameters): readonly WalletOption[] {
+const kindOf = (draft: Draft) => ('line' in draft ? draft.line.kind : 'link')
+
+/**
+ * The last used first, then the Safe around this page, the demo wallet, what is installed here, what can be reached by
+ * WalletConnect, and what is not here.
+ */
+export function listWallets(parameters: ListWalletsParameters): readonly ListedWallet[] {
   const { wallets, announced, recent } = parameters
-  const own = wallets.flatMap((wallet) => ownOption(wallet, parameters))
+  const own = wallets.flatMap((wallet) => ownEntry(wallet, parameters))
   const installed = announced.map((wallet) => announcedOption(wallet, wallets))
   const drafts = [
-    ...own.filter(({ line }) => line.kind === 'safe'),
-    ...own.filter(({ line }) => line.kind === 'demo'),
+    ...own.filter((draft) => kindOf(draft) === 'safe'),
+    ...own.filter((draft) => kindOf(draft) === 'demo'),
     ...installed,
-    ...own.filter(({ line }) => line.kind !== 'safe' && line.kind !== 'demo'),
+    ...own.filter((draft) => !['safe', 'demo'].includes(kindOf(draft))),
   ]
   const options = drafts.map((draft) => ({
     ...draft,
     isRecent: recent.includes(draft.walletId),
     isAmbiguous: drafts.some((other) => other !== draft && looksLike(other, draft)),
   }))
-  const rank = ({ walletId, isRecent }: WalletOption) => (isRecent ? recent.indexOf(walletId) : recent.length)
+  const rank = ({ walletId, isRecent }: ListedWallet) => (isRecent ? recent.indexOf(walletId) : recent.length)
   return options.sort((a, b) => rank(a) - rank(b))
 }
 
-function announcedOption(wallet: AnnouncedWallet, wallets: readonly Wallet[]): Draft {
+function announcedOption(wallet: AnnouncedWallet, wallets: readonly Wallet[]): Drafted<WalletOption> {
   const known = wallets.find(({ rdns }) => rdns?.includes(wallet.rdns))
   const unknown = wallets.find(({ kind }) => kind === 'injected')
   return {
@@ -69,9 +89,9 @@ function announcedOption(wallet: AnnouncedWallet, wallets: readonly Wallet[]): D
   }
 }
 
-function ownOption(wallet: Wallet, parameters: ListWalletsParameters): readonly Draft[] {
-  const { announced, ethereum, hasWalletConnect, hasSafeHost } = parameters
-  const { id, name, icon, iconAccent, kind, rdns = [], deepLink, note = 'Installed' } = wallet
+function ownEntry(wallet: Wallet, parameters: ListWalletsParameters): readonly Draft[] {
+  const { announced, ethereum, hasWalletConnect, hasSafeHost, phone, page } = parameters
+  const { id, name, icon, iconAccent, kind, rdns = [], links, deepLink, note = 'Installed' } = wallet
   const draft = { key: id, walletId: id, name, icon, iconAccent, note }
   switch (kind) {
     case 'demo':
@@ -82,11 +102,15 @@ function ownOption(wallet: Wallet, parameters: ListWalletsParameters): readonly 
       return ethereum && !announced.some(({ foreign }) => foreign === ethereum)
         ? [{ ...draft, line: { kind } }]
         : []
-    case 'brand':
+    case 'brand': {
+      if (announced.some((other) => rdns.includes(other.rdns))) return []
+      const inApp = phone && wallet.browserLink?.(page)
+      if (inApp) return [{ ...draft, note: 'Opens in the app', href: inApp }]
+      if (hasWalletConnect) return [{ ...draft, note: 'By phone', line: { kind: 'walletConnect', deepLink } }]
+      return [{ ...draft, note: 'Not installed', href: (phone && links[phone]) ?? links.homepage ?? '' }]
+    }
     case 'walletConnect':
-      return hasWalletConnect && !announced.some((other) => rdns.includes(other.rdns))
-        ? [{ ...draft, note: 'By phone', line: { kind: 'walletConnect', deepLink } }]
-        : []
+      return hasWalletConnect ? [{ ...draft, note: 'By phone', line: { kind, deepLink } }] : []
     default:
       return kind satisfies never
   }

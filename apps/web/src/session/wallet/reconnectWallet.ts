@@ -9,7 +9,7 @@ import { safe } from '../wallets/safe.ts'
 import { walletConfig } from './config.ts'
 import { currentWallets } from './currentWallets.ts'
 import { discovery } from './discovery.ts'
-import type { WalletOption } from './listWallets.ts'
+import { isDialable, type WalletOption } from './listWallets.ts'
 import { optionConnector } from './optionConnector.ts'
 import { untilAborted } from './untilAborted.ts'
 
@@ -60,11 +60,13 @@ async function waitForWallet(walletId: string): Promise<WalletOption | undefined
         resolve()
       }
     })
-  const found = currentWallets().filter((option) => option.walletId === walletId)
+  const found = currentWallets()
+    .filter(isDialable)
+    .filter((option) => option.walletId === walletId)
   // Two under one name: which of them was chosen last time, nobody can tell.
   return found.length === 1 ? found[0] : undefined
 }
 
 function hasWallet(walletId: string): boolean {
-  return currentWallets().some((option) => option.walletId === walletId)
+  return currentWallets().some((option) => isDialable(option) && option.walletId === walletId)
 }

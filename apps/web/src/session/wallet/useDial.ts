@@ -10,11 +10,20 @@ export type Call =
   | { readonly status: 'scanning'; readonly option: WalletOption; readonly uri: string }
   | { readonly status: 'failed'; readonly option: WalletOption; readonly text: string }
 
-/** One call at a time. A call that was hung up is over: whatever the wallet answers later is ignored. */
-export function useDial(onConnected: () => void) {
-  const [call, setCall] = useState<Call>({ status: 'choosing' })
+/**
+ * One call at a time. A call that was hung up is over: whatever the wallet answers later is ignored. Begins with a call
+ * to `first`, if there is one.
+ */
+export function useDial(onConnected: () => void, first?: WalletOption) {
+  const [call, setCall] = useState<Call>(
+    first ? { status: 'dialing', option: first } : { status: 'choosing' },
+  )
   const line = useRef<AbortController>(undefined)
-  useEffect(() => () => line.current?.abort(closed()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
+  useEffect(() => {
+    if (first) void dial(first)
+    return () => line.current?.abort(closed())
+  }, [])
 
   async function dial(option: WalletOption) {
     line.current?.abort(closed())

@@ -31,5 +31,6 @@ export const coinbase = defineWallet({
     ios: 'https://apps.apple.com/app/coinbase-wallet/id1278383455',
     android: 'https://play.google.com/store/apps/details?id=org.toshi',
   },
+  browserLink: ({ href }) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
   deepLink: (uri) => `https://go.cb-w.com/wc?uri=${encodeURIComponent(uri)}`,
 })

@@ -21,6 +21,8 @@ export type Wallet = {
   readonly links: WalletLinks
   /** Beside its name in the list, instead of where it was found. */
   readonly note?: string
+  /** Opens a page inside the wallet's own browser on a phone, as the wallet documents it. */
+  readonly browserLink?: (page: URL) => string
   /** Opens the wallet on the same phone with a WalletConnect address. */
   readonly deepLink?: (uri: string) => string
 }

@@ -31,5 +31,6 @@ export const metaMask = defineWallet({
     ios: 'https://apps.apple.com/app/metamask/id1438144202',
     android: 'https://play.google.com/store/apps/details?id=io.metamask',
   },
+  browserLink: ({ host, pathname, search }) => `https://link.metamask.io/dapp/${host}${pathname}${search}`,
   deepLink: (uri) => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`,
 })

@@ -31,5 +31,6 @@ export const rainbow = defineWallet({
     ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
     android: 'https://play.google.com/store/apps/details?id=me.rainbow',
   },
+  browserLink: ({ href }) => `https://rnbwapp.com/dapp?url=${encodeURIComponent(href)}`,
   deepLink: (uri) => `https://rnbwapp.com/wc?uri=${encodeURIComponent(uri)}`,
 })

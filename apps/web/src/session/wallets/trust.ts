@@ -30,5 +30,7 @@ export const trust = defineWallet({
     ios: 'https://apps.apple.com/app/trust-crypto-bitcoin-wallet/id1288339409',
     android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
   },
+  browserLink: ({ href }) =>
+    `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
   deepLink: (uri) => `https://link.trustwallet.com/wc?uri=${encodeURIComponent(uri)}`,
 })

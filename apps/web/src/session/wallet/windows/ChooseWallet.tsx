@@ -4,7 +4,7 @@ import { Icon } from '@love/ui98/Icon'
 import { closeWallet, openWallet } from '../../walletCommands.ts'
 import { currentWallets } from '../currentWallets.ts'
 import { discovery } from '../discovery.ts'
-import type { WalletOption } from '../listWallets.ts'
+import { isDialable, type WalletOption } from '../listWallets.ts'
 import { useStore } from '../useStore.ts'
 import { WalletRow } from './WalletRow.tsx'
 
@@ -27,18 +27,16 @@ export function ChooseWallet({ onChoose }: { onChoose: (option: WalletOption) =>
       <div className="message wallet-intro">
         <Icon name="modem" size={32} />
         <p className="message-text">
-          {options.length > 0
+          {options.some(isDialable)
             ? 'Which wallet do you want to dial? It will ask you before it shows this page an account.'
-            : 'No wallet was found in this browser. Get one, then come back and dial.'}
+            : 'No wallet was found in this browser. Open this page in the app of your wallet, or install one and come back.'}
         </p>
       </div>
-      {options.length > 0 && (
-        <ul className="wallet-list sunken-panel">
-          {options.map((option) => (
-            <WalletRow key={option.key} option={option} onChoose={() => onChoose(option)} />
-          ))}
-        </ul>
-      )}
+      <ul className="wallet-list sunken-panel">
+        {options.map((wallet) => (
+          <WalletRow key={wallet.key} wallet={wallet} onChoose={onChoose} />
+        ))}
+      </ul>
     </Dialog>
   )
 }

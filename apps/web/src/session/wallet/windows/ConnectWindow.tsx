@@ -1,6 +1,8 @@
 import { MessageBox } from '@love/ui98/MessageBox'
+import { useState } from 'react'
 import { connectionStore } from '../../connection.ts'
 import { closeWallet, openWallet } from '../../walletCommands.ts'
+import { walletAround } from '../currentWallets.ts'
 import { useDial } from '../useDial.ts'
 import { ChooseWallet } from './ChooseWallet.tsx'
 import { Dialing } from './Dialing.tsx'
@@ -8,7 +10,8 @@ import { ScanWindow } from './ScanWindow.tsx'
 
 /** From the list over the call to the connection. */
 export function ConnectWindow() {
-  const { call, dial, hangUp } = useDial(onConnected)
+  const [around] = useState(walletAround)
+  const { call, dial, hangUp } = useDial(onConnected, around)
   switch (call.status) {
     case 'choosing':
       return <ChooseWallet onChoose={dial} />
