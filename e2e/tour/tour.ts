@@ -1,0 +1,167 @@
+import { type Locator, type Page, expect as slowExpect } from '@playwright/test'
+import type { Address } from 'viem'
+
+/** A chain that makes blocks by itself, and a server behind two more: nothing here is about speed. */
+const expect = slowExpect.configure({ timeout: 30_000 })
+
+/** Of the programs that show figures: what must stand in their window, beside the block they are from. */
+const figures = {
+  '/': /\$0\.\d+/,
+  '/tokens': /\$0\.\d+/,
+  '/tokens/LOVE': /\$0\.\d+/,
+  '/tokens/WAR3': /\$0\.\d+/,
+  '/pairs': /LOVE-ETH.*\$[\d,]+/,
+  '/pairs/LOVE-ETH': /\$[\d,]+/,
+  '/liquidity': /LOVE-ETH.*\$[\d,]+/,
+  '/liquidity/LOVE-ETH': /\$[\d,]+/,
+  '/farm': /LOVE-ETH.*[\d.]+%/,
+  '/farm/LOVE-ETH': /[\d.]+%/,
+  '/faith': /LOVE/,
+} as const
+
+const words = {
+  '/swap': 'You pay',
+  '/safe': 'Safe',
+  '/activity': 'Activity',
+  '/community': 'Discord',
+  '/paper': 'The terms',
+  '/control-panel': 'Wallpaper',
+  '/help': 'Contents',
+} as const
+
+const failed = /did not arrive|illegal operation|files are missing|cannot be read|cannot be reached/
+
+/** Every program is opened, listens, and shows what it is there for. */
+export async function seeEveryProgram(page: Page, account: Address): Promise<string> {
+  const portfolio = { [`/portfolio/${account}`]: /\$[\d,]+/ }
+  const places = Object.entries({ ...figures, ...words, ...portfolio })
+  for (const [path, seen] of places) {
+    await page.goto(path)
+    const shown = path === '/' ? page.locator('body') : page.getByRole('dialog').last()
+    await expect(shown, path).toContainText(seen)
+    if (path in figures && path !== '/') await expect(shown, path).toContainText(/block \d+/)
+    await expect(page.locator('body'), path).not.toContainText(failed)
+    await expect(page.locator('html'), path).toHaveAttribute('data-hydrated')
+  }
+  return `${places.length} places, each with its figures or words`
+}
+
+/** From the button in the taskbar over the wallet's answer and the terms to the account. */
+export async function connect(page: Page, path: string, name = 'Scripted wallet'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).last().click()
+  const row = page
+    .getByRole('dialog', { name: 'Connect a wallet' })
+    .getByRole('button', { name, exact: true })
+  await row.click()
+  const terms = page.getByRole('dialog', { name: 'Terms' })
+  await expect(terms).toContainText('By clicking AGREE you understand')
+  await terms.getByRole('button', { name: 'Agree' }).click()
+  await expect(terms).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
+}
+
+/** From a filled form over the review to what is in the chain. */
+async function confirmed(page: Page, button: Locator, title: RegExp): Promise<void> {
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.click()
+  const review = page.getByRole('dialog', { name: title })
+  await expect(review).toContainText('Rehearsed on block')
+  // A block may move the price between the look and the press.
+  await expect(async () => {
+    const accept = review.getByRole('button', { name: 'Accept' })
+    if (await accept.isVisible()) await accept.click({ timeout: 1_000 })
+    await review.getByRole('button', { name: 'Confirm in wallet' }).click({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(review).toContainText('All of it is in the chain', { timeout: 60_000 })
+  await review.getByRole('button', { name: 'Close' }).last().click()
+  await expect(review).toBeHidden()
+}
+
+const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const reviewButton = (program: Locator) => program.getByRole('button', { name: 'Review…' })
+
+export async function swap(page: Page): Promise<string> {
+  await page.goto('/swap?from=ETH&to=LOVE&amount=0.1')
+  const program = windowOf(page, 'Swap')
+  await expect(program.getByRole('textbox', { name: 'You get' })).not.toHaveValue('')
+  await confirmed(page, program.getByRole('button', { name: 'Review swap' }), /^Swap .+ for /)
+  return '0.1 ETH became LOVE'
+}
+
+export async function addAndRemoveLiquidity(page: Page): Promise<string> {
+  await page.goto('/liquidity/LOVE-ETH')
+  const program = windowOf(page, 'Liquidity of LOVE-ETH')
+  await program.getByRole('textbox', { name: 'Amount of LOVE', exact: true }).fill('500')
+  await confirmed(page, reviewButton(program), /^Add /)
+  await page.goto('/liquidity/LOVE-ETH?tab=remove')
+  await program.getByRole('slider', { name: 'Part of your LP tokens' }).fill('50')
+  await confirmed(page, reviewButton(program), /^Remove /)
+  return '500 LOVE with ETH went in, half of the LP tokens came out'
+}
+
+export async function stakeAndHarvest(page: Page): Promise<string> {
+  await page.goto('/farm/LOVE-ETH')
+  const program = windowOf(page, 'Farm pool LOVE-ETH')
+  await program.getByRole('button', { name: 'Stake 100 percent' }).click()
+  await confirmed(page, reviewButton(program), /^Stake /)
+  await confirmed(page, program.getByRole('button', { name: 'Harvest…' }), /^Harvest /)
+  return 'LP tokens are staked, LOVE was harvested'
+}
+
+export async function enterAndLeaveFaith(page: Page): Promise<string> {
+  await page.goto('/faith')
+  const program = windowOf(page, 'FAITH')
+  await program.getByRole('textbox', { name: 'LOVE to enter with' }).fill('100')
+  await confirmed(page, reviewButton(program), /^Enter the vault with/)
+  await page.goto('/faith?tab=leave')
+  await program.getByRole('button', { name: 'Leave with 50 percent' }).click()
+  await confirmed(page, reviewButton(program), /^Leave the vault with/)
+  return '100 LOVE went into the vault, half of the FAITH left it'
+}
+
+export async function signIn(page: Page): Promise<string> {
+  await page.goto('/paper')
+  await page.getByRole('button', { name: /^Account 0x/ }).click()
+  await windowOf(page, 'Account').getByRole('button', { name: 'Verify your account…' }).click()
+  const verify = windowOf(page, 'Verify your account')
+  await verify.getByRole('button', { name: 'Sign in' }).click()
+  await expect(verify).toContainText('You have proved that this account is yours.')
+  const { address } = await page.evaluate(async () => (await fetch('/sign-in/session')).json())
+  return `signed in as ${address}`
+}
+
+export type SafeTour = {
+  /** Connected as two of the owners. */
+  readonly first: Page
+  readonly second: Page
+  readonly safe: Address
+  readonly receiver: Address
+}
+
+/** One owner proposes, another one confirms and executes. */
+export async function runSafe({ first, second, safe, receiver }: SafeTour): Promise<string> {
+  const workspace = (page: Page) => page.getByRole('dialog', { name: /^Safe 0x/ })
+  const button = (page: Page, window: string, name: string) =>
+    windowOf(page, window).getByRole('button', { name, exact: true })
+
+  await first.goto(`/safe/${safe}/propose`)
+  await workspace(first).getByRole('textbox', { name: 'Amount' }).fill('0.01')
+  await workspace(first).getByRole('combobox', { name: 'To' }).fill(receiver)
+  await workspace(first).getByRole('button', { name: 'Review and propose…' }).click()
+  await button(first, 'Propose to the Safe', 'Sign and propose').click()
+  await expect(windowOf(first, 'Propose to the Safe')).toContainText('Proposed: 1 of 2 signed.')
+
+  await second.goto(`/safe/${safe}/queue`)
+  const row = workspace(second).getByRole('row').filter({ hasText: 'Send 0.01 ETH' })
+  await expect(row).toContainText('1 of 2')
+  await row.getByRole('button', { name: /^Confirm nonce/ }).click()
+  await button(second, 'Confirm', 'Confirm').click()
+  await expect(windowOf(second, 'Confirm')).toContainText('Confirmed: 2 of 2 signed.')
+  await button(second, 'Confirm', 'Execute…').click()
+  await button(second, 'Execute', 'Execute').click()
+  await expect(windowOf(second, 'Execute')).toContainText('Sent.')
+  await second.goto(`/safe/${safe}/history`)
+  await expect(workspace(second)).toContainText('0.01 ETH', { timeout: 60_000 })
+  return 'proposed by one owner, confirmed and executed by another, and in its history'
+}
