@@ -127,8 +127,9 @@ export async function signIn(page: Page): Promise<string> {
   const verify = windowOf(page, 'Verify your account')
   await verify.getByRole('button', { name: 'Sign in' }).click()
   await expect(verify).toContainText('You have proved that this account is yours.')
-  const { address } = await page.evaluate(async () => (await fetch('/sign-in/session')).json())
-  return `signed in as ${address}`
+  const session = await page.evaluate(async () => (await fetch('/sign-in/session')).text())
+  if (!/0x[0-9a-f]{40}/i.test(session)) throw new Error(`The server knows of no sign-in: ${session}`)
+  return 'the account is proven, and the server knows it'
 }
 
 export type SafeTour = {

@@ -14,12 +14,13 @@ export const commands = {
   backup: 'scripts/backup.ts',
   'verify-release': 'scripts/verifyRelease.ts',
   config: 'scripts/config.ts',
+  'static-headers': 'scripts/staticHeaders.ts',
   'rehearse:mainnet': 'scripts/rehearseMainnet.ts',
   format: 'scripts/format.ts',
 }
 
 /** `config` looks into the file itself, to tell what comes from it; tests and measurements must not depend on it. */
-const configured = new Set(['start', 'build', 'serve', 'backup'])
+const configured = new Set(['start', 'build', 'serve', 'backup', 'static-headers'])
 
 /** Who started us: it may be gone by the time the dependencies are there. */
 const parent = process.ppid

@@ -4,8 +4,6 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { demoAccounts } from '../wallet/demo/demoAccounts.ts'
 
 let code = ''
-/** Without the help book: who reads it on mainnet may learn what there is on the devnet. */
-let ownCode = ''
 let files: readonly string[] = []
 
 beforeAll(async () => {
@@ -14,9 +12,7 @@ beforeAll(async () => {
   const root = join(import.meta.dirname, '../../..')
   const result = await build({ root, logLevel: 'silent', build: { write: false, minify: false } })
   const chunks = (result as Rollup.RollupOutput).output.filter((file) => file.type === 'chunk')
-  const codeOf = (some: typeof chunks) => some.map((chunk) => chunk.code).join('\n')
-  code = codeOf(chunks)
-  ownCode = codeOf(chunks.filter(({ moduleIds }) => !moduleIds.some((file) => /programs\/help\//.test(file))))
+  code = chunks.map((chunk) => chunk.code).join('\n')
   files = chunks.flatMap(({ moduleIds }) => moduleIds)
   vi.unstubAllEnvs()
 }, 120_000)
@@ -28,7 +24,7 @@ test('default: a mainnet build holds the wallets', () => {
 
 test('behavior: the demo wallet, its keys and its windows are not in it', () => {
   expect(demoAccounts).toHaveLength(3)
-  expect(ownCode).not.toMatch(/demo wallet/i)
+  expect(code).not.toMatch(/demo wallet/i)
   expect(code).not.toContain('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
   expect(files.filter((file) => /wallet\/demo\/|wallets\/demo\.ts/.test(file))).toEqual([])
 })

@@ -1,4 +1,19 @@
+import { config } from '../../../config.ts'
 import type { Topic } from '../topic.ts'
+
+const playMoney: Topic['blocks'] = [
+  { heading: 'Try it with play money' },
+  'This page runs on the devnet, a chain on one machine for trying things out. The list of wallets begins with the *Demo wallet*: its three accounts own some of everything, their keys are public, and their money is worth nothing.',
+  {
+    steps: [
+      'Press *Connect wallet* and choose *Demo wallet*.',
+      'Choose an account and press *Approve*.',
+      'Read the terms and press *Agree*.',
+      'Open [Swap](/swap), type an amount and press *Review swap*.',
+      'Read what it would do, press *Confirm in wallet*, then *Approve*. Watch it in [Activity](/activity).',
+    ],
+  },
+]
 
 export const firstStepsTopic: Topic = {
   icon: 'heart',
@@ -13,17 +28,7 @@ export const firstStepsTopic: Topic = {
         'Move a window by its title, size it by its lower right corner. The menu behind the icon in its title does the same with keys and single taps.',
       ],
     },
-    { heading: 'Try it with play money' },
-    'If this page runs on the devnet, a chain on one machine for trying, the list of wallets begins with the *Demo wallet*. Its three accounts own some of everything, their keys are public, and their money is worth nothing. On mainnet there is no Demo wallet.',
-    {
-      steps: [
-        'Press *Connect wallet* and choose *Demo wallet*.',
-        'Choose an account and press *Approve*.',
-        'Read the terms and press *Agree*.',
-        'Open [Swap](/swap), type an amount and press *Review swap*.',
-        'Read what it would do, press *Confirm in wallet*, then *Approve*. Watch it in [Activity](/activity).',
-      ],
-    },
+    ...(config.network === 'local' ? playMoney : []),
     { heading: 'Where to go from here' },
     {
       list: [

@@ -1,3 +1,4 @@
+import { config } from '../../../config.ts'
 import type { Topic } from '../topic.ts'
 
 export const floppyTopic: Topic = {
@@ -16,6 +17,8 @@ export const floppyTopic: Topic = {
     },
     'Owners may also sign at the same time: open all their files in one drive, and the signatures are merged.',
     'Whatever is opened is checked against the chain. Another chain or Safe, altered fields, a used nonce, the signature of a stranger, or the same owner twice are refused, with the reason.',
-    'Try it once before you need it, on the devnet with two accounts of the Demo wallet.',
+    ...(config.network === 'local'
+      ? ['Try it once before you need it, with two accounts of the Demo wallet.']
+      : ['Try it once before you need it, with a small amount.']),
   ],
 }

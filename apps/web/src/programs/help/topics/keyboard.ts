@@ -1,3 +1,4 @@
+import { config } from '../../../config.ts'
 import type { Topic } from '../topic.ts'
 
 export const keyboardTopic: Topic = {
@@ -12,7 +13,7 @@ export const keyboardTopic: Topic = {
         ['`Enter`, `Space`', 'Press a button, open an icon.'],
         [
           '`Escape`',
-          'Closes a menu or a dialog. In the terms it disconnects the wallet, in the Demo wallet it rejects.',
+          `Closes a menu or a dialog. In the terms it disconnects the wallet${config.network === 'local' ? ', in the Demo wallet it rejects' : ''}.`,
         ],
         [
           'Arrows',

@@ -1,10 +1,15 @@
+import { config } from '../../../config.ts'
 import type { Topic } from '../topic.ts'
 
 export const safeTopic: Topic = {
   icon: 'safe',
   blocks: [
     'A Safe is an account with one or more owners, a number of whom must sign before it does anything. [Safe](/safe) is a workspace for Safes that exist; everybody may look, owners may act.',
-    'On the devnet there are two to try: a team Safe, of whose three owners two must sign, and a Safe of one owner. The accounts of the Demo wallet own them.',
+    ...(config.network === 'local'
+      ? [
+          'On the devnet there are two to try: a team Safe, of whose three owners two must sign, and a Safe of one owner. The accounts of the Demo wallet own them.',
+        ]
+      : []),
     { heading: 'Open it' },
     'Those of your account are listed once a wallet is connected. Any other one opens by its address, and is followed by this site from then on. Its pages: overview, assets, collectibles, propose, queue, rehearsal, history, messages, apps, settings and address book.',
     { heading: 'Propose' },
