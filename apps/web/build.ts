@@ -10,7 +10,7 @@ import { checkPolicy } from './build/checkPolicy.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
 import { lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
-import { readBuildSettings } from './build/readBuildSettings.ts'
+import { readBuildSettings, SettingError } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { siteChunks } from './build/siteChunks.ts'
@@ -46,6 +46,7 @@ export async function buildWebIfChanged(): Promise<void> {
 }
 
 async function buildSite(site: string, prerenderFolder: string): Promise<void> {
+  const settings = readBuildSettings(process.env)
   // Otherwise a group would also take what only the barrels of its libraries lead to.
   const output = { manualChunks: chunkGroups(siteChunks), onlyExplicitManualChunks: true }
   const client = await build({ root, ...strictBuild(), build: { outDir: site, rollupOptions: { output } } })
@@ -58,7 +59,6 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
     })
   const bootScript = await buildBootScript(root)
   const integrity = await readIntegrity(site)
-  const settings = readBuildSettings(process.env)
   const needs = policyNeeds(settings)
   const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
 
@@ -95,5 +95,12 @@ async function buildWebInto(folder: string): Promise<void> {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
-  await (folder ? buildWebInto(folder) : buildWeb())
+  try {
+    await (folder ? buildWebInto(folder) : buildWeb())
+  } catch (error) {
+    // A wrong setting is for the operator, who needs its line and no stack; anything else is for us.
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

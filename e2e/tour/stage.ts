@@ -1,22 +1,8 @@
 import { type createServer, request } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { generate } from 'selfsigned'
 import { createTestClient, http } from 'viem'
-
-export type Certificate = { readonly cert: string; readonly key: string }
-
-/** For one host name, signed by nobody but itself. */
-export async function makeCertificate(host: string, lastsUntil?: Date): Promise<Certificate> {
-  const notBeforeDate = new Date(Date.now() - 2 * 86_400_000)
-  const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
-    keyType: 'ec',
-    notBeforeDate,
-    notAfterDate: lastsUntil ?? new Date(Date.now() + 86_400_000),
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
-  })
-  return { cert, key }
-}
+import { type Certificate, makeCertificate } from '../../apps/server/test/makeCertificate.ts'
 
 export type Front = { readonly port: number; close(): Promise<void> }
 

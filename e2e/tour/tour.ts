@@ -79,44 +79,61 @@ async function confirmed(page: Page, button: Locator, title: RegExp): Promise<vo
 }
 
 const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** A window whose figures are at least as new as this moment: those of the last visit are drawn first. */
+async function openWindow(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path)
+  const now = await page.evaluate(async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/rpc', { method: 'POST', headers, body })
+    return Number(/"(0x[0-9a-f]+)"/.exec(await answer.text())?.[1])
+  })
+  const program = windowOf(page, name)
+  await expect(async () => {
+    const [, block] = /block (\d+)/.exec((await program.textContent()) ?? '') ?? []
+    expect(Number(block)).toBeGreaterThanOrEqual(now)
+  }).toPass({ timeout: 30_000 })
+  return program
+}
+
 const reviewButton = (program: Locator) => program.getByRole('button', { name: 'Review…' })
 
 export async function swap(page: Page): Promise<string> {
-  await page.goto('/swap?from=ETH&to=LOVE&amount=0.1')
-  const program = windowOf(page, 'Swap')
+  const program = await openWindow(page, '/swap?from=ETH&to=LOVE&amount=0.1', 'Swap')
   await expect(program.getByRole('textbox', { name: 'You get' })).not.toHaveValue('')
   await confirmed(page, program.getByRole('button', { name: 'Review swap' }), /^Swap .+ for /)
   return '0.1 ETH became LOVE'
 }
 
 export async function addAndRemoveLiquidity(page: Page): Promise<string> {
-  await page.goto('/liquidity/LOVE-ETH')
-  const program = windowOf(page, 'Liquidity of LOVE-ETH')
-  await program.getByRole('textbox', { name: 'Amount of LOVE', exact: true }).fill('500')
-  await confirmed(page, reviewButton(program), /^Add /)
-  await page.goto('/liquidity/LOVE-ETH?tab=remove')
-  await program.getByRole('slider', { name: 'Part of your LP tokens' }).fill('50')
-  await confirmed(page, reviewButton(program), /^Remove /)
+  const pool = 'Liquidity of LOVE-ETH'
+  const add = await openWindow(page, '/liquidity/LOVE-ETH', pool)
+  await add.getByRole('textbox', { name: 'Amount of LOVE', exact: true }).fill('500')
+  await confirmed(page, reviewButton(add), /^Add /)
+  const remove = await openWindow(page, '/liquidity/LOVE-ETH?tab=remove', pool)
+  await remove.getByRole('slider', { name: 'Part of your LP tokens' }).fill('50')
+  await confirmed(page, reviewButton(remove), /^Remove /)
   return '500 LOVE with ETH went in, half of the LP tokens came out'
 }
 
 export async function stakeAndHarvest(page: Page): Promise<string> {
-  await page.goto('/farm/LOVE-ETH')
-  const program = windowOf(page, 'Farm pool LOVE-ETH')
-  await program.getByRole('button', { name: 'Stake 100 percent' }).click()
-  await confirmed(page, reviewButton(program), /^Stake /)
-  await confirmed(page, program.getByRole('button', { name: 'Harvest…' }), /^Harvest /)
+  const pool = 'Farm pool LOVE-ETH'
+  const stake = await openWindow(page, '/farm/LOVE-ETH', pool)
+  await stake.getByRole('button', { name: 'Stake 100 percent' }).click()
+  await confirmed(page, reviewButton(stake), /^Stake /)
+  const harvest = await openWindow(page, '/farm/LOVE-ETH', pool)
+  await confirmed(page, harvest.getByRole('button', { name: 'Harvest…' }), /^Harvest /)
   return 'LP tokens are staked, LOVE was harvested'
 }
 
 export async function enterAndLeaveFaith(page: Page): Promise<string> {
-  await page.goto('/faith')
-  const program = windowOf(page, 'FAITH')
-  await program.getByRole('textbox', { name: 'LOVE to enter with' }).fill('100')
-  await confirmed(page, reviewButton(program), /^Enter the vault with/)
-  await page.goto('/faith?tab=leave')
-  await program.getByRole('button', { name: 'Leave with 50 percent' }).click()
-  await confirmed(page, reviewButton(program), /^Leave the vault with/)
+  const enter = await openWindow(page, '/faith', 'FAITH')
+  await enter.getByRole('textbox', { name: 'LOVE to enter with' }).fill('100')
+  await confirmed(page, reviewButton(enter), /^Enter the vault with/)
+  const leave = await openWindow(page, '/faith?tab=leave', 'FAITH')
+  await leave.getByRole('button', { name: 'Leave with 50 percent' }).click()
+  await confirmed(page, reviewButton(leave), /^Leave the vault with/)
   return '100 LOVE went into the vault, half of the FAITH left it'
 }
 

@@ -1,6 +1,6 @@
 import type { Devnet } from '@love/devnet/startDevnet'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { type Hex, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
 import { scriptedWallet } from '../../e2e/fixtures/scriptedWallet.ts'
 import { watchPage } from '../../e2e/fixtures/test.ts'
 import { waitAfterNavigation } from '../../e2e/fixtures/waitAfterNavigation.ts'
@@ -81,7 +81,7 @@ function stepsOn(screen: keyof typeof screens, parameters: BrowserStepsParameter
       async see() {
         second = await open(keys.second)
         await connect(second, '/safe')
-        return runSafe({ first, second, safe: chain.safes.teamSafe, receiver: zeroAddress })
+        return runSafe({ first, second, safe: chain.safes.teamSafe, receiver: chain.roles.demo[2] })
       },
     },
     {

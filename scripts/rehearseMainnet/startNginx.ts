@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeCertificate } from '../../e2e/tour/stage.ts'
+import { makeCertificate } from '../../apps/server/test/makeCertificate.ts'
 import { freePort } from './freePort.ts'
 
 export type Nginx = { readonly port: number; close(): Promise<void> }

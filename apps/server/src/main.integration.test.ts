@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain } from '../test/Chain.ts'
+import { makeCertificate } from '../test/makeCertificate.ts'
 import { type FaultNode, startFaultNode } from '../test/startFaultNode.ts'
 import { writeWeb } from '../test/writeWeb.ts'
 
@@ -62,6 +64,44 @@ test('error: bad settings: a line each, exit code 1', async () => {
   expect(code).toBe(1)
   expect(stderr.trimEnd().split('\n')).toHaveLength(3)
   expect(stderr).not.toContain('CANARY')
+})
+
+test.each([
+  ['has expired', 'localhost', new Date(Date.now() - 86_400_000)],
+  ['is for another host', 'other.example', undefined],
+  ['is signed by itself', 'localhost', undefined],
+] as const)('error: a node whose certificate %s: one line, exit code 1', async (reason, host, lastsUntil) => {
+  const certificate = await makeCertificate(host, lastsUntil)
+  const distrusted = createHttpsServer(certificate, (_, answer) => answer.end()).listen(0, 'localhost')
+  await once(distrusted, 'listening')
+  const { port } = distrusted.address() as AddressInfo
+  const certificateFile = join(webFolder, `${port}.pem`)
+  await writeFile(certificateFile, certificate.cert)
+  const { code, stderr, stdout } = await run({
+    RPC_URLS: `${node.url},https://localhost:${port}/CANARYkey`,
+    ...(reason === 'is signed by itself' ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }),
+  })
+  distrusted.close()
+  const lines = stderr.trimEnd().split('\n')
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+    `entry 2 of RPC_URLS (localhost:${port}) cannot be trusted: its certificate ${reason}. Renew the certificate or correct RPC_URLS.`,
+  ])
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).not.toContain('CANARY')
+})
+
+test('error: a page that was built for another network: one line, exit code 1', async () => {
+  const release = join(webFolder, 'release.json')
+  const before = await readFile(release, 'utf8').catch(() => undefined)
+  await writeFile(release, JSON.stringify({ settings: { network: 'mainnet' } }))
+  const { code, stderr, stdout } = await run({})
+  await (before === undefined ? rm(release) : writeFile(release, before))
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(
+      /was built for mainnet, but LOVE_NETWORK=local\. Run: LOVE_NETWORK=local npm run build$/,
+    ),
+  ])
 })
 
 test('error: a node of another chain: one line, exit code 1', async () => {

@@ -15,13 +15,16 @@ export type BuildSettings = {
 }
 type Network = (typeof networks)[number]
 
+/** A line for each bad value. */
+export class SettingError extends Error {}
+
 /** What the operator may decide at build time; every bad value is named at once, and none of them is echoed. */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const read = ({ name, fallback }: BuildSetting) => env[name] ?? fallback
   const faults = Object.values(buildSettings).filter((setting) => !setting.isGood(read(setting)))
   const network = networks.find((name) => name === read(buildSettings.network))
   if (faults.length > 0 || !network)
-    throw new Error(faults.map(({ name, rule }) => `${name} ${rule}`).join('\n'))
+    throw new SettingError(faults.map(({ name, rule }) => `${name} ${rule}`).join('\n'))
   const { walletConnectProjectId, productionHost, chat, love, war3, discord } = buildSettings
   return {
     network,
