@@ -1,6 +1,8 @@
 import { chromiumForTests } from './test/chromium.ts'
 import { runStep, type Step, stopSteps } from './test/runStep.ts'
 
+/** Installs and builds: beside the other tests it would take the time that they measure. */
+const imageTest = 'scripts/packaging/image.integration.test.ts'
 const deep = process.argv.includes('--deep')
 
 /** One line after the other; what stands in one line needs only one core each, and runs at once. */
@@ -12,11 +14,18 @@ const steps: readonly (readonly Step[])[] = [
     { name: 'boundaries', command: ['node', 'scripts/checks/boundaries.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
   ],
-  [{ name: 'unit and integration tests', command: ['vitest', 'run'], report: 'vitest' }],
+  [
+    {
+      name: 'unit and integration tests',
+      command: ['vitest', 'run', '--exclude', imageTest],
+      report: 'vitest',
+    },
+  ],
   [{ name: 'build', command: ['node', 'apps/web/build.ts'] }],
   [
     { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
     { name: 'size budgets', command: ['size-limit'] },
+    { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
   ],
   [
     {
