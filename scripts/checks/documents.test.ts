@@ -14,7 +14,7 @@ const documents = files.filter((file) => file.endsWith('.md'))
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Paths from the root; where the name depends on what is added, it has a hole: `<name>`. */
-const path = /`((?:apps|packages|scripts|docs|e2e|bench)\/[\w./-]*(?:<[\w ]+>[\w./-]*)?)`/g
+const path = /`((?:apps|packages|scripts|docs|deploy|e2e|bench)\/[\w./-]*(?:<[\w ]+>[\w./-]*)?)`/g
 
 /** Not in the repository, but there once something was built or measured. */
 const isBuilt = (file: string) => /^apps\/web\/dist(\/|$)/.test(file)
