@@ -29,35 +29,33 @@ export type BuildImageParameters = {
   folder: string
 }
 
+/** Stages that wait for each other only where one needs another. */
+type Images = ReadonlyMap<string, Promise<Image>>
+
 /** What a builder of images does, without containers: each stage has a folder as its root. Gives the last one. */
 export async function buildImage(build: BuildImageParameters): Promise<Image> {
-  const images = new Map<string, Image>()
-  let last: Image | undefined
-  for (const stage of build.dockerfile.stages) {
-    last = await startStage(stage, images.get(stage.from), build)
-    for (const instruction of stage.instructions) last = await follow(instruction, last, images, build)
-    images.set(stage.name, last)
-  }
+  const images = new Map<string, Promise<Image>>()
+  for (const stage of build.dockerfile.stages) images.set(stage.name, buildStage(stage, images, build))
+  const last = (await Promise.all(images.values())).at(-1)
   if (!last) throw new Error('The Dockerfile has no stage.')
   return last
 }
 
-async function startStage(
-  stage: Stage,
-  from: Image | undefined,
-  build: BuildImageParameters,
-): Promise<Image> {
+async function buildStage(stage: Stage, images: Images, build: BuildImageParameters): Promise<Image> {
+  const from = await images.get(stage.from)
   const root = join(build.folder, stage.name)
   await mkdir(root)
   if (from) await cp(from.root, root, { recursive: true, verbatimSymlinks: true })
   const nothing = { workdir: '/', env: {}, user: '0:0', volumes: [], command: [], healthcheck: [] }
-  return { ...nothing, stopSignal: '', ...from, root, args: {} }
+  let image: Image = { ...nothing, stopSignal: '', ...from, root, args: {} }
+  for (const instruction of stage.instructions) image = await follow(instruction, image, images, build)
+  return image
 }
 
 async function follow(
   { name, text }: Instruction,
   image: Image,
-  images: ReadonlyMap<string, Image>,
+  images: Images,
   build: BuildImageParameters,
 ): Promise<Image> {
   switch (name) {
@@ -106,7 +104,7 @@ function readArg(text: string, { args, dockerfile }: BuildImageParameters): Valu
 async function copy(
   text: string,
   { root, workdir }: Image,
-  images: ReadonlyMap<string, Image>,
+  images: Images,
   context: readonly string[],
 ): Promise<void> {
   const [, stage, paths = ''] = /^(?:--from=(\S+) )?([^-].*)$/.exec(text) ?? []
@@ -115,8 +113,9 @@ async function copy(
   const into = (file: string) => join(root, target, file)
   for (const source of sources.slice(0, -1)) {
     if (stage !== undefined) {
-      const from = join(images.get(stage)?.root ?? '', source)
-      await cp(from, join(root, target), { recursive: true, verbatimSymlinks: true })
+      const from = await images.get(stage)
+      if (!from) throw new Error(`COPY ${text}: there is no stage ${stage}.`)
+      await cp(join(from.root, source), join(root, target), { recursive: true, verbatimSymlinks: true })
       continue
     }
     const isFile = context.includes(source)
