@@ -41,6 +41,12 @@ test('behavior: null is as good as nothing', () => {
   expect(decodeRequest.parse({ operation: 0, data: '0x', to: null })).toEqual({ operation: 0, data: '0x' })
 })
 
+test('behavior: data alone is enough to be decoded, and an operation is still one of the two', () => {
+  expect(decodeRequest.parse({ data: '0x' })).toEqual({ data: '0x' })
+  expect(problems(decodeRequest, { operation: 2, data: '0x' })).toEqual(['operation: not the number 0 or 1'])
+  expect(problems(decodeRequest, { operation: 0 })).toEqual(['data: not hex data'])
+})
+
 test('behavior: real clients send their origin as JSON in a string', () => {
   const origin = JSON.stringify({ url: 'https://app.example', name: 'App' })
   expect(proposal.parse({ ...proposed, origin })).toMatchObject({ origin })

@@ -22,6 +22,8 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
     defineRoute(previewTransaction, async ({ parameters, body }) => {
       const { to, value = '0', data, operation } = body
       if (to === undefined) throw new GatewayError(422, 'to: say whom the Safe would call.')
+      if (operation === undefined)
+        throw new GatewayError(422, 'operation: say whether it is a call (0) or a delegate call (1).')
       return describeCall(deps, { safe: parameters.safe_address, to, value: BigInt(value), data, operation })
     }),
     defineRoute(getConfirmationView, async ({ body: { to, data } }) => {

@@ -55,6 +55,7 @@ test('default: the data decoder and the confirmation view', async () => {
   const decoded = await ask(decodeData, { parameters: {}, body })
   expect(decoded.method).toBe('transfer')
   expect(decoded.parameters.map(({ value }) => value)).toEqual(parameters.map(({ value }) => value))
+  expect(await ask(decodeData, { parameters: {}, body: { data: transfer } })).toEqual(decoded)
   const safe_address = devnet.safes.teamSafe
   const view = (data: Hex) =>
     ask(getConfirmationView, { parameters: { safe_address }, body: { operation: 0, data } })
@@ -99,6 +100,10 @@ test('default: a preview knows the tokens of the chain', async () => {
   const parameters = { safe_address: safe }
   await expect(ask(previewTransaction, { parameters, body: { operation: 0, data: '0x' } })).rejects.toThrow(
     'say whom',
+  )
+  // A call and a delegate call do different things: a preview does not guess which of them is meant.
+  await expect(ask(previewTransaction, { parameters, body: { to: token, data: '0x' } })).rejects.toThrow(
+    'say whether it is a call',
   )
 })
 
