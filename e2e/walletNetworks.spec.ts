@@ -30,8 +30,11 @@ test('behavior: a chain that is no chain is an unknown one', async ({ page }) =>
   wallet.script('eth_chainId', () => null)
   await agreeTo(page, wallet)
   await dial(page)
-  await expect(switchWindow(page)).toContainText(wrongNetwork)
+  await expect(switchWindow(page).getByText(wrongNetwork, { exact: true })).toBeVisible()
   await expect(switchWindow(page)).toContainText('unknown')
+  await switchWindow(page).getByRole('button', { name: 'Close' }).last().click()
+  await account(page).click()
+  await expect(accountWindow(page).getByText(wrongNetwork, { exact: true })).toBeVisible()
 })
 
 test('behavior: a wallet that does not know our chain gets it added', async ({ page, baseURL }) => {

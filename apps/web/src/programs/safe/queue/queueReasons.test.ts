@@ -71,6 +71,13 @@ test('error: without a wallet everything says so', () => {
     expect(reason).toMatch('connect that of an owner')
 })
 
+test('error: on another network it is the specified text and nothing else', () => {
+  const words = 'Wrong network detected, switch or disconnect to continue'
+  const elsewhere = { ...connectionOf(ann), isSupported: false }
+  expect(whyNotSend(elsewhere)?.words).toBe(words)
+  expect(whyNotAct(elsewhere, owners)?.words).toBe(words)
+})
+
 const entry = (nonce: number, signed: number) =>
   ({ kind: 'entry', info: { nonce, confirmationsSubmitted: signed, confirmationsRequired: 2 } }) as QueueEntry
 

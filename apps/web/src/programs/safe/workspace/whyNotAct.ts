@@ -14,7 +14,7 @@ type ActingConnection = Pick<
 export function whyNotSend(connection: ActingConnection): Obstacle | undefined {
   if (!connection.isConnected)
     return { words: 'Looking needs no wallet. To sign, connect that of an owner.', remedy: 'connect' }
-  if (!connection.isSupported) return { words: `${wrongNetworkText}.`, remedy: 'switch' }
+  if (!connection.isSupported) return { words: wrongNetworkText, remedy: 'switch' }
   if (!signerOf(connection))
     return { words: 'Inside a Safe host only the host can ask the owners. Open LOVE outside of it to sign.' }
   return undefined

@@ -48,7 +48,7 @@ export function AccountWindow() {
       <div className="stack">
         {!isSupported && (
           <p className="message error-text">
-            <Icon name="warning" /> {wrongNetworkText}.
+            <Icon name="warning" /> {wrongNetworkText}
           </p>
         )}
         <div className="account-address">

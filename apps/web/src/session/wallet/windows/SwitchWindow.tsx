@@ -44,9 +44,7 @@ export function SwitchWindow() {
         <Icon name={isSupported ? 'network' : 'warning'} size={32} />
         <div className="message-text">
           <p>
-            {isSupported
-              ? `${walletName} is on the right network: this page runs on one.`
-              : `${wrongNetworkText}.`}
+            {isSupported ? `${walletName} is on the right network: this page runs on one.` : wrongNetworkText}
           </p>
           <dl className="facts">
             <dt>Your wallet</dt>
