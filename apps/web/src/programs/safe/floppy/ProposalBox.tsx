@@ -26,7 +26,7 @@ export function ProposalBox({ facts, reading, content, onSent }: ProposalBoxProp
   const { proposal } = reading
   const { safe, tx } = proposal
   const tree = callTree(tx, { book: contractBook() })
-  const title = callWords(tree, { safe, nameOf })
+  const title = callWords(tree, { safe, nameOf, isExact: true })
   return (
     <>
       <h3 className="safe-heading">{title}</h3>

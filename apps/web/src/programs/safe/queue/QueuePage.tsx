@@ -48,7 +48,7 @@ function Document({ acting, id, ...page }: QueueProps & { id: string }) {
         tree && (
           <DocumentActions
             {...factsOf(page)}
-            {...{ details, acting, tx: verified.tx, title: callWords(tree, { safe, nameOf }) }}
+            {...{ details, acting, tx: verified.tx, title: callWords(tree, { safe, nameOf, isExact: true }) }}
           />
         )
       }

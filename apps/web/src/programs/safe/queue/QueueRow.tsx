@@ -76,7 +76,7 @@ export function QueueRow({ entry, identity, safeNonce, owners, onOpen, actions }
             <div className="button-row safe-row-actions">
               {actions({
                 ...{ entry, details, verified },
-                title: callWords(tree, { safe: identity.safe, nameOf }),
+                title: callWords(tree, { safe: identity.safe, nameOf, isExact: true }),
               })}
             </div>
           )}

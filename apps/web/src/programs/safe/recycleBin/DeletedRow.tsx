@@ -37,7 +37,7 @@ export function DeletedRow({ facts, proposal, acting, actions }: DeletedRowProps
         actions={<RemoveButton named={`nonce ${nonce}`} onRemove={() => actions.remove(hash)} />}
       />
     )
-  const words = callWords(callTree(tx, { book: contractBook() }), { safe, nameOf })
+  const words = callWords(callTree(tx, { book: contractBook() }), { safe, nameOf, isExact: true })
   const named = `nonce ${nonce}: ${words}`
   const isUsedUp = tx.nonce < safeNonce
   return (

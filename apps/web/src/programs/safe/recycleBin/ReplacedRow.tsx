@@ -30,7 +30,7 @@ export function ReplacedRow({ facts, proposal, acting, actions }: ReplacedRowPro
   const { data: executed } = useGatewayReading(executedQuery(safe, nonce))
   const { verified, tree } = checked
   const isMismatch = verified?.matches === false
-  const words = tree && callWords(tree, { safe, nameOf })
+  const words = tree && callWords(tree, { safe, nameOf, isExact: true })
   const named = `nonce ${nonce}${words ? `: ${words}` : ''}`
   // Rejections of a nonce are all the same transaction: its hash tells, and not what a gateway calls it.
   const isRejected = executed?.id.toLowerCase().endsWith(rejectionHash(facts, nonce))

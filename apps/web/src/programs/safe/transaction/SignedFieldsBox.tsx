@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { groupDigits } from '@love/protocol/format/groupDigits'
 import type { SafeHashes } from '@love/protocol/safe/safeHashes'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
@@ -22,7 +22,7 @@ export function SignedFieldsBox({ tx, hashes }: { tx: SafeTx; hashes: SafeHashes
       <FactList
         facts={[
           { label: 'To', value: <SafeAddress address={tx.to} of="the receiver" full /> },
-          { label: 'Value', value: formatAmount({ raw: tx.value, token: eth }) },
+          { label: 'Value', value: `${exactAmount({ raw: tx.value, token: eth })} ETH` },
           { label: 'Operation', value: tx.operation === 1 ? '1, a delegatecall' : '0, a call' },
           { label: 'Nonce', value: String(tx.nonce) },
           { label: 'Data', value: <Bytes bytes={tx.data} name="data" /> },

@@ -24,7 +24,7 @@ export function CallNode({ safe, node, words }: CallNodeProps) {
   const { path, to, value, data, decoded } = node
   const isPlain = data === '0x'
   const isOwn = isAddressEqual(to, safe)
-  const said = headWords(node, { safe, nameOf })
+  const said = headWords(node, { safe, nameOf, isExact: true })
   const place = path.length > 0 ? `call ${path.map((index) => index + 1).join('.')}` : 'the transaction'
   return (
     <>

@@ -40,6 +40,15 @@ test('default: whom it goes to in full, exact ether, and what is passed', () => 
   expect(markup).toContain(`>${devnet.tokens.USDT}<`)
 })
 
+test('behavior: whoever signs reads the same exact amount everywhere', () => {
+  const args = [bea, 1_239_999n] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  expect(shown(call(devnet.tokens.USDT, data))).toContain('Send 1.239999 USDT to 0x0000…0bEA')
+  const markup = shown(call(bea, '0x', 1_239_999_999_999_999_999n))
+  expect(markup).toContain('Send 1.239999999999999999 ETH to 0x0000…0bEA')
+  expect(markup).not.toContain('1.23 ETH')
+})
+
 test('behavior: a change of the Safe is flagged at any depth that can be opened', () => {
   let tx = threshold
   for (let depth = 1; depth <= 5; depth++) {
@@ -52,7 +61,7 @@ test('behavior: a change of the Safe is flagged at any depth that can be opened'
 
 test('behavior: the words of whoever asked stand beside those of the bytes, never instead of them', () => {
   const markup = shown(inBatch([call(bea, '0x', 1n), threshold]), ['Win a prize', 'Nothing'])
-  for (const text of ['Win a prize', 'Send &lt;0.000001 ETH to', 'Nothing', 'Change the threshold'])
+  for (const text of ['Win a prize', 'Send 0.000000000000000001 ETH to', 'Nothing', 'Change the threshold'])
     expect(markup).toContain(text)
 })
 

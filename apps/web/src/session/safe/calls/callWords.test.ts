@@ -41,6 +41,14 @@ test('default: ether, listed tokens and allowances, with names of the address bo
   expect(words(call(devnet.tokens.USDT, token('approve', 0n)))).toBe('Take back what Ann may spend of USDT')
 })
 
+test('behavior: for a signature every digit is said, also inside of a batch', () => {
+  const data = encodeMultiSend([call(ann, '0x', 1n), call(devnet.tokens.USDT, token('transfer', 1_239_999n))])
+  const tx = { ...call(safeContracts.multiSendCallOnly, data), operation: 1 as const }
+  expect(callWords(callTree(tx, { book: contractBook() }), { ...deps, isExact: true })).toBe(
+    'Batch of 2 calls: Send 0.000000000000000001 ETH to Ann; Send 1.239999 USDT to Ann',
+  )
+})
+
 test('behavior: changes of the Safe itself are said as what they are', () => {
   expect(words(own('addOwnerWithThreshold', [bea, 2n]))).toBe(
     'Add owner 0x0000…0bEA, then 2 signatures are needed',

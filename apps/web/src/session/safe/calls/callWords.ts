@@ -1,4 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Amount } from '@love/protocol/amounts/amount'
+import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { CallArgument, CallNode } from '@love/protocol/safe/decode/callTree'
 import { isMultiSend } from '@love/protocol/safe/multiSend'
@@ -11,6 +12,8 @@ export type CallWordsDeps = {
   /** Whose transaction it is. */
   readonly safe: Address
   readonly nameOf: (address: Address) => string | undefined
+  /** With every digit, for where it is signed; in lists amounts are cut. */
+  readonly isExact?: boolean
 }
 
 /** What a call does, in one line, from its own bytes: nothing that a service says about it is in there. */
@@ -24,7 +27,7 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const { to, value, data, decoded, calls, admin } = node
   const receiver = whoWords(to, node.toName, deps)
   if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
-  const paid = value > 0n ? ` with ${formatAmount({ raw: value, token: eth })}` : ''
+  const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
   if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
   if (data === '0x') return plainWords(node, receiver, deps)
   if (!decoded) {
@@ -32,7 +35,9 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
     return `${what}, sent to ${receiver}${paid}`
   }
   const texts = decoded.args.map((argument) => argumentWords(argument, deps))
-  const known = isOwn(to, deps) ? settingWords(decoded.name, texts) : tokenWords(node, texts, receiver)
+  const known = isOwn(to, deps)
+    ? settingWords(decoded.name, texts)
+    : tokenWords(node, { texts, receiver, deps })
   return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
 }
 
@@ -49,7 +54,7 @@ function makesItsCalls(node: CallNode): boolean {
 
 function plainWords({ to, value }: CallNode, receiver: string, deps: CallWordsDeps): string {
   if (value === 0n && isOwn(to, deps)) return 'Reject: do nothing with this nonce'
-  return `Send ${formatAmount({ raw: value, token: eth })} to ${receiver}`
+  return `Send ${amountWords({ raw: value, token: eth }, deps)} to ${receiver}`
 }
 
 function batchWords(calls: readonly CallNode[]): string {
@@ -62,13 +67,15 @@ function insideWords(calls: readonly CallNode[], deps: CallWordsDeps): string {
   return [...shown, ...(calls.length > 2 ? [`and ${calls.length - 2} more`] : [])].join('; ')
 }
 
-function tokenWords(node: CallNode, texts: readonly string[], receiver: string): string | undefined {
-  const { to, decoded } = node
+type TokenWordsParts = { texts: readonly string[]; receiver: string; deps: CallWordsDeps }
+
+function tokenWords({ to, decoded }: CallNode, parts: TokenWordsParts): string | undefined {
+  const { texts, receiver, deps } = parts
   const token = to === zeroAddress ? undefined : listedToken(to)
   const last = decoded?.args.at(-1)
   if (!token || !decoded || typeof last?.text !== 'string' || !/^\d+$/.test(last.text)) return undefined
   const raw = BigInt(last.text)
-  const amount = raw === maxUint256 ? `any amount of ${token.symbol}` : formatAmount({ raw, token })
+  const amount = raw === maxUint256 ? `any amount of ${token.symbol}` : amountWords({ raw, token }, deps)
   switch (decoded.name) {
     case 'transfer':
       return `Send ${amount} to ${texts[0]}`
@@ -81,6 +88,10 @@ function tokenWords(node: CallNode, texts: readonly string[], receiver: string):
     default:
       return `Call ${decoded.name} of ${receiver}`
   }
+}
+
+function amountWords(amount: Amount, { isExact }: CallWordsDeps): string {
+  return isExact ? `${exactAmount(amount)} ${amount.token.symbol}` : formatAmount(amount)
 }
 
 /** Changes of the Safe itself. */

@@ -48,7 +48,7 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
     const details = await queryClient.fetchQuery({ ...detailsQuery(safe, id), staleTime: 0, retry: false })
     const verified = verifySafeTx(details, identityOf({ safe, info }))
     const title = verified.matches
-      ? callWords(callTree(verified.tx, { book: contractBook() }), { safe, nameOf })
+      ? callWords(callTree(verified.tx, { book: contractBook() }), { safe, nameOf, isExact: true })
       : 'does not match'
     return { details, title }
   }
