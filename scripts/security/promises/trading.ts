@@ -122,6 +122,12 @@ export const trading: SecurityTopic = {
           'behavior: never scientific, never more than the exact value, for all amounts and decimals',
           'default: 0.0000001 reads <0.000001',
         ],
+        'apps/web/src/session/intents/parts/Effects.test.tsx': [
+          'behavior: one wei is less than what can be shown, and the exact figure is on hover',
+        ],
+        'apps/web/src/programs/safe/transaction/SignedFieldsBox.test.tsx': [
+          'default: the value that is signed, to the last wei',
+        ],
         'apps/web/src/programs/control-panel/allowances/allowanceTexts.test.ts': [
           'default: sizes are amounts; what can never be used up is unlimited',
         ],

@@ -20,6 +20,13 @@ test('default: what goes, what comes and what is left', () => {
     expect(markup).toContain(text)
 })
 
+test('behavior: one wei is less than what can be shown, and the exact figure is on hover', () => {
+  const wei = { ...got, before: 10n ** 18n, after: 10n ** 18n - 1n, least: -1n }
+  const markup = shown({ status: 'fine', block: 7n, gas: 1n, changes: [wei] })
+  expect(markup).toContain('title="-0.000000000000000001 LOVE">−&lt;0.000001 LOVE')
+  expect(markup).toContain('title="0.999999999999999999 LOVE">leaves 0.999999 LOVE')
+})
+
 test('behavior: what promises nothing says that it works, without an empty list', () => {
   const markup = shown({ status: 'fine', block: 7n, gas: 1n, changes: [] })
   expect(markup).toContain('It would work.')

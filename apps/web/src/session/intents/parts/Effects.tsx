@@ -48,10 +48,13 @@ export function Effects({ rehearsal }: { rehearsal: RehearsalState }) {
 }
 
 function Change({ change: { token, before, after, least, isShort } }: { change: ExpectedChange }) {
+  const exact = (raw: bigint) => `${exactAmount({ raw, token })} ${token.symbol}`
   return (
     <li>
-      <strong title={exactAmount({ raw: after - before, token })}>{changeText(after - before, token)}</strong>{' '}
-      <span className="muted-text">leaves {formatAmount({ raw: after, token })}</span>
+      <strong title={exact(after - before)}>{changeText(after - before, token)}</strong>{' '}
+      <span className="muted-text" title={exact(after)}>
+        leaves {formatAmount({ raw: after, token })}
+      </span>
       {isShort && (
         <p className="error-text" role="alert">
           {least < 0n ? 'That is more than agreed' : 'That is less than promised'}: {changeText(least, token)}{' '}

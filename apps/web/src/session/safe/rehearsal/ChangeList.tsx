@@ -17,7 +17,7 @@ export function ChangeList({ step }: { step: RehearsedStep | undefined }) {
   return (
     <ul className="review-changes">
       {moved.map(({ token, raw }) => (
-        <li key={token.symbol} title={exactAmount({ raw, token })}>
+        <li key={token.symbol} title={`${exactAmount({ raw, token })} ${token.symbol}`}>
           {changeText(raw, token)}
         </li>
       ))}
