@@ -64,3 +64,9 @@ test('behavior: every command of package.json is in README.md', () => {
   const readme = read('README.md')
   for (const name of Object.keys(scripts)) expect(readme).toMatch(new RegExp(`npm (run )?${name}(?![\\w:-])`))
 })
+
+test('behavior: docs/safe.md says about another gateway what its definition says', () => {
+  const [, defined = 'nothing'] = /^# (.+)\n# SAFE_GATEWAY_URL=/m.exec(read('.env.example')) ?? []
+  const [, said = ''] = /^\| `SAFE_GATEWAY_URL` \| (.+) \|$/m.exec(read('docs/safe.md')) ?? []
+  expect(said.replaceAll('`', '').toLowerCase()).toContain(defined.toLowerCase())
+})
