@@ -1,6 +1,7 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { deletionHour, deletionTypedData } from '@love/protocol/safe/deletionTypedData'
+import { ChainFeature } from '@love/safe-api/enumerations/ChainFeature'
 import Safe from '@safe-global/protocol-kit'
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
 import {
@@ -118,6 +119,18 @@ test('default: a message is signed by two owners through the SDK', async () => {
   const { status, preparedSignature = '0x' } = await sdk.getSafeMessage(chain, messageHash)
   expect(status).toBe('CONFIRMED')
   expect(await kit.isValidSignature(hashMessage(message), preparedSignature)).toBe(true)
+})
+
+test('default: the chain names what works on it, and leaves the gas price to the node', async () => {
+  const { results } = await sdk.getChainsConfig()
+  const config = await sdk.getChainConfig(chain)
+  expect(results).toEqual([config])
+  const { FEATURES } = sdk
+  // The two that do not work here.
+  const missing: readonly string[] = [FEATURES.DOMAIN_LOOKUP, FEATURES.SPENDING_LIMIT]
+  const working = Object.values(ChainFeature).filter((feature) => !missing.includes(feature))
+  expect(config.features.toSorted()).toEqual(working.toSorted())
+  expect(config.gasPrice).toEqual([{ type: sdk.GAS_PRICE_TYPE.UNKNOWN }])
 })
 
 test('default: every other function of the SDK has an answer', async () => {

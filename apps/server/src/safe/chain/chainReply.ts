@@ -1,6 +1,7 @@
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { eth } from '@love/protocol/tokens/eth'
 import { ChainFeature } from '@love/safe-api/enumerations/ChainFeature'
+import { GasPriceType } from '@love/safe-api/enumerations/GasPriceType'
 import type { ChainInfo } from '@love/safe-api/replies/chainInfo'
 import type { Config } from '../../config.ts'
 import type { NetworkName } from '../../networks.ts'
@@ -39,14 +40,17 @@ export function chainReply({
     nativeCurrency: { name: eth.name, symbol: eth.symbol, decimals: eth.decimals, logoUri: '' },
     theme: { textColor: '#ffffff', backgroundColor: '#008080' },
     ensRegistryAddress: undefined,
-    gasPrice: [],
+    // There is no oracle and no fixed price here: clients then ask the node, which they reach through us.
+    gasPrice: [{ type: GasPriceType.UNKNOWN }],
     disabledWallets: [],
+    // Without DOMAIN_LOOKUP and SPENDING_LIMIT: neither names of ENS nor the allowance module are read here.
     features: [
       ChainFeature.ERC721,
       ChainFeature.SAFE_APPS,
       ChainFeature.CONTRACT_INTERACTION,
       ChainFeature.EIP1559,
       ChainFeature.SAFE_TX_GAS_OPTIONAL,
+      ChainFeature.TX_SIMULATION,
       ChainFeature.EIP1271,
     ],
     balancesProvider: { chainName: null, enabled: true },
