@@ -14,7 +14,7 @@ import {
   teamOwners,
   teamSafe,
 } from './fixtures/safeGateway.ts'
-import { openTab, row, safe } from './fixtures/safeReadingPage.ts'
+import { openTab, row, safe, tab } from './fixtures/safeReadingPage.ts'
 import { someEther } from './fixtures/safeWorkspace.ts'
 import { test } from './fixtures/test.ts'
 
@@ -139,6 +139,36 @@ test('behavior: history by day, with filters in the address and files of what is
   await row(page, 'Enabled module').getByRole('button').click()
   await expect(safe(page).getByRole('heading', { name: /Enable module/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('behavior: a Safe whose past is still being read says so, with how far it is, and then shows it', async ({
+  page,
+}) => {
+  let percent: number | undefined = 41
+  const lists: string[] = []
+  await page.route(`**/safes/${teamSafe}`, async (route) => {
+    const response = await route.fetch()
+    const reading = percent === undefined ? {} : { historyBeingRead: { percent } }
+    await route.fulfill({ response, json: { ...(await response.json()), ...reading } })
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('/transactions/history')) lists.push(request.url())
+  })
+  const progress = safe(page).getByRole('progressbar', { name: "This Safe's history is still being read…" })
+  await openTab(page)
+  await expect(safe(page)).toContainText('must sign')
+  await expect(progress).toHaveJSProperty('value', 0.41)
+  await tab(page, 'History').click()
+  await expect(progress).toHaveJSProperty('value', 0.41)
+  await expect(safe(page)).toContainText('Transactions appear here once all of it has been read.')
+  await expect(safe(page)).not.toContainText('Nothing has happened')
+  await expectAccessible(page)
+  percent = 73
+  await expect(safe(page)).toContainText('73 %')
+  expect(lists).toEqual([])
+  percent = undefined
+  await expect(row(page, 'Enabled module')).toBeVisible()
+  await expect(progress).toHaveCount(0)
 })
 
 test('behavior: messages with who signed, and one whose text was changed does not match', async ({

@@ -7,7 +7,7 @@ import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import type { Store } from '../src/store/openStore.ts'
 import { makeSafe, safeLife } from './safeLife.ts'
 import { type AskRoutes, createSafeRoutes } from './safeRoutes.ts'
-import { untilSafesStored } from './safeStore.ts'
+import { testFollowSafe, untilSafesStored } from './safeStore.ts'
 import { startTestFollower } from './startTestFollower.ts'
 
 export type LivedParameters = {
@@ -19,7 +19,7 @@ export type LivedParameters = {
 
 let salt = 100n
 
-/** A Safe with a whole life behind it, which the first question about it makes known. */
+/** A Safe with a whole life behind it, all of which is stored. */
 export async function livedSafe({ devnet, pool, open, singleton }: LivedParameters) {
   const { db } = await open()
   const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
@@ -27,7 +27,8 @@ export async function livedSafe({ devnet, pool, open, singleton }: LivedParamete
   const safe = await makeSafe(devnet, { singleton, salt: ++salt })
   for (const step of safeLife(devnet, safe)) await step()
   const ask = await createSafeRoutes({ devnet, db, pool })
-  await ask(getTransactionHistory, { parameters: { safe_address: safe } })
+  const followSafe = await testFollowSafe(db, devnet.url)
+  await followSafe(safe, 'visited')
   await untilSafesStored(db, devnet)
   return { safe, ask, db }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { VersionState } from '../enumerations/VersionState.ts'
 import { openEnum } from '../open/openEnum.ts'
+import { maybe } from '../values/maybe.ts'
 import { orElse } from '../values/orElse.ts'
 import { addressInfo } from './addressInfo.ts'
 
@@ -23,5 +24,7 @@ export const safeInfo = z.object({
   txQueuedTag: tag,
   txHistoryTag: tag,
   messagesTag: tag,
+  /** Of our own gateway alone, until it has stored the whole past of the Safe; null before it knows how long that is. */
+  historyBeingRead: maybe(z.object({ percent: z.nullable(z.int()) })),
 })
 export type SafeInfo = z.output<typeof safeInfo>

@@ -3,35 +3,41 @@ import { getOwnedSafes } from '@love/safe-api/endpoints/getOwnedSafes'
 import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
 import { getSafeOverviews } from '@love/safe-api/endpoints/getSafeOverviews'
 import type { SafeOverview } from '@love/safe-api/replies/safeOverview'
+import type { Address } from 'viem'
+import { createShortMemory } from '../gateway/createShortMemory.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { type ReadingProgress, readingProgress } from '../index/readingProgress.ts'
 import { createOwnedSafes } from './createOwnedSafes.ts'
 import { readOverview } from './readOverview.ts'
 import { safeInfoReply } from './safeInfoReply.ts'
 
 export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
-  const { config, states, versions, follow, describeDeps } = parts
+  const { config, db, states, versions, follow, describeDeps, now } = parts
   const { chainId } = config
   const ownedSafes = createOwnedSafes(parts)
+  const remembered = createShortMemory<ReadingProgress | undefined>({ now, keepMs: 500, most: 10_000 })
+  const readFacts = async (address: Address) => {
+    // Before all else: whether its past is read is known from then on.
+    await follow(address)
+    const safe = address.toLowerCase()
+    const [state, version, progress] = await Promise.all([
+      states.read(address),
+      versions.read(safe),
+      remembered(safe, () => readingProgress(db, safe)),
+    ])
+    return { state, version, progress }
+  }
   return [
     defineRoute(
       getSafeInfo,
-      async ({ parameters: { address } }) => {
-        await follow(address)
-        const [state, version] = await Promise.all([
-          states.read(address),
-          versions.read(address.toLowerCase()),
-        ])
-        return safeInfoReply({ chainId, book: describeDeps.book, state, version })
-      },
+      async ({ parameters: { address } }) =>
+        safeInfoReply({ chainId, book: describeDeps.book, ...(await readFacts(address)) }),
       {
         async version({ parameters: { address } }) {
-          const [state, version] = await Promise.all([
-            states.read(address),
-            versions.read(address.toLowerCase()),
-          ])
-          return `${version} ${JSON.stringify(state)}`
+          const { state, version, progress } = await readFacts(address)
+          return `${version} ${JSON.stringify([state, progress])}`
         },
       },
     ),

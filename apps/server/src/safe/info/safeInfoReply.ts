@@ -4,6 +4,7 @@ import { safeContracts } from '@love/contracts/deployments/safe141'
 import { VersionState } from '@love/safe-api/enumerations/VersionState'
 import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
 import type { AddressBook } from '../decode/addressBook.ts'
+import type { ReadingProgress } from '../index/readingProgress.ts'
 import { stateVersion } from '../proposals/stateVersion.ts'
 import type { SafeState } from '../state/safeState.ts'
 
@@ -13,9 +14,10 @@ export type SafeInfoParameters = {
   state: SafeState
   /** Of what is stored about the Safe. */
   version: number
+  progress: ReadingProgress | undefined
 }
 
-export function safeInfoReply({ chainId, book, state, version }: SafeInfoParameters): SafeInfo {
+export function safeInfoReply({ chainId, book, state, version, progress }: SafeInfoParameters): SafeInfo {
   const { guard, fallbackHandler, modules } = state
   const stored = tagOf(`${version}`)
   // Who may sign, and how many must, changes what waits.
@@ -36,6 +38,7 @@ export function safeInfoReply({ chainId, book, state, version }: SafeInfoParamet
     txQueuedTag: waiting,
     txHistoryTag: stored,
     messagesTag: waiting,
+    ...(progress && { historyBeingRead: progress }),
   }
 }
 

@@ -12,17 +12,22 @@ import { answerModules } from './answerModules.ts'
 import { answerMultisigs } from './answerMultisigs.ts'
 import { answerTransfers } from './answerTransfers.ts'
 import { detailsVersion } from './detailsVersion.ts'
+import { refuseBeingRead } from './refuseBeingRead.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 
 /** What happened to Safes, in lists and one by one. Asking for a list follows the Safe from then on. */
 export function createTransactionRoutes(deps: TransactionDeps): readonly GatewayRoute[] {
-  const { states, versions, follow } = deps
+  const { db, states, versions, follow } = deps
+  const readWhole = async (safe: Address) => {
+    await follow(safe)
+    await refuseBeingRead(db, safe)
+  }
   const stored = async (safe: Address) => String(await versions.read(safe.toLowerCase()))
   return [
     defineRoute(
       getTransactionHistory,
       async (input) => {
-        await follow(input.parameters.safe_address)
+        await readWhole(input.parameters.safe_address)
         return answerHistory(deps, input)
       },
       { version: ({ parameters }) => stored(parameters.safe_address) },
@@ -30,7 +35,7 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
     defineRoute(
       getIncomingTransfers,
       async (input) => {
-        await follow(input.parameters.address)
+        await readWhole(input.parameters.address)
         return answerTransfers(deps, input)
       },
       { version: ({ parameters }) => stored(parameters.address) },
@@ -38,7 +43,7 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
     defineRoute(
       getModuleTransactions,
       async (input) => {
-        await follow(input.parameters.address)
+        await readWhole(input.parameters.address)
         return answerModules(deps, input)
       },
       { version: ({ parameters }) => stored(parameters.address) },
@@ -46,7 +51,10 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
     defineRoute(
       getMultisigTransactions,
       async (input) => {
-        await follow(input.parameters.address)
+        const { parameters, query } = input
+        // What waits was proposed here: it does not need the past.
+        if (query.executed === false) await follow(parameters.address)
+        else await readWhole(parameters.address)
         return answerMultisigs(deps, input)
       },
       {

@@ -6,7 +6,7 @@ import { historyOf, transactionOf } from '../../../test/livedSafe.ts'
 import { forkAt } from '../../../test/safeBlocks.ts'
 import { executeWith, proposalFor } from '../../../test/safeProposal.ts'
 import { createSafeRoutes } from '../../../test/safeRoutes.ts'
-import { untilSafesStored } from '../../../test/safeStore.ts'
+import { testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
 import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import type { Store } from '../../store/openStore.ts'
@@ -87,8 +87,9 @@ describe.each(engines)('%s', (_, open) => {
   })
 
   test('behavior: what was never proposed here has details from the chain alone', async () => {
-    const { safe, ask, details, stored } = await start(open)
-    await historyOf(ask, safe)
+    const { db, safe, ask, details, stored } = await start(open)
+    const followSafe = await testFollowSafe(db, devnet.url)
+    await followSafe(safe, 'visited')
     await executeWith(devnet, safe, [bob, cat], { to: devnet.roles.whale })
     await stored()
     const { transactions } = await historyOf(ask, safe)

@@ -8,6 +8,7 @@ import { TransactionView } from '../transaction/TransactionView.tsx'
 import { MoreButton } from '../workspace/MoreButton.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
+import { HistoryProgress } from './HistoryProgress.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { fits, historySearch, parseHistoryFilter } from './historyFilter.ts'
 import { type HistoryRow, historyRows } from './historyRows.ts'
@@ -16,7 +17,20 @@ import { SaveHistory } from './SaveHistory.tsx'
 /** The list, or one of its lines. */
 export function HistoryPage(props: SafePageProps) {
   const id = props.search.get('tx')
-  return id ? <TransactionView key={id} {...props} id={id} tab="history" /> : <History {...props} />
+  if (id) return <TransactionView key={id} {...props} id={id} tab="history" />
+  // A list that is not whole yet would be taken for all that ever happened.
+  if (props.info.historyBeingRead) return <BeingRead {...props} />
+  return <History {...props} />
+}
+
+function BeingRead({ info, infoReading }: SafePageProps) {
+  return (
+    <div className="stack">
+      <GatewayNotice reading={infoReading} />
+      <HistoryProgress info={info} />
+      <p>Transactions appear here once all of it has been read.</p>
+    </div>
+  )
 }
 
 function History({ safe, search }: SafePageProps) {

@@ -1,5 +1,6 @@
 import { GroupBox } from '@love/ui98/GroupBox'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { HistoryProgress } from '../history/HistoryProgress.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { OwnerList } from './OwnerList.tsx'
 import { SafeFacts } from './SafeFacts.tsx'
@@ -22,6 +23,7 @@ export function OverviewPage({ safe, info, infoReading }: SafePageProps) {
           <SafeFacts safe={safe} info={info} />
         </GroupBox>
       </div>
+      <HistoryProgress info={info} />
     </div>
   )
 }

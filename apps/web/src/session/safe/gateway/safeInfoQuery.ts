@@ -17,5 +17,8 @@ export function safeInfoQuery(safe: Address) {
         signal,
       }),
     ...gatewayDefaults,
+    // Whoever waits for the past of a Safe to be read sees it move.
+    refetchInterval: (query) =>
+      query.state.data?.historyBeingRead ? 1_000 : gatewayDefaults.refetchInterval(query),
   })
 }

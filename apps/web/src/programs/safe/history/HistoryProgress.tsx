@@ -1,0 +1,16 @@
+import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+
+/** While our gateway still reads the past of a Safe: that, and how far it is. Nothing afterwards. */
+export function HistoryProgress({ info: { historyBeingRead: progress } }: { info: SafeInfo }) {
+  return (
+    <div role="status">
+      {progress && (
+        <ProgressBar
+          label="This Safe's history is still being read…"
+          value={progress.percent === null ? undefined : progress.percent / 100}
+        />
+      )}
+    </div>
+  )
+}
