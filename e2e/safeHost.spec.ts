@@ -1,6 +1,7 @@
 import { loveSpx } from '@love/protocol/pairs/loveSpx'
 import { expect } from '@playwright/test'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { giveLp, lpOf } from './fixtures/farmPage.ts'
 import { workerPorts } from './fixtures/ports.ts'
 import { hostSafe, hostSafeInfo, proposedHash, teamAnswers, test } from './fixtures/safeHostPage.ts'
@@ -38,6 +39,55 @@ test('default: a stake in the farm becomes one proposal, and the page counts its
   expect(proposed).toMatchObject([{ txs: [{ value: '0' }, { value: '0' }] }])
   await expect(app.getByText('1 of 2 signed').first()).toBeVisible({ timeout: 10_000 })
   expect(asked.filter((body) => body.includes(proposedHash))).toEqual([])
+})
+
+test('behavior: balances and names of the host are shown as its word, names only with its permission', async ({
+  page,
+  openHost,
+}) => {
+  const allowed: unknown[] = []
+  const grant = { agrees: false }
+  const { app } = await openHost({
+    path: `/safe/${hostSafe}`,
+    answers: (method) => {
+      switch (method) {
+        case 'getSafeInfo':
+          return hostSafeInfo
+        case 'getEnvironmentInfo':
+          return { origin: 'https://app.safe.global' }
+        case 'getSafeBalances':
+          return { fiatTotal: '1234.567', items: [{}, {}, {}] }
+        case 'wallet_getPermissions':
+          return allowed
+        case 'wallet_requestPermissions':
+          if (!grant.agrees) throw new Error('Permissions rejected')
+          allowed.push({ parentCapability: 'requestAddressBook', invoker: 'LOVE', date: 1 })
+          return allowed
+        case 'requestAddressBook':
+          return [
+            { address: hostSafeInfo.owners[0], chainId: '1337', name: 'Ann' },
+            { address: hostSafeInfo.owners[0], chainId: '1', name: 'Somebody else' },
+          ]
+        default:
+          throw new Error(`"${method}" not implemented`)
+      }
+    },
+  })
+  await app.getByRole('button', { name: 'Agree' }).click()
+  await app.getByRole('button', { name: /^Account 0x/ }).click()
+  const account = app.getByRole('dialog', { name: 'Account' })
+  await expect(account).toContainText('$1,234.56 in 3 tokens')
+  await expect(account).toContainText(`http://localhost:${workerPorts.safeHost}`)
+  await expect(account).toContainText('https://app.safe.global')
+  const book = account.getByRole('button', { name: "Use the host's address book" })
+  await book.click()
+  await expect(account.getByText('Permissions rejected', { exact: true })).toBeVisible()
+  grant.agrees = true
+  await book.click()
+  await expect(account).toContainText('1 name from the host, each marked “(Safe host)”.')
+  await expectAccessible(page)
+  await account.getByRole('button', { name: 'Close' }).last().click()
+  await expect(app.getByRole('dialog', { name: /^Safe/ })).toContainText('Ann (Safe host)')
 })
 
 test('behavior: 10,000 senseless messages of the host do no harm', async ({ page, openHost }) => {

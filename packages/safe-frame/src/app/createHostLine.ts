@@ -24,6 +24,8 @@ export type HostLineParameters = {
 export type HostLine = {
   /** Answers what the host said, whatever it is; rejects with its words, or when the time is up. */
   readonly send: (method: Method, params?: unknown, timeoutMs?: number) => Promise<unknown>
+  /** Who answers, as the browser says; undefined before they did where it does not tell the parent. */
+  readonly host: () => string | undefined
   readonly close: () => void
 }
 
@@ -81,6 +83,7 @@ export function createHostLine({ window, hosts, timeoutMs = 10_000 }: HostLinePa
         waiting.delete(request.id)
       }
     },
+    host: () => host,
     close() {
       isClosed = true
       window.removeEventListener('message', onMessage)

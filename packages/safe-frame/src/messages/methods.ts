@@ -1,5 +1,5 @@
 /** The messages that an embedded app sends to its host. */
-const methods = [
+export const methods = [
   'sendTransactions',
   'rpcCall',
   'getChainInfo',

@@ -6,14 +6,26 @@ export type AddressNames = ReadonlyMap<string, string>
 
 const nobody: AddressNames = new Map()
 const listeners = new Set<() => void>()
+let own = nobody
+let hosts = nobody
 let names = nobody
+
+function show() {
+  names = new Map([...hosts, ...own])
+  for (const listener of [...listeners]) listener()
+}
 
 /** What people call addresses, for whatever shows one; the session fills it from the address book. */
 export const addressNames = {
   get: () => names,
   set(next: AddressNames) {
-    names = next
-    for (const listener of [...listeners]) listener()
+    own = next
+    show()
+  },
+  /** Those of a Safe host around the page: only for addresses that have no name here. */
+  setOfHost(next: AddressNames) {
+    hosts = next
+    show()
   },
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -1,7 +1,6 @@
 import { numberToHex } from 'viem'
 import { errorTexts } from '../../messages/errorTexts.ts'
 import { FrameError, unsupportedCode } from '../../messages/FrameError.ts'
-import { parseParams } from '../../params/parseParams.ts'
 import { askHost } from '../askHost.ts'
 import type { HostConnection } from '../connectToHost.ts'
 import { callsStatusInHost } from './callsStatusInHost.ts'
@@ -50,10 +49,8 @@ export function createFrameProvider(connection: HostConnection | undefined): Fra
         return { [chainId]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } } }
       case 'wallet_getPermissions':
         return askHost(line, 'wallet_getPermissions', undefined)
-      case 'wallet_requestPermissions': {
-        parseParams('wallet_requestPermissions', first)
+      case 'wallet_requestPermissions':
         return askHost(line, 'wallet_requestPermissions', first as never)
-      }
       case 'wallet_showCallsStatus':
         throw new FrameError(`"${method}" not supported`, { code: unsupportedCode })
       case 'eth_blockNumber':

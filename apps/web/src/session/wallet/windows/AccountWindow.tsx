@@ -22,6 +22,10 @@ const ActingAs = lazy(() =>
   import('../../safe/acting/ActingAs.tsx').then(({ ActingAs }) => ({ default: ActingAs })),
 )
 
+const HostBox = lazy(() =>
+  import('../../safe/frame/HostBox.tsx').then(({ HostBox }) => ({ default: HostBox })),
+)
+
 export function AccountWindow() {
   const { address, walletName, chainId, isSupported, isSafe, ownerAddress } = useConnection()
   // Inside a Safe host there is nobody else to be.
@@ -76,9 +80,13 @@ export function AccountWindow() {
           <dt>Sign-in</dt>
           <dd>{signInWords(signIn)}</dd>
         </dl>
-        {hasKey && (
+        {hasKey ? (
           <Suspense fallback={<p>Looking for your Safes…</p>}>
             <ActingAs />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<p>Asking the Safe host…</p>}>
+            <HostBox />
           </Suspense>
         )}
         <GroupBox legend="Recent transactions">
