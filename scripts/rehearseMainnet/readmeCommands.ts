@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
 /** The two lines of the README that bring LOVE to mainnet. */
-export async function readmeCommands(readme = 'README.md'): Promise<string> {
+async function readmeCommands(readme = 'README.md'): Promise<string> {
   const text = await readFile(readme, 'utf8')
   const [, block] =
     /```sh\n(export LOVE_NETWORK=mainnet [^\n]+\nnpm run build && npm run serve\n)```/.exec(text) ?? []

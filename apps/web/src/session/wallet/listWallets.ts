@@ -25,7 +25,7 @@ type Line =
 export type WalletOption = Entry & { readonly line: Line }
 
 /** A wallet that is not here: a link into its own browser on this phone, or to where it can be installed. */
-export type WalletLink = Entry & { readonly href: string }
+type WalletLink = Entry & { readonly href: string }
 
 export type ListedWallet = WalletOption | WalletLink
 
