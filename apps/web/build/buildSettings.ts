@@ -1,4 +1,5 @@
 import { holdsKey } from '@love/http/holdsKey'
+import { isRelayUrl } from '@love/http/isRelayUrl'
 
 export type BuildSetting = {
   readonly name: string
@@ -27,6 +28,13 @@ export const buildSettings = {
     fallback: '',
     isGood: (value) => /^([0-9a-f]{32})?$/.test(value),
     rule: 'must be the 32 hex digits of a WalletConnect project.',
+  },
+  walletConnectRelayUrl: {
+    name: 'WALLETCONNECT_RELAY_URL',
+    about: 'The relay between this page and wallets on phones. Unset, the public one of WalletConnect.',
+    fallback: '',
+    isGood: (value) => value === '' || isRelayUrl(value),
+    rule: 'must be a wss:// address such as wss://relay.example, without query, trailing slash, or anything that looks like a key (ws:// for localhost only).',
   },
   productionHost: {
     name: 'PRODUCTION_HOST',

@@ -5,6 +5,7 @@ test('default: without settings the build is for the devnet, with the links of t
   expect(readBuildSettings({})).toEqual({
     network: 'local',
     walletConnectProjectId: '',
+    walletConnectRelayUrl: '',
     productionHost: '',
     community: {
       chat: 'https://t.me/loveethereum',
@@ -17,10 +18,16 @@ test('default: without settings the build is for the devnet, with the links of t
 
 test('behavior: what is set is taken', () => {
   const id = '0123456789abcdef0123456789abcdef'
-  const env = { LOVE_NETWORK: 'mainnet', WALLETCONNECT_PROJECT_ID: id, PRODUCTION_HOST: 'love.example' }
+  const env = {
+    LOVE_NETWORK: 'mainnet',
+    WALLETCONNECT_PROJECT_ID: id,
+    WALLETCONNECT_RELAY_URL: 'wss://relay.example',
+    PRODUCTION_HOST: 'love.example',
+  }
   expect(readBuildSettings(env)).toMatchObject({
     network: 'mainnet',
     walletConnectProjectId: id,
+    walletConnectRelayUrl: 'wss://relay.example',
     productionHost: 'love.example',
   })
 })
@@ -40,6 +47,13 @@ test('error: all bad settings are named at once, without their values', () => {
   expect(() => readBuildSettings(env)).toThrow(
     'WALLETCONNECT_PROJECT_ID must be the 32 hex digits of a WalletConnect project.\nPRODUCTION_HOST must be a host name such as love.example, without scheme, port, path, or anything that looks like a key.\nCOMMUNITY_CHAT must be an https link without anything that looks like a key: it is in the page.',
   )
+})
+
+test('error: a relay is reached by wss, and its address holds nothing but where it is', () => {
+  for (const value of ['ws://relay.example', 'wss://relay.example?key=CANARY', 'https://CANARY.example'])
+    expect(() => readBuildSettings({ WALLETCONNECT_RELAY_URL: value })).toThrow(
+      /^WALLETCONNECT_RELAY_URL must be a wss:\/\/ address (?!.*CANARY)/,
+    )
 })
 
 test('error: a link with a key in it would be in the page for everybody', () => {

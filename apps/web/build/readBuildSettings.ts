@@ -4,6 +4,8 @@ export type BuildSettings = {
   readonly network: Network
   /** Empty: wallets that need WalletConnect are not offered. */
   readonly walletConnectProjectId: string
+  /** Empty: the public relay. */
+  readonly walletConnectRelayUrl: string
   /** Empty: the session recorder is nowhere loaded. */
   readonly productionHost: string
   readonly community: {
@@ -25,10 +27,12 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   const network = networks.find((name) => name === read(buildSettings.network))
   if (faults.length > 0 || !network)
     throw new SettingError(faults.map(({ name, rule }) => `${name} ${rule}`).join('\n'))
-  const { walletConnectProjectId, productionHost, chat, love, war3, discord } = buildSettings
+  const { walletConnectProjectId, walletConnectRelayUrl, productionHost } = buildSettings
+  const { chat, love, war3, discord } = buildSettings
   return {
     network,
     walletConnectProjectId: read(walletConnectProjectId),
+    walletConnectRelayUrl: read(walletConnectRelayUrl),
     productionHost: read(productionHost),
     community: { chat: read(chat), love: read(love), war3: read(war3), discord: read(discord) },
   }

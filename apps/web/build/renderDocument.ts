@@ -1,6 +1,7 @@
 import { escapeHtml } from './escapeHtml.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { type Integrity, importMap } from './integrity.ts'
+import type { PolicyNeeds } from './policyNeeds.ts'
 import { sealTags } from './sealTags.ts'
 
 export type DocumentParts = {
@@ -11,7 +12,7 @@ export type DocumentParts = {
   title: string
   description: string
   /** What the policy of this document must allow beyond our own server. */
-  needs: readonly string[]
+  needs: PolicyNeeds
   /** URL paths of the scripts that the shell loads at once. The import map has their hashes. */
   parts: readonly string[]
   markup: string
@@ -23,7 +24,8 @@ export function renderDocument(page: DocumentParts): string {
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(needs.length > 0 ? [`<meta name="policy-needs" content="${needs.join(' ')}">`] : []),
+    ...(needs.names.length > 0 ? [`<meta name="policy-needs" content="${needs.names.join(' ')}">`] : []),
+    ...(needs.relay ? [`<meta name="policy-relay" content="${needs.relay}">`] : []),
     ...(parts.length > 0 ? [`<meta name="parts" content="${parts.join(' ')}">`] : []),
   ].join('\n    ')
   const html = sealTags(

@@ -2,6 +2,7 @@
 export const config = {
   network: import.meta.env.LOVE_NETWORK ?? 'local',
   walletConnectProjectId: import.meta.env.LOVE_WALLETCONNECT ?? '',
+  walletConnectRelayUrl: import.meta.env.LOVE_WALLETCONNECT_RELAY ?? '',
   productionHost: import.meta.env.LOVE_PRODUCTION_HOST ?? '',
   community: {
     chat: import.meta.env.LOVE_CHAT ?? '',

@@ -3,6 +3,7 @@
 interface ImportMetaEnv {
   readonly LOVE_NETWORK?: 'local' | 'mainnet'
   readonly LOVE_WALLETCONNECT?: string
+  readonly LOVE_WALLETCONNECT_RELAY?: string
   readonly LOVE_PRODUCTION_HOST?: string
   readonly LOVE_CHAT?: string
   readonly LOVE_SOCIAL_LOVE?: string

@@ -10,13 +10,15 @@ export type DocumentPolicyParameters = {
   /** `sha256-…` of every inline script of that document. */
   scriptHashes: readonly string[]
   needs: readonly Need[]
+  /** For pages that need WalletConnect. */
+  relays: readonly string[]
 }
 
 type Kind = 'script' | 'connect' | 'image' | 'font' | 'frame'
 
-/** Hosts beyond our own, by what needs them and where. */
+/** Hosts beyond our own, by what needs them and where. The relays of WalletConnect are the document's to name. */
 const hosts: Readonly<Record<Need, Partial<Record<Kind, readonly string[]>>>> = {
-  walletconnect: { connect: ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'] },
+  walletconnect: {},
   recorder: {
     script: ['https://static.hotjar.com', 'https://script.hotjar.com'],
     connect: ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
@@ -29,7 +31,7 @@ const hosts: Readonly<Record<Need, Partial<Record<Kind, readonly string[]>>>> = 
 
 /** Hashes instead of nonces, so that documents stay static files. */
 export function documentPolicy(parameters: DocumentPolicyParameters): string {
-  const { safeHosts, scriptHashes, needs } = parameters
+  const { safeHosts, scriptHashes, needs, relays } = parameters
   if (needs.includes('safe-apps')) return appHostPolicy(parameters)
   const allow = (directive: string, kind: Kind, ...own: string[]) =>
     [directive, "'self'", ...own, ...needs.flatMap((need) => hosts[need][kind] ?? [])].join(' ')
@@ -39,7 +41,7 @@ export function documentPolicy(parameters: DocumentPolicyParameters): string {
     "style-src 'self'",
     allow('img-src', 'image', 'data:', 'blob:'),
     allow('font-src', 'font'),
-    allow('connect-src', 'connect'),
+    allow('connect-src', 'connect', ...(needs.includes('walletconnect') ? relays : [])),
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

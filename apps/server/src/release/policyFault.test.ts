@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { documentPolicy } from '../headers/policies.ts'
+import { documentRelays } from '../static/documentNeeds.ts'
 import { inlineScriptHashes } from '../static/inlineScriptHashes.ts'
 import { policyFault } from './policyFault.ts'
 
 const html = '<!doctype html><script>boot()</script><script type="importmap">{}</script>'
 const scriptHashes = inlineScriptHashes(html)
-const policy = documentPolicy({ safeHosts: ['https://app.safe.global'], scriptHashes, needs: [] })
+const relays = documentRelays('')
+const policy = documentPolicy({ safeHosts: ['https://app.safe.global'], scriptHashes, needs: [], relays })
 const ancestors = "frame-ancestors 'self' https://app.safe.global"
 
 test('default: the policy that this page needs, whoever may frame it', () => {
@@ -13,7 +15,18 @@ test('default: the policy that this page needs, whoever may frame it', () => {
   expect(policyFault(html, policy.replace(ancestors, "frame-ancestors 'self'"))).toBeUndefined()
   const recorded = `<meta name="policy-needs" content="walletconnect recorder">${html}`
   const needs = ['walletconnect', 'recorder'] as const
-  expect(policyFault(recorded, documentPolicy({ safeHosts: [], scriptHashes, needs }))).toBeUndefined()
+  const served = documentPolicy({ safeHosts: [], scriptHashes, needs, relays })
+  expect(policyFault(recorded, served)).toBeUndefined()
+})
+
+test('error: another relay than the one that the page names', () => {
+  const page = `<meta name="policy-needs" content="walletconnect"><meta name="policy-relay" content="wss://relay.example">${html}`
+  const served = (relay: string) =>
+    documentPolicy({ safeHosts: [], scriptHashes, needs: ['walletconnect'], relays: [relay] })
+  expect(policyFault(page, served('wss://relay.example'))).toBeUndefined()
+  expect(policyFault(page, served('wss://evil.example'))).toBe(
+    `has a policy without "connect-src 'self' wss://relay.example"`,
+  )
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { documentPolicy } from '../headers/policies.ts'
-import { documentNeeds } from '../static/documentNeeds.ts'
+import { documentNeeds, documentRelays } from '../static/documentNeeds.ts'
 import { inlineScriptHashes } from '../static/inlineScriptHashes.ts'
 
 const ancestors = /; frame-ancestors 'self'([^;]*)/
@@ -15,6 +15,7 @@ export function policyFault(html: string, served: string | null): string | undef
     safeHosts,
     scriptHashes: inlineScriptHashes(html),
     needs: documentNeeds(html),
+    relays: documentRelays(html),
   })
   if (served === needed) return undefined
   const [missing] = without(needed, served)

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { documentPolicy } from '../headers/policies.ts'
-import { documentNeeds } from './documentNeeds.ts'
+import { documentNeeds, documentRelays } from './documentNeeds.ts'
 
 const policyOf = (html: string) =>
-  documentPolicy({ safeHosts: [], scriptHashes: [], needs: documentNeeds(html) })
+  documentPolicy({
+    safeHosts: [],
+    scriptHashes: [],
+    needs: documentNeeds(html),
+    relays: documentRelays(html),
+  })
 const meta = (content: string) => `<head><meta name="policy-needs" content="${content}"></head>`
 
 test('default: a document that names nothing gets nothing but our own server', () => {
@@ -18,6 +23,22 @@ test('behavior: WalletConnect opens its relay and nothing else', () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
+
+test('behavior: a relay that the document names is the only one', () => {
+  const policy = policyOf(`${meta('walletconnect')}<meta name="policy-relay" content="wss://relay.example">`)
+  expect(policy).toContain("connect-src 'self' wss://relay.example;")
+  expect(policy).not.toContain('walletconnect')
+  expect(policyOf('<meta name="policy-relay" content="wss://relay.example">')).not.toContain('relay')
+})
+
+test.each(['wss://relay.example; script-src *', 'wss://*', 'https://evil.example', '', 'wss://a wss://b'])(
+  'error: the relay %j opens nothing, neither itself nor the public ones',
+  (relay) => {
+    const policy = policyOf(`${meta('walletconnect')}<meta name="policy-relay" content="${relay}">`)
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).not.toMatch(/relay|evil|\*/)
+  },
+)
 
 test('behavior: the recorder opens its hosts; it writes scripts by address, which trusted types would refuse', () => {
   const policy = policyOf(meta('recorder'))

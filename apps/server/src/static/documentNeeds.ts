@@ -1,3 +1,5 @@
+import { isRelayUrl } from '@love/http/isRelayUrl'
+
 /** What a build may need beyond our own server; the document names it, so that files and policy cannot disagree. */
 const needs = ['walletconnect', 'recorder', 'safe-apps', 'local-safe-apps'] as const
 
@@ -6,4 +8,13 @@ export type Need = (typeof needs)[number]
 export function documentNeeds(html: string): readonly Need[] {
   const [, content = ''] = /<meta name="policy-needs" content="([a-z -]*)">/.exec(html) ?? []
   return needs.filter((need) => content.split(' ').includes(need))
+}
+
+const publicRelays = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
+
+/** Where WalletConnect may connect to: the relay that the document names, or the public ones. A bad name opens nothing. */
+export function documentRelays(html: string): readonly string[] {
+  const [, named] = /<meta name="policy-relay" content="([^"]*)">/.exec(html) ?? []
+  if (named === undefined) return publicRelays
+  return isRelayUrl(named) ? [named] : []
 }

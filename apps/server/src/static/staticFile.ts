@@ -3,10 +3,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './acceptedEncodings.ts'
 import { contentType, isCompressible } from './contentType.ts'
-import { documentNeeds, type Need } from './documentNeeds.ts'
+import { documentNeeds, documentRelays, type Need } from './documentNeeds.ts'
 import { inlineScriptHashes } from './inlineScriptHashes.ts'
 
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+type PageDocument = {
+  scriptHashes: readonly string[]
+  needs: readonly Need[]
+  relays: readonly string[]
+}
 
 export type StaticFile = {
   type: string
@@ -14,7 +20,7 @@ export type StaticFile = {
   plain: Body
   packed: ReadonlyMap<Encoding, Body>
   /** What a page needs its policy to allow; other files have none. */
-  document: { scriptHashes: readonly string[]; needs: readonly Need[] } | undefined
+  document: PageDocument | undefined
 }
 
 const gzipAsync = promisify(gzip)
@@ -45,6 +51,10 @@ export async function createStaticFile(path: string, bytes: Uint8Array<ArrayBuff
   }
 }
 
-function readDocument(html: string) {
-  return { scriptHashes: inlineScriptHashes(html), needs: documentNeeds(html) }
+function readDocument(html: string): PageDocument {
+  return {
+    scriptHashes: inlineScriptHashes(html),
+    needs: documentNeeds(html),
+    relays: documentRelays(html),
+  }
 }

@@ -5,7 +5,8 @@ export type SignClientParameters = {
   projectId: string
   /** Origin of the page, shown by the wallet. */
   url: string
-  relayUrl?: string | undefined
+  /** Empty: the public relay. */
+  relayUrl: string
 }
 
 export async function createSignClient({

@@ -13,12 +13,14 @@ let client: ReturnType<typeof createSignClient> | undefined
 
 /** WalletConnect allows one client a page. */
 function signClient() {
-  client ??= createSignClient({ projectId: config.walletConnectProjectId, url: location.origin }).catch(
-    (cause) => {
-      client = undefined
-      throw new RelayError('WalletConnect does not start.', { cause })
-    },
-  )
+  client ??= createSignClient({
+    projectId: config.walletConnectProjectId,
+    url: location.origin,
+    relayUrl: config.walletConnectRelayUrl,
+  }).catch((cause) => {
+    client = undefined
+    throw new RelayError('WalletConnect does not start.', { cause })
+  })
   return client
 }
 
