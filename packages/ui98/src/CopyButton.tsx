@@ -5,6 +5,8 @@ export type CopyButtonProps = {
   text: string
   /** What it copies, for people who cannot see what stands beside it: “Copy address”. */
   label: string
+  /** Where nothing stands beside it that says what is copied. */
+  hasVisibleLabel?: boolean | undefined
   /** Instead of the clipboard of the browser. */
   copy?: ((text: string) => Promise<void>) | undefined
 }
@@ -17,6 +19,7 @@ const answerTime = 2500
 export function CopyButton({
   text,
   label,
+  hasVisibleLabel = false,
   copy = (value) => navigator.clipboard.writeText(value),
 }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof words>('idle')
@@ -37,8 +40,13 @@ export function CopyButton({
 
   return (
     <>
-      <Button compact icon={state === 'copied' ? 'check' : 'copy'} aria-label={label} onClick={onClick}>
-        {words[state]}
+      <Button
+        compact
+        icon={state === 'copied' ? 'check' : 'copy'}
+        aria-label={hasVisibleLabel ? undefined : label}
+        onClick={onClick}
+      >
+        {state === 'idle' && hasVisibleLabel ? label : words[state]}
       </Button>
       <span role="status" className="visually-hidden">
         {state === 'idle' ? '' : words[state]}

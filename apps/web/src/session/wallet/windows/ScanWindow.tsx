@@ -25,9 +25,12 @@ export function ScanWindow({ option: { name, line }, uri, onCancel }: ScanWindow
       }
     >
       <div className="stack">
-        <p>Scan this with {name} on your phone.</p>
+        <p>
+          Scan this with {link ? name : 'a wallet'} on your phone, or copy the link and paste it in the
+          wallet.
+        </p>
         <Suspense fallback={<ProgressBar label="Drawing…" />}>
-          <QrCode text={uri} label={`Address to connect ${name}`} />
+          <QrCode text={uri} label={`QR code to connect ${name}`} />
         </Suspense>
         <div className="button-row">
           {link && (
@@ -35,7 +38,7 @@ export function ScanWindow({ option: { name, line }, uri, onCancel }: ScanWindow
               Open {name} on this device
             </a>
           )}
-          <CopyButton text={uri} label="Copy connection address" />
+          <CopyButton text={uri} label="Copy link" hasVisibleLabel />
         </div>
         <div role="status">
           <ProgressBar label="Ringing…" />
