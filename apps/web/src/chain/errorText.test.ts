@@ -92,10 +92,7 @@ const walletErrors: readonly (readonly [unknown, string])[] = [
   [named('NoAccountError'), 'The wallet gave no account. Unlock it, choose an account and try again.'],
   [new ChainNotConfiguredError(), 'That network is not set up here.'],
   [named('WrongNetworkError'), wrongNetwork],
-  [
-    named('RelayError'),
-    'The WalletConnect relay cannot be reached. Check that you are connected and try again.',
-  ],
+  [named('RelayError'), "The WalletConnect relay can't be reached. Check your connection and try again."],
   [{ code: 5700 }, 'The wallet lacks something that this needs.'],
   [{ code: 5710 }, 'The wallet cannot send several steps at once on this network.'],
   [{ code: 5720 }, 'The wallet has already been given this. Look at it in the wallet.'],

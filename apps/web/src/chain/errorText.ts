@@ -40,7 +40,12 @@ const nameTexts: Readonly<Record<string, string>> = {
   ChainNotConfiguredError: 'That network is not set up here.',
   SwitchChainNotSupportedError: 'This wallet cannot be switched from here. Change the network in the wallet.',
   NoAccountError: 'The wallet gave no account. Unlock it, choose an account and try again.',
-  RelayError: 'The WalletConnect relay cannot be reached. Check that you are connected and try again.',
+  RelayError: "The WalletConnect relay can't be reached. Check your connection and try again.",
+  LinkExpiredError: 'This connection link has expired. Dial again to get a new one.',
+  UndeliveredRequestError:
+    "The WalletConnect relay can't be reached, so your wallet may not have received this request. Check your connection, look in your wallet, then try again.",
+  UnansweredRequestError: "Your wallet didn't answer in time. Look in your wallet before you try again.",
+  SessionOverError: 'The WalletConnect session is over. Connect your wallet again.',
   AccountChangedError:
     'The wallet uses another account now. Choose the one this was made for, or close this and start again.',
   ChangedRequestError:

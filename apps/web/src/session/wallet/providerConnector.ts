@@ -78,6 +78,8 @@ export function providerConnector(parameters: ProviderConnectorParameters) {
       onDisconnect,
 
       async connect({ isReconnecting } = {}) {
+        // Its code may take longer to arrive than it may take to answer.
+        if (isReconnecting) await getProvider()
         const until = isReconnecting ? AbortSignal.timeout(reconnectMs) : signal
         const accounts = parseAccounts(
           await ask(isReconnecting ? 'eth_accounts' : 'eth_requestAccounts', until),
@@ -114,6 +116,7 @@ export function providerConnector(parameters: ProviderConnectorParameters) {
 
       async isAuthorized() {
         try {
+          await getProvider()
           return parseAccounts(await ask('eth_accounts', AbortSignal.timeout(reconnectMs))).length > 0
         } catch {
           return false

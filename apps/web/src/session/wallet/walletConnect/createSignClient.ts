@@ -1,5 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClient as OurSignClient } from './signClient.ts'
+import type { Relayer } from './watchRelay.ts'
 
 export type SignClientParameters = {
   projectId: string
@@ -9,11 +10,12 @@ export type SignClientParameters = {
   relayUrl: string
 }
 
+/** It talks to its relay and to nobody else. */
 export async function createSignClient({
   projectId,
   url,
   relayUrl,
-}: SignClientParameters): Promise<OurSignClient> {
+}: SignClientParameters): Promise<{ client: OurSignClient; relayer: Relayer }> {
   const client = await SignClient.init({
     projectId,
     ...(relayUrl ? { relayUrl } : {}),
@@ -29,5 +31,5 @@ export async function createSignClient({
   })
   // It would open a frame of another host at each request, which our policy refuses.
   client.core.verify.register = async () => ''
-  return client as OurSignClient
+  return { client: client as OurSignClient, relayer: client.core.relayer }
 }

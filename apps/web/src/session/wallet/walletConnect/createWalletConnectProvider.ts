@@ -1,10 +1,11 @@
 import { numberToHex } from 'viem'
 import { ProviderError } from '../ProviderError.ts'
+import { parseChainId } from '../parseChainId.ts'
 import { untilAborted } from '../untilAborted.ts'
 import type { ProviderRequest, WalletProvider } from '../walletProvider.ts'
-import { RelayError } from './RelayError.ts'
-import type { Session, SignClient } from './signClient.ts'
-import { walletConnectError } from './walletConnectError.ts'
+import { addressesOn, allows, chainOf, newestSession, type Session, withoutChain } from './session.ts'
+import type { SignClient, SignClientEvent, SignClientMessage } from './signClient.ts'
+import { proposalError, RelayError, requestError, SessionOverError } from './walletConnectErrors.ts'
 
 export type WalletConnectDeps = {
   client: SignClient
@@ -16,6 +17,13 @@ export type WalletConnectDeps = {
   now: () => number
   /** Milliseconds the relay may take until there is something to scan. */
   relayMs?: number | undefined
+}
+
+export type WalletConnectProvider = WalletProvider & {
+  /** Somebody is connected, or is about to be. */
+  readonly isInUse: () => boolean
+  /** Hears nothing more from the client. */
+  readonly close: () => void
 }
 
 /** What goes to the phone; everything else is a question to a node. */
@@ -33,84 +41,132 @@ const signing = [
 
 const hangUp = { code: 6000, message: 'User disconnected.' }
 
-/** EIP-1193 over a WalletConnect session. Every request names our chain, so the phone is never on another one. */
-export function createWalletConnectProvider(deps: WalletConnectDeps): WalletProvider {
+/** EIP-1193 over a WalletConnect session. Every request names its chain: ours, wherever the phone has it. */
+export function createWalletConnectProvider(deps: WalletConnectDeps): WalletConnectProvider {
   const { client, chainId, read, onUri, signal, now, relayMs = 15_000 } = deps
-  const chain = `eip155:${chainId}`
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  let session = client.session.getAll().find(({ expiry }) => expiry * 1_000 > now())
+  let session = newestSession(client.session.getAll(), now())
+  /** Aborted when the session ends: no answer comes any more. */
+  let line = new AbortController()
+  let isDialing = false
+  /** What the phone said it changed to, until it is asked to change back. */
+  let saidChain: number | undefined
+  let saidAccounts: readonly unknown[] | undefined
+
+  function setSession(next: Session | undefined) {
+    line.abort(new SessionOverError('The session is over.'))
+    line = new AbortController()
+    session = next
+    saidChain = undefined
+    saidAccounts = undefined
+  }
 
   function emit(event: string, value?: unknown) {
     for (const listener of listeners.get(event) ?? []) listener(value)
   }
 
-  function accounts(): readonly unknown[] {
-    return (session?.namespaces.eip155?.accounts ?? [])
-      .filter((account) => account.startsWith(`${chain}:`))
-      .map(withoutChain)
+  const accounts = () => saidAccounts ?? addressesOn(session, chainOf(session, chainId))
+  const currentChain = () => saidChain ?? chainOf(session, chainId)
+
+  const heard: Readonly<Record<SignClientEvent, (message: SignClientMessage) => void>> = {
+    session_event({ params }) {
+      const { name, data } = params?.event ?? {}
+      if (name === 'accountsChanged' && Array.isArray(data)) {
+        saidAccounts = data.map(withoutChain)
+        emit(name, saidAccounts)
+      }
+      if (name === 'chainChanged') {
+        saidChain = parseChainId(withoutChain(data))
+        emit(name, saidChain)
+      }
+    },
+    session_update({ params }) {
+      if (!session || !params?.namespaces) return
+      session = { ...session, namespaces: params.namespaces }
+      saidAccounts = undefined
+      emit('accountsChanged', accounts())
+      emit('chainChanged', currentChain())
+    },
+    session_delete: onOver,
+    session_expire: onOver,
   }
 
-  client.on('session_event', ({ topic, params }) => {
-    const { name, data } = params?.event ?? {}
-    if (topic !== session?.topic || name !== 'accountsChanged' || !Array.isArray(data)) return
-    emit(name, data.map(withoutChain))
+  function onOver() {
+    setSession(undefined)
+    emit('disconnect')
+  }
+
+  const stops = (Object.keys(heard) as SignClientEvent[]).map((event) => {
+    const listener = (message: SignClientMessage) => {
+      if (message.topic === session?.topic) heard[event](message)
+    }
+    client.on(event, listener)
+    return () => void client.off(event, listener)
   })
-  client.on('session_update', ({ topic, params }) => {
-    if (!session || !params?.namespaces || topic !== session.topic) return
-    session = { ...session, namespaces: params.namespaces }
-    emit('accountsChanged', accounts())
-  })
-  for (const event of ['session_delete', 'session_expire'] as const)
-    client.on(event, ({ topic }) => {
-      if (topic !== session?.topic) return
-      session = undefined
-      emit('disconnect')
-    })
 
   async function endSession({ topic }: Session): Promise<void> {
     await client.disconnect({ topic, reason: hangUp }).catch(() => undefined)
   }
 
   async function dial(): Promise<Session> {
-    const eip155 = { chains: [chain], methods: signing, events: ['accountsChanged', 'chainChanged'] }
+    const chains = [`eip155:${chainId}`]
+    const eip155 = { chains, methods: signing, events: ['accountsChanged', 'chainChanged'] }
     const call = client.connect({ optionalNamespaces: { eip155 } })
     const { uri, approval } = await untilAborted(call, AbortSignal.timeout(relayMs)).catch((cause) => {
       throw new RelayError('The relay does not answer.', { cause })
     })
     if (uri && !signal?.aborted) onUri?.(uri)
     const approved = await approval().catch((thrown) => {
-      throw walletConnectError(thrown)
+      throw proposalError(thrown)
     })
-    // Nobody waits for this phone any more.
-    if (signal?.aborted) await endSession(approved)
+    // Nobody waits for this phone any more, or for an earlier one that could not be told so.
+    for (const other of client.session.getAll())
+      if (signal?.aborted || other.topic !== approved.topic) void endSession(other)
     return approved
   }
 
   async function send({ method, params }: ProviderRequest): Promise<unknown> {
-    if (!session) throw new ProviderError({ code: 4900, message: 'The session is over.' })
-    if (!session.namespaces.eip155?.methods.includes(method))
+    if (!session) throw new SessionOverError('The session is over.')
+    if (!allows(session, method))
       throw new ProviderError({ code: 4200, message: `${method} was not agreed on.` })
-    try {
-      return await client.request({ topic: session.topic, chainId: chain, request: { method, params } })
-    } catch (thrown) {
-      throw walletConnectError(thrown)
-    }
+    const chain = `eip155:${chainOf(session, chainId)}`
+    const answer = client
+      .request({ topic: session.topic, chainId: chain, request: { method, params } })
+      .catch((thrown) => {
+        throw requestError(thrown)
+      })
+    return untilAborted(answer, line.signal)
+  }
+
+  async function switchChain(request: ProviderRequest): Promise<unknown> {
+    // A phone that cannot be asked to switch need not, if it has our chain: every request names it.
+    const needsNoSwitch = session && chainOf(session, chainId) === chainId && !allows(session, request.method)
+    const answer = needsNoSwitch ? null : await send(request)
+    saidChain = undefined
+    return answer
   }
 
   return {
     async request(request) {
       switch (request.method) {
         case 'eth_requestAccounts':
-          session = await untilAborted(dial(), signal)
+          isDialing = true
+          setSession(
+            await untilAborted(dial(), signal).finally(() => {
+              isDialing = false
+            }),
+          )
           return accounts()
         case 'eth_accounts':
           return accounts()
         case 'eth_chainId':
-          return numberToHex(chainId)
+          return numberToHex(currentChain())
         case 'wallet_revokePermissions':
           if (session) void endSession(session)
-          session = undefined
+          setSession(undefined)
           return null
+        case 'wallet_switchEthereumChain':
+          return switchChain(request)
         default:
           return signing.includes(request.method) ? send(request) : read(request)
       }
@@ -120,10 +176,9 @@ export function createWalletConnectProvider(deps: WalletConnectDeps): WalletProv
       listeners.set(event, all.add(listener))
       return () => void all.delete(listener)
     },
+    isInUse: () => isDialing || session !== undefined,
+    close: () => {
+      for (const stop of stops) stop()
+    },
   }
-}
-
-/** CAIP-10 writes `eip155:1:0x…`. */
-function withoutChain(account: unknown): unknown {
-  return typeof account === 'string' ? account.split(':').at(-1) : account
 }

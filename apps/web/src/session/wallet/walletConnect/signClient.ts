@@ -1,3 +1,5 @@
+import type { Session } from './session.ts'
+
 /** The part of WalletConnect's client that we use, so that tests can stand in for it. */
 export type SignClient = {
   readonly connect: (parameters: {
@@ -13,19 +15,13 @@ export type SignClient = {
     reason: { code: number; message: string }
   }) => Promise<void>
   readonly session: { readonly getAll: () => readonly Session[] }
-  readonly on: (event: SignClientEvent, listener: (event: SignClientMessage) => void) => unknown
+  readonly on: Listen
+  readonly off: Listen
 }
 
 type Namespace = { chains: string[]; methods: string[]; events: string[] }
 
-export type Session = {
-  readonly topic: string
-  /** Seconds since 1970. */
-  readonly expiry: number
-  readonly namespaces: Readonly<
-    Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
-  >
-}
+type Listen = (event: SignClientEvent, listener: (event: SignClientMessage) => void) => unknown
 
 export type SignClientEvent = 'session_event' | 'session_update' | 'session_delete' | 'session_expire'
 
