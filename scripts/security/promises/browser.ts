@@ -77,15 +77,18 @@ export const browser: SecurityTopic = {
     {
       id: 'C6',
       promise:
-        'No script comes from another host. Only with `PRODUCTION_HOST` does a document allow those of the session recorder.',
+        'No script comes from another host. Only with `PRODUCTION_HOST` does a document allow those of the session recorder. WalletConnect opens a line to its relay and to no other host; with `WALLETCONNECT_RELAY_URL`, to that relay alone.',
       heldBy: {
         'apps/server/src/static/documentNeeds.test.ts': [
           'default: a document that names nothing gets nothing but our own server',
+          'behavior: WalletConnect opens its relay and nothing else',
+          'behavior: a relay that the document names is the only one',
         ],
         'apps/server/src/headers/everyAnswer.integration.test.ts': [
           'default: whatever is asked in whatever way, the answer has all the headers',
         ],
         'apps/web/build/checkPolicy.test.ts': ['error: a file of another host stops the build'],
+        'e2e/walletConnect.spec.ts': ['default: pair by link, agree, sign in, come back, hang up'],
       },
     },
     {
