@@ -16,11 +16,10 @@ import {
   walletRow,
   wrongNetwork,
 } from './fixtures/walletPage.ts'
-import { describeRelayAway } from './walletConnect/relayAway.ts'
 
-// One relay for all of them, which some send away.
-test.describe.configure({ mode: 'default' })
-test.skip(({ isMobile }) => isMobile, 'the phone is on the other side of the line')
+test.beforeEach(({ isMobile }, { title }) =>
+  test.skip(isMobile && !title.startsWith('default:'), 'the same on every screen'),
+)
 
 const rejected = 'You rejected the request. Nothing was signed or sent.'
 const toast = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
@@ -202,5 +201,3 @@ test('error: a link that nobody uses expires, with words', async ({ page }) => {
   await failure(page).getByRole('button', { name: 'Dial again' }).click()
   await expect(scanWindow(page).getByRole('img', { name: 'QR code to connect WalletConnect' })).toBeVisible()
 })
-
-describeRelayAway()
