@@ -25,6 +25,7 @@ COPY apps/web apps/web
 # Public: everyone can read them in the page. Unset, they have the defaults of .env.example.
 ARG LOVE_NETWORK
 ARG WALLETCONNECT_PROJECT_ID
+ARG WALLETCONNECT_RELAY_URL
 ARG PRODUCTION_HOST
 ARG COMMUNITY_CHAT
 ARG COMMUNITY_LOVE
