@@ -50,6 +50,16 @@ function nextVisit(storage: ReturnType<typeof fakeStorage>['storage'], buster?: 
   return queryClient
 }
 
+test('behavior: it is read again at once, however young it is', async () => {
+  const { storage } = storedVisit()
+  const next = nextVisit(storage)
+  const queryFn = vi.fn(async () => data)
+  const stop = new QueryObserver(next, { queryKey: key, queryFn, staleTime: 60_000 }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
 test('default: the next visit sees what the last one read, bigints and age included', () => {
   const { storage, items } = storedVisit()
   const readAt = Date.now() - 1_000

@@ -66,7 +66,8 @@ function parseQuery(saved: unknown, nowMs: number): readonly SavedQuery[] {
         fetchFailureCount: 0,
         fetchFailureReason: null,
         fetchMeta: null,
-        isInvalidated: false,
+        // However young it is: what people did on the page before may have changed it, and only that page knew.
+        isInvalidated: true,
         status: 'success',
         fetchStatus: 'idle',
       },
