@@ -12,7 +12,7 @@ import { workerPorts } from './fixtures/ports.ts'
 import { scriptedWallet } from './fixtures/scriptedWallet.ts'
 import { watchPage } from './fixtures/test.ts'
 import { waitAfterNavigation } from './fixtures/waitAfterNavigation.ts'
-import { keepMining, startHttpsFront } from './tour/stage.ts'
+import { keepMining, startHttpsFront, untilFollowed } from './tour/stage.ts'
 import { connect, seeEveryProgram, swap } from './tour/tour.ts'
 
 /** Known to everybody: the first account of every such chain. */
@@ -50,6 +50,7 @@ const test = base.extend<{ readonly open: Open }, { readonly chain: Devnet }>({
         webFolder,
       )
       closers.unshift(server.kill)
+      await untilFollowed(server.url)
       const front = await startHttpsFront(host, server.url)
       closers.unshift(front.close)
       const certificateFile = join(dataDir, 'certificate.pem')

@@ -12,6 +12,7 @@ import { freshBlock } from './fixtures/devnet.ts'
 import { workerPorts } from './fixtures/ports.ts'
 import { approve, openVerify, signedInWords, signInButton, verifyWindow } from './fixtures/signInPage.ts'
 import { test as base } from './fixtures/test.ts'
+import { untilFollowed } from './tour/stage.ts'
 
 const project = join(import.meta.dirname, '..')
 const folder = join(project, 'apps/web/dist')
@@ -112,6 +113,7 @@ const test = base.extend<object, { readonly site: { readonly origin: string } }>
       }).then(({ stdout }) => stdout)
       const server = await startServerProcess(settings, folder)
       api = server.url
+      await untilFollowed(api)
       await use(host)
       await host.close()
       await server.kill()

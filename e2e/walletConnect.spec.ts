@@ -21,6 +21,9 @@ test.beforeEach(({ isMobile }, { title }) =>
   test.skip(isMobile && !title.startsWith('default:'), 'the same on every screen'),
 )
 
+/** Owns no Safe that another test made: the account window grows when the Safes of an account are found. */
+const newcomer = { key: `0x${'33'.repeat(32)}` } as const
+
 const rejected = 'You rejected the request. Nothing was signed or sent.'
 const toast = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const switchButton = (page: Page) => switchWindow(page).getByRole('button', { name: 'Switch to LOVE devnet' })
@@ -69,7 +72,7 @@ test('behavior: a swap is confirmed on the phone, also after a reload', async ({
 })
 
 test('behavior: a phone that leaves our chain is asked to come back', async ({ page, phone }) => {
-  const wallet = await phone({ chains: [1337, 1] })
+  const wallet = await phone({ ...newcomer, chains: [1337, 1] })
   await connectPhone(page, wallet)
   await wallet.changeChain(1)
   await expect(toast(page, wrongNetwork)).toBeVisible()
@@ -92,7 +95,7 @@ test('behavior: a phone that cannot be asked to switch need not, if it has our c
   page,
   phone,
 }) => {
-  const wallet = await phone({ chains: [1337, 1], methods: ['personal_sign'] })
+  const wallet = await phone({ ...newcomer, chains: [1337, 1], methods: ['personal_sign'] })
   await connectPhone(page, wallet)
   await wallet.changeChain(1)
   await account(page).click()
@@ -103,7 +106,7 @@ test('behavior: a phone that cannot be asked to switch need not, if it has our c
 })
 
 test('behavior: a phone without our chain gets it and goes on', async ({ page, phone }) => {
-  const wallet = await phone({ chains: [1] })
+  const wallet = await phone({ ...newcomer, chains: [1] })
   wallet.script('wallet_switchEthereumChain', async () => {
     await wallet.offerChains([1, 1337])
     return null

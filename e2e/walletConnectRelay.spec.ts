@@ -79,7 +79,7 @@ test('behavior: a session of an earlier visit is still there, and a disconnect i
   phone,
   relay,
 }) => {
-  const wallet = await phone()
+  const wallet = await phone({ key: `0x${'33'.repeat(32)}` })
   await connectPhone(page, wallet)
   await relay.goAway()
   await page.reload()

@@ -41,6 +41,16 @@ async function listening(server: ReturnType<typeof createServer>): Promise<Front
   }
 }
 
+/** Once the server has stored the market: before that it answers 503, which a browser writes into its console. */
+export async function untilFollowed(url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    const { ok } = await fetch(`${url}/market/pairs`)
+    if (ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('The server did not follow the chain to its end within a minute.')
+}
+
 /** A block a second, as a busy chain has them: nobody trades on prices that are half a minute old. */
 export function keepMining(url: string): () => void {
   const client = createTestClient({ mode: 'hardhat', transport: http(url) })

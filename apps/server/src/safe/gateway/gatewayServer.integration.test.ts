@@ -61,8 +61,11 @@ test('default: the info of a Safe, with tags that change with its lists', async 
   })
   expect(info.owners.map(({ value }) => value).toSorted()).toEqual([...devnet.roles.demo].toSorted())
   await ready()
-  const later = await sdk.getSafeInfo(chain, safe)
-  expect(later.txHistoryTag).not.toBe(info.txHistoryTag)
+  const tag = async () => (await sdk.getSafeInfo(chain, safe)).txHistoryTag
+  const before = await tag()
+  const [account] = devnet.roles.demo
+  await devnet.client.sendTransaction({ account, to: safe, value: 1n })
+  await expect.poll(tag, { timeout: 20_000 }).not.toBe(before)
 })
 
 test('error: a Safe that is none, and an address with a wrong checksum', async () => {
