@@ -4,7 +4,10 @@ import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTra
 import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
 import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
 import type { Address } from 'viem'
+import type { Database } from '../../store/openStore.ts'
+import { GatewayError } from '../gateway/GatewayError.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { readingProgress } from '../index/readingProgress.ts'
 import { stateVersion } from '../proposals/stateVersion.ts'
 import { answerDetails } from './answerDetails.ts'
 import { answerHistory } from './answerHistory.ts'
@@ -12,7 +15,6 @@ import { answerModules } from './answerModules.ts'
 import { answerMultisigs } from './answerMultisigs.ts'
 import { answerTransfers } from './answerTransfers.ts'
 import { detailsVersion } from './detailsVersion.ts'
-import { refuseBeingRead } from './refuseBeingRead.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 
 /** What happened to Safes, in lists and one by one. Asking for a list follows the Safe from then on. */
@@ -69,4 +71,12 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
       version: ({ parameters }) => detailsVersion(deps, parameters.transactionId),
     }),
   ]
+}
+
+/** A list that lacks the past would be taken for the whole of it, so there is none until all of it is stored. */
+async function refuseBeingRead(db: Database, safe: Address): Promise<void> {
+  const progress = await readingProgress(db, safe.toLowerCase())
+  if (!progress) return
+  const soFar = progress.percent === null ? '' : `: ${progress.percent} % so far`
+  throw new GatewayError(503, `This Safe's history is still being read${soFar}.`, { retryAfter: 5 })
 }
