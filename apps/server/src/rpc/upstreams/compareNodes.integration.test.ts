@@ -18,6 +18,9 @@ const word = `0x${'00'.repeat(31)}2a`
 /** Returns 42 to every call. */
 const code = '0x602a60005260206000f3'
 
+/** Code that returns the balance of an account. */
+const balanceOf = (of: string) => `0x73${of.slice(2)}3160005260206000f3`
+
 async function start(nodes = 2, rpcQuorum = 2): Promise<FaultNode[]> {
   server = await startTestServer({ chain, nodes, config: { rpcQuorum } })
   return server.nodes
@@ -44,6 +47,21 @@ test.each(questions)('default: %s is asked of both nodes, at one block', async (
   expect(heard[0]?.method).toBe(method)
   expect(heard[0]?.params).toEqual(heard[1]?.params)
   if (params.length > 0) expect(heard[0]?.params?.at(-1)).toBe(head)
+})
+
+test('behavior: what was just sent is in what is read next, however long ago the nodes were looked at', async () => {
+  const [, two] = await start()
+  const balance = () => server.rpc('eth_call', [{ data: balanceOf(account) }, 'latest'])
+  expect(await balance()).toMatchObject({ result: `0x${'00'.repeat(32)}` })
+  await mine(chain, 3)
+  await chain.request({ method: 'hardhat_setBalance', params: [account, '0x2a'] })
+  expect(await balance()).toMatchObject({ result: word })
+  // One that is behind has not seen it yet, and two must agree.
+  await mine(chain, 1)
+  await chain.request({ method: 'hardhat_setBalance', params: [account, '0x2b'] })
+  if (two) two.fault = { staleBlocks: 1 }
+  expect(await balance()).toMatchObject({ result: word })
+  await chain.request({ method: 'hardhat_setBalance', params: [account, '0x0'] })
 })
 
 test.each(questions)('error: one lies about %s: nothing is told', async (method, params, truth) => {

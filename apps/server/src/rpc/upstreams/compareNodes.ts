@@ -1,4 +1,5 @@
 import { withTimeLimit } from '@love/http/withTimeLimit'
+import { quantity } from '../methods/hex.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from '../rpcAnswer.ts'
 import type { Monitor } from './createMonitor.ts'
 import { missingAnswer, tooLargeAnswer } from './failureAnswer.ts'
@@ -26,15 +27,19 @@ export function isQuorumFailure({ message }: { message: string }): boolean {
 
 /** Each node has a newest block of its own: only a number means the same to both. */
 const moving = new Set<unknown>(['latest', 'pending', 'safe'])
+const newestBlock: RpcCall = { method: 'eth_blockNumber', params: [] }
 
 /** Asks two healthy nodes the same about the same block. What they do not agree on is not told. */
 export async function compareNodes(calls: readonly ComparedCall[], deps: CompareDeps): Promise<RpcAnswer[]> {
   const [first, ...others] = deps.monitor.healthy()
   let one = first
   for (let two = others.shift(); one && two; two = others.shift()) {
-    const block = `0x${Math.min(one.head.number, two.head.number).toString(16)}`
-    const pinned = calls.map((call) => pin(call, block))
-    const [left, right] = await Promise.all([post(one.node, pinned, deps), post(two.node, pinned, deps)])
+    const nodes = [one.node, two.node] as const
+    const seen = Math.min(one.head.number, two.head.number)
+    let [left, right] = await askBoth(nodes, { calls, block: seen, deps })
+    const newest = Math.min(headIn(left, calls), headIn(right, calls))
+    // They were last seen seconds ago: who has just sent something must not be told of the time before it.
+    if (newest > seen) [left, right] = await askBoth(nodes, { calls, block: newest, deps })
     if (left.kind === 'answers' && right.kind === 'answers') {
       return calls.map((_, at) => agreed(left.answers[at], right.answers[at]))
     }
@@ -42,6 +47,21 @@ export async function compareNodes(calls: readonly ComparedCall[], deps: Compare
     if (left.kind !== 'answers') one = right.kind === 'answers' ? two : others.shift()
   }
   return calls.map(() => tooFew)
+}
+
+type Asked = { calls: readonly ComparedCall[]; block: number; deps: CompareDeps }
+
+function askBoth([one, two]: readonly [RpcNode, RpcNode], { calls, block, deps }: Asked) {
+  const pinned = calls.map((call) => pin(call, `0x${block.toString(16)}`))
+  const asked = calls.some(isMoving) ? [...pinned, newestBlock] : pinned
+  return Promise.all([post(one, asked, deps), post(two, asked, deps)])
+}
+
+/** The newest block of the node, where it was asked for. */
+function headIn(reply: NodeReply, { length }: readonly ComparedCall[]): number {
+  const answer = reply.kind === 'answers' ? reply.answers[length] : undefined
+  const { data } = quantity.safeParse(answer && 'result' in answer ? answer.result : undefined)
+  return Number(data ?? 0)
 }
 
 async function post(node: RpcNode, calls: readonly RpcCall[], { monitor, budgetMs }: CompareDeps) {
@@ -53,8 +73,13 @@ async function post(node: RpcNode, calls: readonly RpcCall[], { monitor, budgetM
   return reply
 }
 
-function pin({ method, params, blockAt }: ComparedCall, block: string): RpcCall {
-  return { method, params: params.map((value, at) => (at === blockAt && moving.has(value) ? block : value)) }
+function isMoving({ params, blockAt }: ComparedCall): boolean {
+  return blockAt !== undefined && moving.has(params[blockAt])
+}
+
+function pin(call: ComparedCall, block: string): RpcCall {
+  const { method, params, blockAt } = call
+  return { method, params: isMoving(call) ? params.with(blockAt ?? 0, block) : params }
 }
 
 function agreed(left: RpcAnswer | undefined, right: RpcAnswer | undefined): RpcAnswer {
