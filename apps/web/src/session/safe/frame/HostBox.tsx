@@ -18,8 +18,10 @@ export function HostBox() {
   return (
     <ChainProvider>
       <GroupBox legend="Safe host">
-        <Facts />
-        <Names />
+        <div className="stack">
+          <Facts />
+          <Names />
+        </div>
       </GroupBox>
     </ChainProvider>
   )
