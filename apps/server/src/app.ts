@@ -20,6 +20,7 @@ import { createServerMetrics } from './metrics/createServerMetrics.ts'
 import { routeOf } from './metrics/routeOf.ts'
 import { noOperation, type Operation } from './operate/operation.ts'
 import { createRpc } from './rpc/createRpc.ts'
+import { BodyCutError } from './rpc/readCapped.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
 import { createForwardRoutes } from './safe/forward/createForwardRoutes.ts'
 import { createGateway } from './safe/gateway/createGateway.ts'
@@ -58,7 +59,6 @@ const kept = { 'cache-control': 'public, max-age=60' }
 
 export function createServer(deps: ServerDeps) {
   const { config, upstreams, files, store, views, pool, follower, operation = noOperation, now, log } = deps
-  const { isStopping } = operation
   const { monitor } = upstreams
   const metrics = createServerMetrics({ monitor, follower, store, pool })
   const readMetrics = createMetricsRoute({ config, metrics: [...operation.metrics, ...metrics.metrics] })
@@ -101,7 +101,7 @@ export function createServer(deps: ServerDeps) {
     return context.json(report, report.status === 'down' ? 503 : 200, noStore)
   })
   app.get('/ready', async (context) => {
-    const readiness = await readReadiness({ health, files, store, isStopping })
+    const readiness = await readReadiness({ health, files, store, operation })
     return context.json(readiness, readiness.ready ? 200 : 503, noStore)
   })
   app.all('/metrics', ({ req, env }) => readMetrics(req.raw, env?.incoming?.socket.remoteAddress))
@@ -118,6 +118,7 @@ export function createServer(deps: ServerDeps) {
   mountCookieRoutes(app, { routes: cookieRoutes, sessions: signIn.sessions, config, log, clientOf: client })
   app.all('/*', ({ req }) => pages.find(req.raw, req.path) ?? pages.missing(req.raw))
   app.onError((error, context) => {
+    if (error instanceof BodyCutError) return context.text(error.message, 400)
     if (isDatabaseFailure(error)) {
       const words = 'The database cannot be asked at the moment. Try again in a few seconds.'
       return context.text(words, 503, { 'retry-after': '1' })

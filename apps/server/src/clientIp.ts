@@ -8,9 +8,16 @@ export type ClientIpParameters = {
   forwardedFor: string | null
 }
 
+/** Whether an address is a proxy of ours, so many proxies behind the connection. */
+export function createIsProxy(trust: TrustProxy): (address: string, hop: number) => boolean {
+  if (typeof trust === 'number') return (_, hop) => hop < trust
+  const isInside = inRanges(trust)
+  return (address) => isInside(plain(address))
+}
+
 /** Walks from the connection back through proxies that are ours, and no further. */
 export function createClientIp(trust: TrustProxy): (parameters: ClientIpParameters) => string {
-  const isProxy = typeof trust === 'number' ? (_: string, hop: number) => hop < trust : inRanges(trust)
+  const isProxy = createIsProxy(trust)
 
   return ({ socketAddress, forwardedFor }) => {
     let client = plain(socketAddress ?? '')

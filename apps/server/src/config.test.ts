@@ -12,7 +12,11 @@ test('default: an empty environment is the devnet on port 3000', () => {
     host: 'localhost',
     port: 3000,
     drainSeconds: 0,
-    requestsAtOnce: 1_000,
+    admissionLimits: {
+      connectionsPerClient: 400,
+      requestsPerClient: 200,
+      places: { static: 500, read: 1_000, write: 500 },
+    },
     metricsToken: undefined,
     devnetPort: 8545,
     appUrl: 'http://localhost:3000',

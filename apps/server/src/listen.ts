@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { answerBrokenRequest } from './answerBrokenRequest.ts'
+import { BODY_MS } from './operate/watchBody.ts'
 import { StartError } from './StartError.ts'
 
 export type ListenParameters = {
@@ -8,6 +10,8 @@ export type ListenParameters = {
   port: number
   /** For requests that are too broken to reach a route. */
   headers: Record<string, string>
+  /** Hears of every connection before its first request. */
+  connect: (socket: Socket) => void
   handle: RequestListener
 }
 
@@ -19,7 +23,7 @@ const IDLE_CHECK_MS = 100
 const serverOptions = {
   /** Who sends letter by letter holds no connection for long: first the headers, then all of it. */
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: BODY_MS,
   connectionsCheckingInterval: 2_000,
   /** Idle connections outlive those of a proxy in front, which would else send into a closed one. */
   keepAliveTimeout: 65_000,
@@ -28,11 +32,12 @@ const serverOptions = {
 const noSuchAddress = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /** "localhost" is both of its addresses, whichever a browser tries first. */
-export async function listen({ host, port, headers, handle }: ListenParameters): Promise<Listener> {
+export async function listen({ host, port, headers, connect, handle }: ListenParameters): Promise<Listener> {
   const servers: Server[] = []
   let bound = port
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = createServer(serverOptions, handle)
+    server.on('connection', connect)
     server.on('checkExpectation', handle)
     server.on('clientError', answerBrokenRequest(headers))
     try {

@@ -15,6 +15,7 @@ import { loadWeb } from './loadWeb.ts'
 import { createLog, type Log } from './log.ts'
 import { createProcessMetrics } from './metrics/createProcessMetrics.ts'
 import { networks } from './networks.ts'
+import { createAdmission } from './operate/createAdmission.ts'
 import { createLogScrub } from './operate/createLogScrub.ts'
 import { createTraffic } from './operate/createTraffic.ts'
 import { createPost } from './rpc/upstreams/createPost.ts'
@@ -67,18 +68,21 @@ export async function startServer(config: Config, options: StartServerOptions = 
     report: (cause) => log.error('a worker that checks signatures crashed', { error: String(cause) }),
   })
   const headers = securityHeaders(config)
-  const traffic = createTraffic({ most: config.requestsAtOnce, headers, now, log })
+  const admission = createAdmission({ config, now })
+  const traffic = createTraffic({ admission, headers, now, log })
   const ownProcess = createProcessMetrics()
   let isStopping = false
   const operation = {
-    metrics: [...traffic.metrics, ...ownProcess.metrics],
+    metrics: [...traffic.metrics, ...admission.metrics, ...ownProcess.metrics],
     isStopping: () => isStopping,
+    fullClasses: admission.full,
   }
   const app = createServer({ config, upstreams, files, store, views, pool, follower, operation, now, log })
   const listener = await listen({
     host: config.host,
     port: config.port,
     headers,
+    connect: admission.connect,
     handle: traffic.watch(
       getRequestListener(app.fetch, {
         hostname: 'localhost',

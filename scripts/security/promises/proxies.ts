@@ -101,5 +101,19 @@ export const proxies: SecurityTopic = {
         'scripts/test.ts': ['a second build is the same'],
       },
     },
+    {
+      id: 'D7',
+      promise:
+        'No client and no kind of request takes the whole server: a client has 400 connections and 200 open requests, pages, reads and writes have places of their own, a body comes within 15 s and at no less than 500 bytes a second, and every rate is checked before the body. `/ready` says when a class is full.',
+      heldBy: {
+        'apps/server/src/operate/admission.integration.test.ts': [
+          'default: 1,100 connections with bodies that never come are one client’s trouble',
+          'behavior: many clients can fill the places of one class only, and /ready says so until there is room',
+          'behavior: behind a proxy one client has so many open requests, and the others have theirs',
+          'behavior: a body that comes fast enough is read; one that drips, or takes more than 15 s, is cut off',
+          'behavior: %s %s is refused above its rate before a body comes',
+        ],
+      },
+    },
   ],
 }

@@ -1,3 +1,5 @@
+import type { Operation } from '../operate/operation.ts'
+import type { PlaceClass } from '../settings/operateSettings.ts'
 import type { StaticFiles } from '../static/loadFiles.ts'
 import type { Store } from '../store/openStore.ts'
 import type { Health } from './health.ts'
@@ -9,17 +11,23 @@ export type ReadinessDeps = {
   health: () => Pick<Health, 'status'>
   files: StaticFiles
   store: Pick<Store, 'ping'>
-  /** It was told to stop. */
-  isStopping: () => boolean
+  operation: Pick<Operation, 'isStopping' | 'fullClasses'>
 }
 
-export async function readReadiness({ health, files, store, isStopping }: ReadinessDeps): Promise<Readiness> {
+const wordsOf: Readonly<Record<PlaceClass, string>> = {
+  static: 'pages and files',
+  read: 'reads',
+  write: 'writes',
+}
+
+export async function readReadiness({ health, files, store, operation }: ReadinessDeps): Promise<Readiness> {
   // Who stops says so at once, whatever the database does.
-  if (isStopping()) return { ready: false, reasons: ['The server stops.'] }
+  if (operation.isStopping()) return { ready: false, reasons: ['The server stops.'] }
   const reasons = [
     ...(health().status === 'down' ? ['No node of RPC_URLS can be used.'] : []),
     ...(files.size === 0 ? ['The page is not built.'] : []),
     ...((await store.ping()) ? [] : ['The database does not answer.']),
+    ...operation.fullClasses().map((kind) => `All places for ${wordsOf[kind]} are taken.`),
   ]
   return reasons.length === 0 ? { ready: true } : { ready: false, reasons }
 }

@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { answerBrokenRequest } from '../answerBrokenRequest.ts'
 import type { Log } from '../log.ts'
 import { createCounter } from '../metrics/createCounter.ts'
 import { createHistogram } from '../metrics/createHistogram.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { routeOf } from '../metrics/routeOf.ts'
+import type { Admission } from './createAdmission.ts'
 import { createCalmWrite } from './createCalmWrite.ts'
+import { announcesBody, watchBody } from './watchBody.ts'
 
 export type TrafficDeps = {
-  /** How many are worked on at a time. */
-  most: number
+  admission: Pick<Admission, 'admit'>
   /** Of every answer. */
   headers: Record<string, string>
   now: () => number
@@ -27,12 +29,13 @@ export type Traffic = {
 const SLOW_MS = 3_000
 /** Whoever watches the server hears from it also when it is full. */
 const always = new Set(['/health', '/ready', '/metrics'])
-const full = JSON.stringify({
-  message: 'The server has too much to do at the moment. Try again in a second.',
-})
+const refusals = {
+  full: [503, 'The server has too much to do at the moment. Try again in a second.'],
+  client: [429, 'Too many of your requests are open at once. Try again in a second.'],
+} as const
 
 /** Counts and times every request, refuses what is too much, and tells of what failed or was slow: never more of it than its route. */
-export function createTraffic({ most, headers, now, log }: TrafficDeps): Traffic {
+export function createTraffic({ admission, headers, now, log }: TrafficDeps): Traffic {
   const requests = createCounter({
     name: 'love_requests_total',
     help: 'Requests by route and status; aborted: whoever asked did not wait for the answer.',
@@ -44,6 +47,7 @@ export function createTraffic({ most, headers, now, log }: TrafficDeps): Traffic
     label: 'route',
   })
   const tell = createCalmWrite({ write: log.warn, now })
+  const answerBroken = answerBrokenRequest(headers)
   const open = new Set<ServerResponse>()
   let atOnce = 0
   let isEnding = false
@@ -60,6 +64,20 @@ export function createTraffic({ most, headers, now, log }: TrafficDeps): Traffic
     tell(isFailure ? 'a request was answered with an error' : 'a request took long', fields)
   }
 
+  const refuse = (request: IncomingMessage, response: ServerResponse, reason: keyof typeof refusals) => {
+    const [status, message] = refusals[reason]
+    // Nobody waits for a body that nobody reads.
+    if (announcesBody(request)) response.shouldKeepAlive = false
+    const own = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' }
+    response.writeHead(status, { ...headers, ...own }).end(JSON.stringify({ message }))
+  }
+
+  const cutOff = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (response.headersSent) return void socket.destroy()
+    const cause = new Error('The body came too slowly.')
+    answerBroken(Object.assign(cause, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  }
+
   return {
     metrics: [
       requests.metric,
@@ -74,10 +92,16 @@ export function createTraffic({ most, headers, now, log }: TrafficDeps): Traffic
     watch: (handle) => (request, response) => {
       const started = performance.now()
       const route = routeOf(request.url ?? '')
+      const admitted = always.has(route) ? undefined : admission.admit(request, route)
+      const isRefused = admitted !== undefined && 'refused' in admitted
+      const place = isRefused ? undefined : admitted
       let isWorked = true
+      let stopWatching = () => {}
       const leave = () => {
-        if (isWorked) atOnce -= 1
+        if (!isWorked) return
         isWorked = false
+        atOnce -= 1
+        place?.leavePlace()
       }
       atOnce += 1
       open.add(response)
@@ -85,12 +109,14 @@ export function createTraffic({ most, headers, now, log }: TrafficDeps): Traffic
       response.once('prefinish', leave)
       response.once('close', () => {
         leave()
+        place?.leave()
+        stopWatching()
         end(route, request, response, started)
       })
       if (isEnding) response.shouldKeepAlive = false
-      if (atOnce <= most || always.has(route)) return handle(request, response)
-      const own = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' }
-      response.writeHead(503, { ...headers, ...own }).end(full)
+      if (isRefused) return refuse(request, response, admitted.refused)
+      stopWatching = watchBody(request, () => cutOff(request, response))
+      handle(request, response)
     },
     endConnections() {
       isEnding = true

@@ -4,16 +4,22 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServerParameters } from '../../test/startTestServer.ts'
 import { writeWeb } from '../../test/writeWeb.ts'
+import { readConfig } from '../config.ts'
+import type { PlaceClass } from '../settings/operateSettings.ts'
 
 async function start(parameters: TestServerParameters = {}) {
   const server = await startTestServer(parameters)
   onTestFinished(server.close)
   return server
 }
+function withPlaces(places: Partial<Record<PlaceClass, number>>) {
+  const { admissionLimits } = readConfig({})
+  return { ...admissionLimits, places: { ...admissionLimits.places, ...places } }
+}
 const secret = 'CANARYsecret0123456789'
 
-test('behavior: above the most at once, come again in a second; watchers are always answered', async () => {
-  const server = await start({ config: { requestsAtOnce: 2 } })
+test('behavior: above the most at once, come again in a second; other classes and watchers are answered', async () => {
+  const server = await start({ config: { admissionLimits: withPlaces({ read: 2 }) } })
   server.node.fault = { delayMs: 1_000 }
   const slow = [1, 2].map(() => server.rpc('eth_gasPrice'))
   await expect
@@ -22,21 +28,22 @@ test('behavior: above the most at once, come again in a second; watchers are alw
         (await (await fetch(`${server.url}/metrics`)).text()).match(/love_requests_at_once (\d+)/)?.[1],
     )
     .toBe('3')
-  const refused = await fetch(`${server.url}/`)
+  const refused = await fetch(`${server.url}/market/pairs`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await refused.json()).toEqual({ message: expect.stringMatching(/too much to do/) })
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect((await fetch(`${server.url}/`)).status).toBe(200)
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
   expect((await fetch(`${server.url}/ready`)).status).toBe(200)
   for (const answer of await Promise.all(slow)) expect(answer).toHaveProperty('result')
   server.node.fault = {}
-  expect((await fetch(`${server.url}/`)).status).toBe(200)
+  expect(await server.rpc('eth_gasPrice')).toHaveProperty('result')
 })
 
 test('behavior: who reads an answer slowly takes nobody’s place', async () => {
   const webFolder = await writeWeb()
   await writeFile(join(webFolder, 'assets', 'large-1a.png'), Buffer.alloc(30_000_000))
-  const server = await start({ config: { requestsAtOnce: 1 }, webFolder })
+  const server = await start({ config: { admissionLimits: withPlaces({ static: 1 }) }, webFolder })
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.write('GET /assets/large-1a.png HTTP/1.1\r\nhost: a\r\n\r\n')

@@ -3,11 +3,22 @@ import type { SettingsContext } from './environment.ts'
 import { limit } from './limit.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
+/** Each has places of its own: a flood of one takes none of another's. */
+export const placeClasses = ['static', 'read', 'write'] as const
+export type PlaceClass = (typeof placeClasses)[number]
+
+export type AdmissionLimits = {
+  connectionsPerClient: number
+  /** From its headers until its answer is taken. */
+  requestsPerClient: number
+  /** How many requests of a class are worked on at a time. */
+  places: Readonly<Record<PlaceClass, number>>
+}
+
 export type OperateConfig = {
   /** How long a server that was told to stop still answers, so that a balancer notices. */
   drainSeconds: number
-  /** How many requests are worked on at a time. */
-  requestsAtOnce: number
+  admissionLimits: AdmissionLimits
   /** What opens `/metrics`: never in an answer, a log or a message. */
   metricsToken: string | undefined
 }
@@ -20,8 +31,18 @@ export function operateSettings({ network: { isPublic } }: SettingsContext) {
         .describe(
           'How long a server that gets SIGTERM says at /ready that it will stop, and still answers. On mainnet 5.',
         ),
-      LIMIT_REQUESTS_AT_ONCE: limit(1_000).describe(
-        'Requests that are worked on at a time; above that they are told to come again.',
+      LIMIT_CONNECTIONS_PER_CLIENT: limit(400).describe(
+        'Open connections of one client; more are closed at once. Those of a proxy in TRUST_PROXY are not counted.',
+      ),
+      LIMIT_REQUESTS_PER_CLIENT: limit(200).describe('Open requests of one client; more get a 429.'),
+      LIMIT_STATIC_AT_ONCE: limit(500).describe(
+        'Requests for pages and files that are worked on at a time; more get a 503, here and in the next two.',
+      ),
+      LIMIT_READS_AT_ONCE: limit(1_000).describe(
+        'Requests that only read, like /rpc and /market, that are worked on at a time.',
+      ),
+      LIMIT_WRITES_AT_ONCE: limit(500).describe(
+        'Requests that write, like sign-in and proposals, that are worked on at a time.',
       ),
       METRICS_TOKEN: z
         .string()
@@ -37,7 +58,15 @@ export function operateSettings({ network: { isPublic } }: SettingsContext) {
 export function operateConfig(settings: z.output<ReturnType<typeof operateSettings>>): OperateConfig {
   return {
     drainSeconds: settings.DRAIN_SECONDS,
-    requestsAtOnce: settings.LIMIT_REQUESTS_AT_ONCE,
+    admissionLimits: {
+      connectionsPerClient: settings.LIMIT_CONNECTIONS_PER_CLIENT,
+      requestsPerClient: settings.LIMIT_REQUESTS_PER_CLIENT,
+      places: {
+        static: settings.LIMIT_STATIC_AT_ONCE,
+        read: settings.LIMIT_READS_AT_ONCE,
+        write: settings.LIMIT_WRITES_AT_ONCE,
+      },
+    },
     metricsToken: settings.METRICS_TOKEN,
   }
 }

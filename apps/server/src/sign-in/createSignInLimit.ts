@@ -6,8 +6,10 @@ import { createMinuteLimit } from './createMinuteLimit.ts'
 /** Each throws where it has been too much. */
 export type SignInLimit = {
   asks(client: string): void
+  /** Before anything is read. */
+  verifies(client: string): void
   /** Checking a signature is what costs most, and what somebody would try again and again. */
-  verifies(client: string, address: string | undefined): void
+  checks(address: string): void
 }
 
 export function createSignInLimit({ limits, now }: { limits: SignInLimits; now: () => number }): SignInLimit {
@@ -16,10 +18,8 @@ export function createSignInLimit({ limits, now }: { limits: SignInLimits; now: 
   const byAddress = createMinuteLimit({ most: limits.addressPerMinute, now })
   return {
     asks: (client) => refuse(asks.take(client)),
-    verifies(client, address) {
-      refuse(byClient.take(client))
-      if (address !== undefined) refuse(byAddress.take(address.toLowerCase()))
-    },
+    verifies: (client) => refuse(byClient.take(client)),
+    checks: (address) => refuse(byAddress.take(address.toLowerCase())),
   }
 }
 

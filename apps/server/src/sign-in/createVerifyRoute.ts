@@ -39,8 +39,10 @@ export function createVerifyRoute(deps: SignInDeps): CookieRoute {
     path: '/sign-in/verify',
     needsSession: false,
     async answer(request, { client }) {
+      limit.verifies(client)
       const { message, signature } = await readVerify(request)
-      limit.verifies(client, addressLine.exec(message)?.[1])
+      const named = addressLine.exec(message)?.[1]
+      if (named !== undefined) limit.checks(named)
       const visit = hashSecretId(readCookie(request, '__Host-love-visit'))
       const nonce = nonceLine.exec(message)?.[1]
       const row = visit && nonce && (await nonces.find({ nonce, visit }))

@@ -1,4 +1,5 @@
 import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { BodyCutError } from '../../rpc/readCapped.ts'
 import { isQuorumFailure } from '../../rpc/upstreams/compareNodes.ts'
 import { isDatabaseFailure } from '../../store/isDatabaseFailure.ts'
 import { SafeIndexError } from '../index/SafeIndexError.ts'
@@ -11,6 +12,7 @@ const noChain = 'The chain cannot be asked at the moment. Try again in a few sec
 /** What a failure means to whoever asked; undefined for what should not have happened. */
 export function refusalOf(error: unknown): GatewayError | undefined {
   if (error instanceof GatewayError) return error
+  if (error instanceof BodyCutError) return new GatewayError(400, error.message)
   if (error instanceof BusyError) return new GatewayError(503, error.message, { retryAfter: 5 })
   if (error instanceof SafeIndexError) {
     if (error.code === 'not-a-safe') return new GatewayError(404, error.message)

@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientNetwork, createClientIp, createIsProxy } from '../clientIp.ts'
+import type { Config } from '../config.ts'
+import { createCounter } from '../metrics/createCounter.ts'
+import { createGauge } from '../metrics/createGauge.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { type PlaceClass, placeClasses } from '../settings/operateSettings.ts'
+
+export type AdmissionDeps = {
+  config: Pick<Config, 'admissionLimits' | 'trustProxy'>
+  now: () => number
+}
+
+/** Each of the two is called once. */
+export type Admitted = {
+  /** The answer is made: the next request may have the place. */
+  leavePlace(): void
+  /** The answer is taken, or nobody waits for it any more. */
+  leave(): void
+}
+
+export type Admission = {
+  readonly metrics: readonly Metric[]
+  /** Closes a connection at once that is one too many of its client. */
+  connect(socket: Socket): void
+  /** Before anything of a request but its headers is read. */
+  admit(request: IncomingMessage, route: string): Admitted | { readonly refused: 'client' | 'full' }
+  /** The classes that have been full for longer than a moment. */
+  full(): readonly PlaceClass[]
+}
+
+/** Crowds come and go; who has no place for so long sends people away. */
+const MOMENT_MS = 2_000
+/** A class that lets one in for each that leaves is still full. */
+const NEARLY_FULL = 0.9
+const staticRoutes = new Set(['page', '/assets', '/safe-hosts.json'])
+/** They change nothing, whatever their method. */
+const askedByPost = new Set(['/rpc', '/simulate', '/simulate/queue'])
+
+/**
+ * Who comes in: so many connections and open requests of each client, and so many requests of each class, so that neither
+ * one client nor one kind of request can take everybody's place.
+ */
+export function createAdmission({ config, now }: AdmissionDeps): Admission {
+  const { connectionsPerClient, requestsPerClient, places } = config.admissionLimits
+  const clientIp = createClientIp(config.trustProxy)
+  const isProxy = createIsProxy(config.trustProxy)
+  const connections = createTally()
+  const requests = createTally()
+  const inUse: Record<PlaceClass, number> = { static: 0, read: 0, write: 0 }
+  const fullSince = new Map<PlaceClass, number>()
+  const used = createGauge({
+    name: 'love_places_in_use',
+    help: 'Requests that are worked on now, by class.',
+    label: 'class',
+  })
+  const refused = createCounter({
+    name: 'love_refused_total',
+    help: 'Requests that were not let in: their class was full, or their client had too many open.',
+    labels: ['class', 'reason'],
+  })
+  let open = 0
+  let closed = 0
+
+  const occupy = (kind: PlaceClass, change: 1 | -1) => {
+    inUse[kind] += change
+    if (inUse[kind] >= places[kind]) {
+      if (!fullSince.has(kind)) fullSince.set(kind, now())
+    } else if (inUse[kind] < places[kind] * NEARLY_FULL) fullSince.delete(kind)
+  }
+
+  const refuse = (kind: PlaceClass, reason: 'client' | 'full') => {
+    refused.add(kind, reason)
+    return { refused: reason }
+  }
+
+  return {
+    metrics: [
+      {
+        ...used.metric,
+        read: () => {
+          for (const kind of placeClasses) used.set(kind, inUse[kind])
+          return used.metric.read()
+        },
+      },
+      refused.metric,
+      {
+        ...{ name: 'love_connections', help: 'Connections that are open now.', type: 'gauge' },
+        read: () => [{ value: open }],
+      },
+      {
+        name: 'love_connections_refused_total',
+        help: 'Connections that were closed because their client had too many.',
+        type: 'counter',
+        read: () => [{ value: closed }],
+      },
+    ],
+
+    connect(socket) {
+      const address = socket.remoteAddress ?? ''
+      // Those of a proxy are of all the people behind it: their requests are counted by client.
+      const client = isProxy(address, 0) ? undefined : clientOf(clientIp, address)
+      if (client !== undefined && connections.of(client) >= connectionsPerClient) {
+        closed += 1
+        return void socket.destroy()
+      }
+      open += 1
+      if (client !== undefined) connections.add(client)
+      socket.once('close', () => {
+        open -= 1
+        if (client !== undefined) connections.remove(client)
+      })
+    },
+
+    admit({ method = '', headers, socket }, route) {
+      const kind = classOf(route, method)
+      const client = clientOf(clientIp, socket.remoteAddress, headers['x-forwarded-for'])
+      if (requests.of(client) >= requestsPerClient) return refuse(kind, 'client')
+      if (inUse[kind] >= places[kind]) return refuse(kind, 'full')
+      requests.add(client)
+      occupy(kind, 1)
+      return {
+        leavePlace: () => occupy(kind, -1),
+        leave: () => requests.remove(client),
+      }
+    },
+
+    full: () => placeClasses.filter((kind) => now() - (fullSince.get(kind) ?? now()) >= MOMENT_MS),
+  }
+}
+
+function classOf(route: string, method: string): PlaceClass {
+  if (staticRoutes.has(route)) return 'static'
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || askedByPost.has(route)
+  return isRead ? 'read' : 'write'
+}
+
+function clientOf(
+  clientIp: ReturnType<typeof createClientIp>,
+  socketAddress: string | undefined,
+  forwarded?: string | readonly string[],
+): string {
+  return clientNetwork(clientIp({ socketAddress, forwardedFor: forwarded?.toString() ?? null }))
+}
+
+/** How many each client has; who has none costs nothing. */
+function createTally() {
+  const counts = new Map<string, number>()
+  const of = (client: string) => counts.get(client) ?? 0
+  return {
+    of,
+    add: (client: string) => void counts.set(client, of(client) + 1),
+    remove(client: string) {
+      if (of(client) > 1) counts.set(client, of(client) - 1)
+      else counts.delete(client)
+    },
+  }
+}
