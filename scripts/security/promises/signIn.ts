@@ -151,10 +151,12 @@ export const signIn: SecurityTopic = {
     {
       id: 'B12',
       promise:
-        'Ten signatures a minute from one client and five for one account, then a 429 that says when. Signers are recovered beside the event loop, which goes on turning. (`npm run bench` measures `/health` under such a load.)',
+        'Ten signatures a minute from one client and five of them for one account, then a 429 that says when. Only sign-ins that were begun by this visitor count, and nobody else is held up by them. Signers are recovered beside the event loop, which goes on turning. (`npm run bench` measures `/health` under such a load.)',
       heldBy: {
         'apps/server/src/sign-in/signIn.integration.test.ts': [
-          'error: ten signatures a minute from one client, five for one account',
+          'error: ten signatures a minute from one client, five of them for one account',
+          'behavior: nobody locks an account out, be it with texts that were never issued or with sign-ins of their own',
+          'behavior: a nonce of somebody else, or one that was used, counts against no account',
         ],
         'apps/server/src/safe/signatures/createRecoveryPool.test.ts': [
           'behavior: the event loop goes on turning while many are recovered',

@@ -7,7 +7,7 @@ export type SignInLimits = {
   perSecond: number
   burst: number
   totalPerSecond: number
-  /** Signatures that are checked: from one client, and for one account. */
+  /** Signatures that are checked: from one client, and from it for one account. */
   verifyPerMinute: number
   addressPerMinute: number
 }
@@ -24,7 +24,7 @@ export function signInSettings() {
         'Signatures of sign-ins that are checked for one client a minute.',
       ),
       LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: limit(5).describe(
-        'Signatures of sign-ins that are checked for one account a minute.',
+        'Signatures of sign-ins that are checked for one account a minute, from one client.',
       ),
     })
     .describe('Sign-in')

@@ -8,18 +8,21 @@ export type SignInLimit = {
   asks(client: string): void
   /** Before anything is read. */
   verifies(client: string): void
-  /** Checking a signature is what costs most, and what somebody would try again and again. */
-  checks(address: string): void
+  /**
+   * Checking a signature is what costs most, and what somebody would try again and again. It counts for this client
+   * alone, as anybody can begin a sign-in for anybody's account: the owner must not pay for that.
+   */
+  checks(parameters: { client: string; address: string }): void
 }
 
 export function createSignInLimit({ limits, now }: { limits: SignInLimits; now: () => number }): SignInLimit {
   const asks = createRateLimit({ limits, now })
   const byClient = createMinuteLimit({ most: limits.verifyPerMinute, now })
-  const byAddress = createMinuteLimit({ most: limits.addressPerMinute, now })
+  const byAccount = createMinuteLimit({ most: limits.addressPerMinute, now })
   return {
     asks: (client) => refuse(asks.take(client)),
     verifies: (client) => refuse(byClient.take(client)),
-    checks: (address) => refuse(byAddress.take(address.toLowerCase())),
+    checks: ({ client, address }) => refuse(byAccount.take(`${client} ${address.toLowerCase()}`)),
   }
 }
 

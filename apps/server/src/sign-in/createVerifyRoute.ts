@@ -12,8 +12,7 @@ import { readVerify } from './readVerify.ts'
 import { hashSecretId } from './secretId.ts'
 import type { SignInDeps } from './signInDeps.ts'
 
-/** Where the two stand in a text of ours. They only choose what is looked up, so nothing needs to be right yet. */
-const addressLine = /^[^\n]{1,300}\n(0x[0-9a-fA-F]{40})\n/
+/** Where it stands in a text of ours. It only chooses what is looked up, so nothing needs to be right yet. */
 const nonceLine = /\nNonce: ([0-9a-f]{32})\n/
 
 /** Ends a sign-in, or says who has still to sign. The cheap checks first, each before what costs more. */
@@ -41,12 +40,11 @@ export function createVerifyRoute(deps: SignInDeps): CookieRoute {
     async answer(request, { client }) {
       limit.verifies(client)
       const { message, signature } = await readVerify(request)
-      const named = addressLine.exec(message)?.[1]
-      if (named !== undefined) limit.checks(named)
       const visit = hashSecretId(readCookie(request, '__Host-love-visit'))
       const nonce = nonceLine.exec(message)?.[1]
       const row = visit && nonce && (await nonces.find({ nonce, visit }))
       if (!row) throw unknown()
+      limit.checks({ client, address: row.address })
       checkMessage({ text: message, row, config, now: now() })
       if (!isBytes(signature)) throw wrong()
       const question = { account: getAddress(row.address), message, signature }
