@@ -11,6 +11,7 @@ export const chain: SecurityTopic = {
         'apps/server/src/rpc/upstreams/failover.integration.test.ts': [
           'behavior: the first is down: no read fails, and it is not asked again until it is back',
           'behavior: the first falls silent: the second is asked meanwhile, and alone from then on',
+          'behavior: the first sends more than is read: no read fails, alone or in a batch',
           'behavior: all down, then back: errors meanwhile, and it recovers by itself',
         ],
         'apps/server/src/rpc/upstreams/rpcTimings.test.ts': [

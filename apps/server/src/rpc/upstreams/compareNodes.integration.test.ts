@@ -76,6 +76,20 @@ test.each(questions)('error: one lies about %s: nothing is told', async (method,
   expect(await server.rpc(method, params)).toMatchObject({ result: truth })
 })
 
+test('behavior: one of three sends more than is read: the other two decide', async () => {
+  server = await startTestServer({
+    chain,
+    nodes: 3,
+    config: { rpcQuorum: 2 },
+    limits: { responseBytes: 100_000 },
+  })
+  for (const large of server.nodes) {
+    large.fault = lieAbout('eth_getCode', `0x${'00'.repeat(60_000)}`)
+    expect(await server.rpc('eth_getCode', [account, 'latest'])).toMatchObject({ result: code })
+    large.fault = {}
+  }
+})
+
 test('behavior: what is not decisive is asked of one', async () => {
   const [one, two] = await start()
   const before = two?.requests.length

@@ -33,6 +33,7 @@ const newestBlock: RpcCall = { method: 'eth_blockNumber', params: [] }
 export async function compareNodes(calls: readonly ComparedCall[], deps: CompareDeps): Promise<RpcAnswer[]> {
   const [first, ...others] = deps.monitor.healthy()
   let one = first
+  let failure = tooFew
   for (let two = others.shift(); one && two; two = others.shift()) {
     const nodes = [one.node, two.node] as const
     const seen = Math.min(one.head.number, two.head.number)
@@ -43,10 +44,10 @@ export async function compareNodes(calls: readonly ComparedCall[], deps: Compare
     if (left.kind === 'answers' && right.kind === 'answers') {
       return calls.map((_, at) => agreed(left.answers[at], right.answers[at]))
     }
-    if (left.kind === 'too-large' || right.kind === 'too-large') return calls.map(() => tooLargeAnswer)
+    if (left.kind === 'too-large' || right.kind === 'too-large') failure = tooLargeAnswer
     if (left.kind !== 'answers') one = right.kind === 'answers' ? two : others.shift()
   }
-  return calls.map(() => tooFew)
+  return calls.map(() => failure)
 }
 
 type Asked = { calls: readonly ComparedCall[]; block: number; deps: CompareDeps }

@@ -54,6 +54,21 @@ describe('one of two', () => {
     expect(heard(two)).toBe(5)
   })
 
+  test('behavior: the first sends more than is read: no read fails, alone or in a batch', async () => {
+    const { one, two } = await start({ limits: { responseBytes: 100_000 } })
+    one.fault = { lie: () => 'x'.repeat(200_000) }
+    for (let count = 0; count < 5; count++) expect((await read()).result).toBeDefined()
+    const calls = [1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'eth_gasPrice', params: [] }))
+    expect(await (await server.post(calls)).json()).toMatchObject([
+      { result: expect.stringMatching(/^0x[0-9a-f]+$/) },
+      { result: expect.any(String) },
+    ])
+    two.fault = one.fault
+    expect(await read()).toMatchObject({
+      error: { code: -32005, message: expect.stringMatching(/too large/) },
+    })
+  })
+
   test('behavior: the first is down: no read fails, and it is not asked again until it is back', async () => {
     const { one, two } = await start()
     await one.down()

@@ -1,7 +1,6 @@
 import type { NodeReply, RpcCall, RpcNode } from './rpcNode.ts'
 
-/** An answer to give, be it the refusal of one that is too large: every other node would send the same. */
-export type GoodReply = Extract<NodeReply, { kind: 'answers' | 'too-large' }>
+export type GoodReply = Extract<NodeReply, { kind: 'answers' }>
 export type BadReply = Exclude<NodeReply, GoodReply>
 
 export type RaceParameters = {
@@ -51,7 +50,7 @@ export function raceNodes(parameters: RaceParameters): Promise<GoodReply | reado
       const reply = await node.post(calls, signal)
       running.delete(node)
       if (isOver) return
-      if (reply.kind === 'answers' || reply.kind === 'too-large') {
+      if (reply.kind === 'answers') {
         for (const other of slower) if (running.has(other)) report(other)
         return finish(reply)
       }

@@ -1,6 +1,6 @@
 import type { RpcAnswer } from '../rpcAnswer.ts'
 import { type AskParameters, askNodes } from './askNodes.ts'
-import { failureAnswer, missingAnswer, tooLargeAnswer } from './failureAnswer.ts'
+import { failureAnswer, missingAnswer } from './failureAnswer.ts'
 import type { RpcCall } from './rpcNode.ts'
 
 export type NodeDeps = Pick<AskParameters, 'order' | 'report' | 'budgetMs' | 'now' | 'random'>
@@ -12,6 +12,5 @@ export async function readFromNodes(
 ): Promise<RpcAnswer[]> {
   const reply = await askNodes({ ...deps, calls, hedgeMs, goesOn: () => true })
   if (!('kind' in reply)) return calls.map(() => failureAnswer(reply))
-  if (reply.kind === 'too-large') return calls.map(() => tooLargeAnswer)
   return reply.answers.map((answer) => answer ?? missingAnswer)
 }

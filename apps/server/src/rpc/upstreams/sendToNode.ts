@@ -15,7 +15,7 @@ const unsure = rpcFailure(
 export async function sendToNode(call: RpcCall, deps: NodeDeps): Promise<RpcAnswer> {
   const reply = await askNodes({ ...deps, calls: [call], hedgeMs: undefined, goesOn: hasNotTaken })
   if (!('kind' in reply)) return reply.every(hasNotTaken) ? failureAnswer(reply) : unsure
-  const answer = reply.kind === 'answers' ? reply.answers[0] : undefined
+  const [answer] = reply.answers
   return answer ? asKnown(answer, call.params[0]) : unsure
 }
 
