@@ -2,9 +2,9 @@ import type { Config } from '../config.ts'
 import { createRpcCache } from './cache.ts'
 import { createAnswerer } from './createAnswerer.ts'
 import { createRpcHandler } from './createRpcHandler.ts'
+import { createFairLimit } from './fairLimit.ts'
 import { FINAL_DEPTH } from './methods/keep.ts'
 import { rpcMethods } from './methods/rpcMethods.ts'
-import { createRateLimit } from './rateLimit.ts'
 import type { Upstreams } from './upstreams/createUpstreams.ts'
 import { lastSeen } from './upstreams/judgeNodes.ts'
 
@@ -37,7 +37,7 @@ export function createRpc({ config, upstreams, now }: RpcDeps) {
   return createRpcHandler({
     limits,
     methods: rpcMethods({ limits, newestBlock }),
-    rateLimit: createRateLimit({ limits, now }),
+    rateLimit: createFairLimit({ limits, now }),
     answer: createAnswerer({ upstreams, cache, chain, quorum }),
   })
 }

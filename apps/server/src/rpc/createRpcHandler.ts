@@ -1,18 +1,18 @@
 import { packedJson } from '../answers/packedJson.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 import type { Answerer } from './createAnswerer.ts'
+import type { FairLimit } from './fairLimit.ts'
 import { joinAnswers } from './joinAnswers.ts'
 import type { RpcMethod } from './methods/rpcMethods.ts'
 import { type AllowedCall, parseCall } from './parseCall.ts'
 import { parseStrictJson, StrictJsonError } from './parseStrictJson.ts'
-import type { RateLimit } from './rateLimit.ts'
 import { readCapped } from './readCapped.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from './rpcAnswer.ts'
 
 export type RpcHandlerDeps = {
   limits: RpcLimits
   methods: readonly RpcMethod[]
-  rateLimit: RateLimit
+  rateLimit: FairLimit
   answer: Answerer
 }
 
@@ -27,7 +27,7 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
       return refusal(415, rpcCodes.invalidRequest, 'Send application/json.')
     }
-    const wait = rateLimit.take(client)
+    const wait = await rateLimit.take(client)
     if (wait > 0) {
       const headers = { 'retry-after': String(wait) }
       return refusal(429, rpcCodes.limitExceeded, 'Too many requests. Try again later.', headers)

@@ -1,7 +1,7 @@
 import { createRecent } from '../createRecent.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 
-export type RateLimit = {
+type RateLimit = {
   /** Seconds to wait; 0 when the request may pass. */
   take(client: string): number
 }
