@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { holdsKey } from '@love/http/holdsKey'
 import { z } from 'zod'
 import { keyRule } from './withoutKey.ts'
 
-const link = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const upTo = (most: number) => z.string().refine(({ length }) => length <= most)
+const link = upTo(2_000).refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const app = z.strictObject({
   url: link,
   name: upTo(100).refine((name) => name !== ''),
@@ -23,10 +23,18 @@ export type ListedSafeApp = z.output<typeof app>
 const rule =
   'must be a list like [{"url":"https://app.example","name":"App","description":"…","iconUrl":"https://…"}], or the path of a JSON file with one'
 
+/** The whole list goes to every browser that opens the program. */
+const MOST_BYTES = 100_000
+
 /** The list itself, or a file that holds it. */
 export const safeApps = z.string().transform((text, context): readonly ListedSafeApp[] => {
   try {
-    const list = apps.parse(JSON.parse(text.trimStart().startsWith('[') ? text : readFileSync(text, 'utf8')))
+    const isList = text.trimStart().startsWith('[')
+    if ((isList ? Buffer.byteLength(text) : statSync(text).size) > MOST_BYTES) {
+      context.addIssue(`must not be longer than ${MOST_BYTES} bytes.`)
+      return z.NEVER
+    }
+    const list = apps.parse(JSON.parse(isList ? text : readFileSync(text, 'utf8')))
     if (holdsKey(JSON.stringify(list))) context.addIssue(keyRule)
     return list
   } catch (error) {

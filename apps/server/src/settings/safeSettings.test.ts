@@ -31,6 +31,17 @@ test('behavior: apps as a list or in a file', async () => {
   expect(readConfig({ SAFE_APPS: join(folder, 'apps.json') }).safeApps).toEqual(apps)
 })
 
+test('error: a list of apps above 100 kB, be it in a file', async () => {
+  const app = { url: 'https://app.example', name: 'App', description: 'swaps '.repeat(150) }
+  const list = (count: number) => JSON.stringify(Array.from({ length: count }, () => app))
+  expect(readConfig({ SAFE_APPS: list(100) }).safeApps).toHaveLength(100)
+  const folder = await mkdtemp(join(tmpdir(), 'love-apps-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'apps.json'), list(400))
+  for (const value of [list(400), join(folder, 'apps.json')])
+    expect(problemsOf({ SAFE_APPS: value })).toEqual(['SAFE_APPS must not be longer than 100000 bytes.'])
+})
+
 test.each<[string, Environment, RegExp]>([
   ['a word', { SAFE_ETH_SIGN: 'true' }, /^SAFE_ETH_SIGN must be on or off\.$/],
   ['half an address', { SAFE_DELEGATECALL_TARGETS: '0x12' }, /^SAFE_DELEGATECALL_TARGETS must be addresses/],

@@ -22,6 +22,8 @@ test.each<[string, Environment, RegExp]>([
   ['any proxy', { TRUST_PROXY: 'true' }, /^TRUST_PROXY must be the number/],
   ['ten proxies', { TRUST_PROXY: '10' }, /^TRUST_PROXY must be the number/],
   ['a range too wide', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be the number/],
+  ['everybody', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must not be every address/],
+  ['everybody of IPv6', { TRUST_PROXY: '10.0.0.0/8,::/0' }, /^TRUST_PROXY must not be every address/],
   ['half a range', { TRUST_PROXY: '10.0.0.0/8,' }, /^TRUST_PROXY must be the number/],
   ['a host with a newline', { HOST: 'localhost\n' }, /^HOST must be/],
 ])('error: %s', (_, env, message) => {

@@ -6,9 +6,13 @@ export type TrustProxy = number | readonly string[]
 
 export const trustProxy = z
   .string()
+  .refine((text) => /^\d$/.test(text) || text.split(',').every(isRange), {
+    error: 'must be the number of proxies (0 to 9) or address ranges like 10.0.0.0/8, separated by commas.',
+    abort: true,
+  })
   .refine(
-    (text) => /^\d$/.test(text) || text.split(',').every(isRange),
-    'must be the number of proxies (0 to 9) or address ranges like 10.0.0.0/8, separated by commas.',
+    (text) => !text.split(',').some((range) => /\/0$/.test(range)),
+    'must not be every address (a range that ends with /0): anybody could make up an address then.',
   )
   .transform((text): TrustProxy => (/^\d$/.test(text) ? Number(text) : text.split(',')))
 
