@@ -1,16 +1,25 @@
 import { connect } from 'node:tls'
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { isLoopback } from './metrics/isLoopback.ts'
+import { networks } from './networks.ts'
 import type { Monitor } from './rpc/upstreams/createMonitor.ts'
 import { StartError } from './StartError.ts'
 
 export type CheckNodesDeps = {
   config: Pick<Config, 'network' | 'chainId' | 'rpcUrls'>
   monitor: Pick<Monitor, 'poll' | 'states'>
+  log: Pick<Log, 'warn'>
 }
 
 /** Names nodes by place and host only: the rest of their addresses may be keys. */
-export async function checkNodes({ config, monitor }: CheckNodesDeps): Promise<void> {
+export async function checkNodes({ config, monitor, log }: CheckNodesDeps): Promise<void> {
   const { network, chainId, rpcUrls } = config
+  const open = rpcUrls.flatMap((url, at) => (isOpenToOthers(url) ? [at + 1] : []))
+  if (networks[network].isPublic && open.length > 0) {
+    const event = 'nodes are asked without https: whoever is in between can read and change what they say'
+    log.warn(event, { entriesOfRpcUrls: open.join(', ') })
+  }
   await monitor.poll()
   const nodes = await Promise.all(
     monitor.states().map(async ({ node, observation }, at) => {
@@ -38,6 +47,11 @@ export async function checkNodes({ config, monitor }: CheckNodesDeps): Promise<v
       `No node answers: ${labels}. Start it (npm start runs the devnet by itself) or correct RPC_URLS.`,
     )
   }
+}
+
+function isOpenToOthers(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && hostname !== 'localhost' && !isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
 }
 
 /** A node that is away may come back; one with a bad certificate stays useless until somebody acts. */

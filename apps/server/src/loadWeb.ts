@@ -13,7 +13,11 @@ export type LoadWebParameters = { folder?: string | undefined; network: Config['
 
 /** A page for another network would send people's transactions to the wrong contracts: it is not served. */
 export async function loadWeb({ folder = builtWeb, network }: LoadWebParameters): Promise<StaticFiles> {
-  const files = await loadFiles(folder).catch(() => undefined)
+  const files = await loadFiles(folder).catch((error: unknown) => {
+    const reason = whyUnreadable(error)
+    if (reason === undefined) return undefined
+    throw new StartError('no-web', `The web app in ${folder} cannot be read: ${reason}`, { cause: error })
+  })
   if (!files?.has('/index.html')) {
     throw new StartError('no-web', `There is no built web app in ${folder}. Run: npm run build`)
   }
@@ -25,6 +29,24 @@ export async function loadWeb({ folder = builtWeb, network }: LoadWebParameters)
     )
   }
   return files
+}
+
+/** Undefined: it is not there. */
+function whyUnreadable(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return undefined
+    case 'EMFILE':
+    case 'ENFILE':
+      return `too many files are open (${code}). Allow this process at least 1024, as with ulimit -n 1024 or LimitNOFILE=1024.`
+    case 'EACCES':
+    case 'EPERM':
+      return `this user may not (${code}). Let the user that runs the server read the folder and its files.`
+    default:
+      return `${code}. Look at the disk and the folder, then start again.`
+  }
 }
 
 /** Undefined where a page does not say what it was built for. */

@@ -52,7 +52,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
 
   const [files] = await Promise.all([
     loadWeb({ folder: options.webFolder, network: config.network }),
-    checkNodes({ config, monitor }).then(() => checkContracts({ config, upstreams })),
+    checkNodes({ config, monitor, log }).then(() => checkContracts({ config, upstreams })),
   ])
   const store = await openStore(config, { log, now })
   const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
