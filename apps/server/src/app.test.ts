@@ -43,6 +43,32 @@ test('behavior: over https the browser is told to stay there', async () => {
   }
 })
 
+test('behavior: an operator may offer the domain to the preload list of browsers', async () => {
+  const { server } = await setup({ appUrl: 'https://love.example', hstsPreload: true })
+  for (const path of ['/', '/missing', '/health', '/v1/chains']) {
+    const { headers } = await server.fetch(new Request(`http://localhost${path}`))
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload')
+  }
+})
+
+test('behavior: security.txt says where to report, and is not there where nobody is named', async () => {
+  const ask = async (config: Partial<Config>) => {
+    const { server } = await setup({ appUrl: 'https://love.example', ...config })
+    return server.fetch(new Request('http://localhost/.well-known/security.txt'))
+  }
+  const answer = await ask({ securityContact: 'mailto:security@love.example' })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+  expect((await answer.text()).split('\n')).toEqual([
+    'Contact: mailto:security@love.example',
+    // Ninety days from the clock of this test.
+    'Expires: 1970-04-01T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://love.example/.well-known/security.txt',
+    '',
+  ])
+  expect((await ask({})).status).toBe(404)
+})
+
 test('behavior: the configured Safe hosts may frame every answer', async () => {
   const { server } = await setup({ safeHosts: ['https://a.example', 'http://localhost:3003'] })
   for (const path of ['/', '/missing', '/health', '/rpc']) {

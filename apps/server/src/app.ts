@@ -27,6 +27,7 @@ import { createGateway } from './safe/gateway/createGateway.ts'
 import { createParts } from './safe/gateway/createParts.ts'
 import { createRoutes } from './safe/gateway/createRoutes.ts'
 import type { RecoveryPool } from './safe/signatures/createRecoveryPool.ts'
+import { securityTxt } from './securityTxt.ts'
 import { createSignIn } from './sign-in/createSignIn.ts'
 import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
 import { createSimulate } from './simulate/createSimulate.ts'
@@ -106,6 +107,10 @@ export function createServer(deps: ServerDeps) {
   })
   app.all('/metrics', ({ req, env }) => readMetrics(req.raw, env?.incoming?.socket.remoteAddress))
   app.get('/safe-hosts.json', (context) => context.json({ hosts: config.safeHosts }, 200, kept))
+  app.get('/.well-known/security.txt', (context, next) => {
+    const text = securityTxt({ config, now: now() })
+    return text === undefined ? next() : context.text(text, 200, kept)
+  })
   app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
   app.get('/market/price', ({ req }) => price(req.raw))

@@ -22,6 +22,8 @@ test('default: an empty environment is the devnet on port 3000', () => {
     appUrl: 'http://localhost:3000',
     trustProxy: 0,
     safeHosts: ['https://app.safe.global'],
+    securityContact: undefined,
+    hstsPreload: false,
     rpcUrls: ['http://127.0.0.1:8545'],
     rpcQuorum: 1,
     rpcLimits: {

@@ -8,8 +8,10 @@ const permissions = [
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ].map((feature) => `${feature}=()`)
 
+export type SecurityHeadersConfig = Pick<Config, 'appUrl' | 'safeHosts' | 'hstsPreload'>
+
 /** Names in lower case, as they are compared with those an answer has already. */
-export function securityHeaders({ appUrl, safeHosts }: Pick<Config, 'appUrl' | 'safeHosts'>) {
+export function securityHeaders({ appUrl, safeHosts, hstsPreload }: SecurityHeadersConfig) {
   const headers: Record<string, string> = {
     'content-security-policy': answerPolicy(safeHosts),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -18,6 +20,10 @@ export function securityHeaders({ appUrl, safeHosts }: Pick<Config, 'appUrl' | '
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }
-  if (appUrl.startsWith('https://')) headers['strict-transport-security'] = 'max-age=31536000'
+  if (appUrl.startsWith('https://')) {
+    // What the list of the browsers asks for.
+    const listed = hstsPreload ? '; includeSubDomains; preload' : ''
+    headers['strict-transport-security'] = `max-age=31536000${listed}`
+  }
   return headers
 }

@@ -1,6 +1,6 @@
 /** Those that are answered at exactly one path. */
 const exact = new Set([
-  ...['/rpc', '/simulate', '/simulate/queue', '/image', '/safe-hosts.json'],
+  ...['/rpc', '/simulate', '/simulate/queue', '/image', '/safe-hosts.json', '/.well-known/security.txt'],
   ...['/health', '/ready', '/metrics'],
   ...['/insights/view', '/insights/summary'],
   ...['/market/price', '/market/pairs', '/market/faith/prices'],

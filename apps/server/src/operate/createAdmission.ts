@@ -34,7 +34,7 @@ export type Admission = {
 const MOMENT_MS = 2_000
 /** A class that lets one in for each that leaves is still full. */
 const NEARLY_FULL = 0.9
-const staticRoutes = new Set(['page', '/assets', '/safe-hosts.json'])
+const staticRoutes = new Set(['page', '/assets', '/safe-hosts.json', '/.well-known/security.txt'])
 /** They change nothing, whatever their method. */
 const askedByPost = new Set(['/rpc', '/simulate', '/simulate/queue'])
 

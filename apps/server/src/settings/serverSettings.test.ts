@@ -25,6 +25,14 @@ test.each<[string, Environment, RegExp]>([
   ['everybody', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must not be every address/],
   ['everybody of IPv6', { TRUST_PROXY: '10.0.0.0/8,::/0' }, /^TRUST_PROXY must not be every address/],
   ['half a range', { TRUST_PROXY: '10.0.0.0/8,' }, /^TRUST_PROXY must be the number/],
+  ['a contact without its kind', { SECURITY_CONTACT: 'me@love.example' }, /^SECURITY_CONTACT must be/],
+  ['a contact over http', { SECURITY_CONTACT: 'http://love.example' }, /^SECURITY_CONTACT must be/],
+  [
+    'a contact with another line',
+    { SECURITY_CONTACT: 'mailto:me@love.example\nContact: mailto:evil@a.example' },
+    /^SECURITY_CONTACT must be/,
+  ],
+  ['a word for preload', { HSTS_PRELOAD: 'true' }, /^HSTS_PRELOAD must be on or off/],
   ['a host with a newline', { HOST: 'localhost\n' }, /^HOST must be/],
 ])('error: %s', (_, env, message) => {
   expect(problemsOf(env)).toEqual([expect.stringMatching(message)])

@@ -3,9 +3,11 @@ import { type NetworkName, networks } from '../networks.ts'
 import { appUrl } from './appUrl.ts'
 import type { SettingsContext } from './environment.ts'
 import { networkName } from './networkName.ts'
+import { onOff } from './onOff.ts'
 import { safeHosts } from './safeHosts.ts'
 import { type TrustProxy, trustProxy } from './trustProxy.ts'
 import { wholeNumber } from './wholeNumber.ts'
+import { withoutKey } from './withoutKey.ts'
 
 export type ServerConfig = {
   network: NetworkName
@@ -15,8 +17,12 @@ export type ServerConfig = {
   appUrl: string
   trustProxy: TrustProxy
   safeHosts: readonly string[]
+  /** Undefined: there is no security.txt. */
+  securityContact: string | undefined
+  hstsPreload: boolean
 }
 
+const contactRule = 'must be an address like mailto:security@love.example or https://love.example/report.'
 const usualPort = '3000'
 const port = wholeNumber(1, 65_535).prefault(usualPort)
 
@@ -43,6 +49,18 @@ export function serverSettings({ network: { isPublic }, env }: SettingsContext) 
       SAFE_HOSTS: safeHosts
         .prefault('https://app.safe.global')
         .describe('Origins that may show the page in a frame and read the Safe gateway from a browser.'),
+      SECURITY_CONTACT: withoutKey()
+        .regex(/^(mailto:[^\s@,?]+@[^\s@,?]+|https:\/\/[^\s@]+)$/, contactRule)
+        .refine(({ length }) => length <= 500, contactRule)
+        .optional()
+        .describe(
+          'Where to report a weakness: mailto:… or https://…, told at /.well-known/security.txt. Without it there is no such file.',
+        ),
+      HSTS_PRELOAD: onOff
+        .prefault('off')
+        .describe(
+          'With on, browsers may list this domain and all below it as https only, for years: see hstspreload.org first.',
+        ),
     })
     .describe('Where it runs')
 }
@@ -56,5 +74,7 @@ export function serverConfig(settings: z.output<ReturnType<typeof serverSettings
     appUrl: settings.APP_URL,
     trustProxy: settings.TRUST_PROXY,
     safeHosts: settings.SAFE_HOSTS,
+    securityContact: settings.SECURITY_CONTACT,
+    hstsPreload: settings.HSTS_PRELOAD,
   }
 }

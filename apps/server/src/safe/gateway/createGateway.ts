@@ -1,6 +1,6 @@
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
 import type { Config } from '../../config.ts'
-import { securityHeaders } from '../../headers/securityHeaders.ts'
+import { type SecurityHeadersConfig, securityHeaders } from '../../headers/securityHeaders.ts'
 import type { Log } from '../../log.ts'
 import { createBreaker } from '../../operate/createBreaker.ts'
 import { createRateLimit } from '../../rpc/rateLimit.ts'
@@ -17,7 +17,7 @@ import { readBody } from './readInput.ts'
 import { databaseAway, refusalOf } from './refusalOf.ts'
 
 export type GatewayDeps = {
-  config: Pick<Config, 'chainId' | 'gatewayLimits' | 'safeHosts' | 'appUrl'>
+  config: Pick<Config, 'chainId' | 'gatewayLimits'> & SecurityHeadersConfig
   routes: readonly GatewayRoute[]
   versions: Pick<SafeVersions, 'forget'>
   now: () => number
