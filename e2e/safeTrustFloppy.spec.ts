@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { safeContracts } from '@love/contracts/deployments/safe141'
 import { qrParts } from '@love/protocol/safe/floppy/qrParts'
+import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
 import { expect, type Page } from '@playwright/test'
-import { type Address, parseEther } from 'viem'
+import { type Address, concat, encodeFunctionData, parseEther } from 'viem'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
@@ -130,6 +133,36 @@ test('error: files that nobody should sign are refused with the reason', async (
   await devnet.setStorageAt({ address: fresh.safe, index: 5, value: `0x${'2'.padStart(64, '0')}` })
   await devnet.mine({ blocks: 1 })
   await expect(drive(page).getByRole('alert')).toContainText('has nonce 0, and the Safe is at nonce 2')
+})
+
+test('error: a batch that hides a module behind one more byte can be neither signed nor executed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const [first, second, third] = await people()
+  const fresh = await freshSafe([first, second, third], 2)
+  const enable = encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [third] })
+  const batch = encodeMultiSend([{ operation: 0, to: fresh.safe, value: 0n, data: enable }])
+  const data = concat([batch, '0x00'])
+  const parts = { to: safeContracts.multiSendCallOnly, operation: 1, data, nonce: 0n } as const
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), `${first}-terms-agreement`)
+  await openDrive(page, fresh)
+  await connectDemoWallet(page)
+  await openFile(page, await fresh.floppy(parts, [second]))
+  const refused = async (button: string, name: string, action: string, words: string) => {
+    await drive(page).getByRole('button', { name: button }).click()
+    const window = review(page, name)
+    await expect(window).toContainText('cannot be read to the last byte')
+    await expect(window.getByRole('status').filter({ hasText: words })).toBeVisible()
+    await expect(window.getByRole('button', { name: action, exact: true })).toBeDisabled()
+    await expectAccessible(page)
+    await window.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await refused('Sign…', 'Sign for a floppy', 'Sign', 'It cannot be signed here.')
+  await readText(page, await fresh.floppy(parts, [third]))
+  await expect(drive(page)).toContainText('Merged: 1 new signature.')
+  await refused('Execute…', 'Execute', 'Execute', 'It cannot be executed here.')
 })
 
 test('behavior: codes for a camera carry the same proposal, and turn until they are stopped', async ({

@@ -56,7 +56,7 @@ export const seenAndSigned: SecurityTopic = {
     {
       id: 'A4',
       promise:
-        'Each of the ten calls that change a Safe is found in batches up to five deep, also where one Safe makes another do it. What cannot be read says that it is not decoded; nothing is left blank.',
+        'Each of the ten calls that change a Safe is found in batches up to five deep, also where one Safe makes another do it. What cannot be read says that it is not decoded; nothing is left blank. Readable to the last byte or not signable: a batch, or what one Safe makes another do, that is not in canonical encoding (bytes behind the end, something in the padding, a shifted offset) or too deep is refused by every window that signs, sends or executes, and by the gateway.',
       heldBy: {
         'packages/protocol/src/safe/adminCalls.test.ts': [
           'default: each of the ten changes is found, in itself and at any depth up to five',
@@ -66,6 +66,20 @@ export const seenAndSigned: SecurityTopic = {
         'apps/web/src/session/safe/calls/CallTree.test.tsx': [
           'behavior: a change of the Safe is flagged at any depth that can be opened',
           'error: code that only seems to be a batch, an endless allowance and unknown bytes are said in red',
+        ],
+        'packages/protocol/src/safe/multiSend.integration.test.ts': [
+          'default: a batch that was altered in any way is refused, or is what the contract makes of it',
+          'error: the contract runs what is hidden behind bytes, padding and offsets; here it is refused',
+        ],
+        'packages/protocol/src/safe/readable.test.ts': ['error: %s, by itself or inside of others'],
+        'apps/web/src/session/safe/write/write.integration.test.ts': [
+          'error: what cannot be read to the last byte reaches no wallet, whoever keeps it',
+        ],
+        'apps/server/src/safe/proposals/refusedFields.integration.test.ts': [
+          'error: what cannot be read to the last byte is refused in words; the same batch as usual is taken',
+        ],
+        'e2e/safeTrustFloppy.spec.ts': [
+          'error: a batch that hides a module behind one more byte can be neither signed nor executed',
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { isReadable, unreadableWords } from '@love/protocol/safe/readable'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { type Address, type Hash, isAddressEqual } from 'viem'
 import { GatewayError } from '../gateway/GatewayError.ts'
@@ -39,6 +40,12 @@ export function refuseProposal({ state, tx, hash, claimed, sender, delegateTarge
     throw new GatewayError(
       422,
       `A delegatecall to ${tx.to} is not taken here: its code would run as the Safe itself. The operator can allow it in SAFE_DELEGATECALL_TARGETS.`,
+    )
+  // Else the other owners would be asked to sign what no window can show them.
+  if (!isReadable(tx))
+    throw new GatewayError(
+      422,
+      `${unreadableWords} Batches are taken in the canonical ABI encoding only: no bytes behind the end, no padding but zeros, no shifted offsets, at most five levels deep.`,
     )
 }
 

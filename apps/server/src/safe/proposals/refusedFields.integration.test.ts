@@ -1,5 +1,7 @@
 import { safeContracts } from '@love/contracts/deployments/safe141'
+import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { concat, type Hex, numberToHex, slice } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ann, type Body, eve, type SafeCast, startSafeCast } from '../../../test/safeCast.ts'
 
@@ -11,6 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => cast.close())
 
+/** Enables a module; each spelling of it is run by MultiSend, and none but the first can be read to the last byte. */
+const enabling = (): Hex => {
+  const to = cast.safe.address
+  const data = concat(['0x610b5925', numberToHex(0xeee, { size: 32 })])
+  return encodeMultiSend([{ operation: 0, to, value: 0n, data }])
+}
+const batchOf = (data: Hex) => cast.signedBy(ann, { operation: 1, to: safeContracts.multiSendCallOnly, data })
+
 const refused: readonly Case[] = [
   // Nonces and delegatecalls.
   ['an executed nonce', 422, () => cast.signedBy(ann, { nonce: 2n })],
@@ -20,6 +30,25 @@ const refused: readonly Case[] = [
     'a delegatecall to MultiSend, which can carry others',
     422,
     () => cast.signedBy(ann, { operation: 1, to: safeContracts.multiSend }),
+  ],
+  // Item by item what hides a call from whoever has to sign it.
+  ['a batch with bytes behind it', 422, () => batchOf(concat([enabling(), '0x00']))],
+  ['a batch with something in its padding', 422, () => batchOf(concat([slice(enabling(), 0, -1), '0x01']))],
+  [
+    'a batch behind a shifted offset',
+    422,
+    () => {
+      const [offset, gap] = [numberToHex(64, { size: 32 }), numberToHex(0, { size: 32 })]
+      return batchOf(concat([slice(enabling(), 0, 4), offset, gap, slice(enabling(), 36)]))
+    },
+  ],
+  [
+    'such a batch inside of a good one',
+    422,
+    () => {
+      const [to, data] = [safeContracts.multiSendCallOnly, concat([enabling(), '0x00'])]
+      return batchOf(encodeMultiSend([{ operation: 0, to, value: 0n, data }]))
+    },
   ],
   // Rows 61, 63 and 64: fields.
   ['operation 2', 400, () => cast.signedBy(ann, {}, { operation: 2 })],
@@ -48,4 +77,10 @@ test('error: no Safe at the address', async () => {
   const parameters = { safe_address: eve.address }
   const answer = await cast.gateway.ask(proposeTransaction, { parameters, body: await cast.signedBy(ann) })
   expect(answer.status).toBe(404)
+})
+
+test('error: what cannot be read to the last byte is refused in words; the same batch as usual is taken', async () => {
+  const { message } = await cast.propose(await batchOf(concat([enabling(), '0x00'])))
+  expect(message).toContain('cannot be read to the last byte')
+  expect(await cast.propose(await batchOf(enabling()))).toMatchObject({ status: 200 })
 })

@@ -46,6 +46,7 @@ function Reviewing(props: ReviewWindowProps) {
     connection,
     hasAgreed: agreement === 'true',
     account: intent.account,
+    calls: plan.calls,
     hold: hold?.words,
     // What is half done is rehearsed step by step.
     rehearsal: phase === 'stopped' ? { status: 'unavailable', words: '' } : rehearsal,

@@ -1,4 +1,5 @@
-import type { Intent } from '@love/protocol/intents/intent'
+import type { Intent, IntentCall } from '@love/protocol/intents/intent'
+import { isReadableCall, unreadableWords } from '@love/protocol/safe/readable'
 import { isAddressEqual } from 'viem'
 import { wrongNetworkText } from '../../chain/errorText.ts'
 import type { Connection } from '../connection.ts'
@@ -11,6 +12,8 @@ export type ObstacleParameters = {
   readonly connection: Pick<Connection, 'address' | 'isConnected' | 'isSupported'>
   readonly hasAgreed: boolean
   readonly account: Intent['account']
+  /** What the wallet would be asked. */
+  readonly calls: readonly IntentCall[]
   readonly hold: string | undefined
   readonly rehearsal: RehearsalState
   /** What the wallet can do is still unknown. */
@@ -25,12 +28,20 @@ export function findObstacle(parameters: ObstacleParameters): Obstacle | undefin
   const words = hasAgreed ? hold : 'Agree to the terms first.'
   const rehearsed = rehearsalObstacle(parameters.rehearsal)
   return (
+    unreadableObstacle(parameters) ??
     walletObstacle(parameters) ??
     (words ? { words } : undefined) ??
     (rehearsed ? { words: rehearsed } : undefined) ??
     (isAsking ? { words: 'Asking your wallet what it can do…' } : undefined) ??
     (typedWord && typed.trim() !== typedWord ? { words: `Type “${typedWord}” above to go on.` } : undefined)
   )
+}
+
+/** Nothing that the person could do would help. */
+function unreadableObstacle({ calls }: ObstacleParameters): Obstacle | undefined {
+  return calls.every(isReadableCall)
+    ? undefined
+    : { words: `${unreadableWords} It cannot be sent from here.` }
 }
 
 function walletObstacle({

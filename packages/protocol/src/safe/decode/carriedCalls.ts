@@ -1,4 +1,11 @@
-import { decodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
+import {
+  type AbiFunction,
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  toFunctionSelector,
+} from 'viem'
 import { once } from '../../once.ts'
 import { decodeMultiSend, isMultiSend, type MultiSendCall } from '../multiSend.ts'
 
@@ -29,7 +36,12 @@ export function carriedCalls(data: Hex): CarriedCalls | undefined {
 }
 
 function callIn(data: Hex): readonly MultiSendCall[] | undefined {
-  const { args } = decodeFunctionData({ abi: carriers(), data: data.toLowerCase() as Hex })
+  const plain = data.toLowerCase() as Hex
+  const { args } = decodeFunctionData({ abi: carriers(), data: plain })
+  const item: AbiFunction | undefined = carriers().find((one) => plain.startsWith(toFunctionSelector(one)))
+  // As for batches: bytes behind the end, in gaps or behind a shifted offset are read by nobody here.
+  if (!item || encodeFunctionData({ abi: [item], functionName: item.name, args: [...args] }) !== plain)
+    return undefined
   const [to, value, inner, operation] = args
   return operation === 0 || operation === 1 ? [{ operation, to, value, data: inner }] : undefined
 }

@@ -1,3 +1,4 @@
+import { demandReadableCalls } from '@love/protocol/safe/readable'
 import { type Address, isAddressEqual, isHash, numberToHex } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { getConnection, sendTransaction, signTypedData } from 'wagmi/actions'
@@ -77,6 +78,7 @@ export function createWalletLine(
     },
 
     async sendTransaction(call) {
+      demandReadableCalls([call])
       const { to, data, value } = call
       const hash: unknown = await sendTransaction(config, {
         connector: await guarded({ kind: 'transaction', call }),
@@ -96,6 +98,7 @@ export function createWalletLine(
     },
 
     async sendCalls(calls) {
+      demandReadableCalls(calls)
       const guardedProvider = await (await guarded({ kind: 'batch', calls })).getProvider()
       const answer = await (guardedProvider as WalletProvider).request({
         method: 'wallet_sendCalls',

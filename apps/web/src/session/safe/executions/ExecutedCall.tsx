@@ -61,7 +61,10 @@ function Dangers({ execution: { fields } }: { execution: Execution }) {
         </p>
       ))}
       {isHiding && (
-        <p className="error-text">A batch inside is not decoded: something may hide in it. Do not send it.</p>
+        <p className="error-text">
+          A batch inside cannot be read to the last byte: anything may hide in it. It cannot be sent from
+          here.
+        </p>
       )}
     </>
   )

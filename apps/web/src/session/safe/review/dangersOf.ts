@@ -16,7 +16,7 @@ export type Dangers = {
   readonly refund: readonly string[]
   /** Changes of the Safe itself, wherever they are hidden. */
   readonly adminNames: readonly string[]
-  /** A batch inside cannot be opened. */
+  /** A batch inside cannot be read to the last byte: then nobody signs it here. */
   readonly isHiding: boolean
 }
 

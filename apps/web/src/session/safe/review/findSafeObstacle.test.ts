@@ -55,9 +55,19 @@ test.each<[string, Partial<SafeObstacleParameters>]>([
   ['Too few', { kind: 'execute', signers: [bob], connection: { ...connection, address: eve } }],
   ['DELEGATECALL', { dangers: { ...dangers, isDelegatecall: true } }],
   ['DELEGATECALL', { dangers: { ...dangers, isDelegatecall: true }, typed: 'delegatecall' }],
+  ['cannot be signed here', { dangers: { ...dangers, isHiding: true } }],
+  ['cannot be signed here', { kind: 'confirm', dangers: { ...dangers, isHiding: true } }],
+  ['cannot be signed here', { kind: 'sign', dangers: { ...dangers, isHiding: true } }],
+  ['cannot be executed here', { kind: 'execute', dangers: { ...dangers, isHiding: true } }],
   ['Tick', { dangers: { ...dangers, refund: ['It pays.'] } }],
 ])('error: %s', (words, changes) => {
   expect(findSafeObstacle({ ...fine, ...changes })?.words).toContain(words)
+})
+
+test('behavior: what cannot be read can be taken back by who proposed it', () => {
+  expect(
+    findSafeObstacle({ ...fine, kind: 'delete', dangers: { ...dangers, isHiding: true } }),
+  ).toBeUndefined()
 })
 
 test('behavior: what was typed and ticked is enough; who executes counts as one who signs', () => {

@@ -1,3 +1,4 @@
+import { unreadableWords } from '@love/protocol/safe/readable'
 import type { Address } from 'viem'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import type { Connection } from '../../connection.ts'
@@ -29,7 +30,10 @@ export type SafeObstacleParameters = {
 /** The first thing that is in the way; nothing when the wallet may be asked. */
 export function findSafeObstacle(parameters: SafeObstacleParameters): Obstacle | undefined {
   return (
-    walletObstacle(parameters) ?? wordsOf(stateObstacle(parameters)) ?? wordsOf(dangerObstacle(parameters))
+    wordsOf(unreadableObstacle(parameters)) ??
+    walletObstacle(parameters) ??
+    wordsOf(stateObstacle(parameters)) ??
+    wordsOf(dangerObstacle(parameters))
   )
 }
 
@@ -44,6 +48,12 @@ export function signerOf({
   ownerAddress,
 }: SafeObstacleParameters['connection']): Address | undefined {
   return isSafe ? ownerAddress : address
+}
+
+/** Nothing that the person could do would help. To take it back is no signature of it. */
+function unreadableObstacle({ kind, dangers }: SafeObstacleParameters): string | undefined {
+  if (!dangers?.isHiding || kind === 'delete') return undefined
+  return `${unreadableWords} It cannot be ${kind === 'execute' ? 'executed' : 'signed'} here.`
 }
 
 function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obstacle | undefined {

@@ -1,4 +1,5 @@
 import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCall'
+import { demandReadable } from '@love/protocol/safe/readable'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
 import type { Address, Hash } from 'viem'
 import { checkNonce } from './checkNonce.ts'
@@ -31,6 +32,7 @@ export async function executeSafeTx(
   const { client, deployment, line, owner, track } = deps
   const facts = await readSafeFacts(client, { deployment, safe })
   const { tx, hashes } = matchingTx(details, facts)
+  demandReadable(tx)
   checkNonce(facts, tx.nonce)
   if (tx.nonce > facts.nonce)
     throw new SafeWriteError(

@@ -1,3 +1,4 @@
+import { demandReadable } from '@love/protocol/safe/readable'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
 import { safeTxTypedData } from '@love/protocol/safe/safeTxTypedData'
@@ -24,6 +25,7 @@ export async function proposeSafeTx(
   deps: WriteDeps,
   { safe, tx, origin }: ProposeSafeTxParameters,
 ): Promise<SignedSafeTx> {
+  demandReadable(tx)
   const facts = await readSafeFacts(deps.client, { deployment: deps.deployment, safe })
   checkOwner(facts, deps.owner)
   checkNonce(facts, tx.nonce)

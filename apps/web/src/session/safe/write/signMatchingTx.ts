@@ -1,3 +1,4 @@
+import { demandReadable } from '@love/protocol/safe/readable'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { safeTxTypedData } from '@love/protocol/safe/safeTxTypedData'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
@@ -30,6 +31,7 @@ export async function signMatchingTx(
 ): Promise<MatchingSignature> {
   const facts = await readSafeFacts(deps.client, { deployment: deps.deployment, safe })
   const { tx, hashes } = matchingTx(details, facts)
+  demandReadable(tx)
   checkOwner(facts, deps.owner)
   checkNonce(facts, tx.nonce)
   const { hash } = hashes

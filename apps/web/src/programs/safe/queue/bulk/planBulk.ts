@@ -1,5 +1,6 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCall'
+import { unreadableWords } from '@love/protocol/safe/readable'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
 import type { Address, Client } from 'viem'
 import { errorText } from '../../../../chain/errorText.ts'
@@ -42,7 +43,8 @@ export async function planBulk({ client, facts, executor, items }: BulkParameter
         }
       if (tx.nonce !== facts.nonce + BigInt(calls.length)) return { calls, stop: `${place} is not its turn.` }
       const { isDelegatecall, isHiding, refund, adminNames } = dangersOf(tx)
-      if (isDelegatecall || isHiding || refund.length > 0 || tx.safeTxGas > 0n)
+      if (isHiding) return { calls, stop: `${place} cannot be executed here. ${unreadableWords}` }
+      if (isDelegatecall || refund.length > 0 || tx.safeTxGas > 0n)
         return { calls, stop: `${place} must be looked at alone: execute it by itself.` }
       const claims = multisigIn(details)?.confirmations ?? []
       const signatures = await executionSignatures(client, { facts, hashes, executor, claims })

@@ -31,7 +31,8 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
       {dangers?.isHiding && (
         <Message icon="error">
           <p className="error-text">
-            A batch inside is not decoded: something may hide in it. Do not sign what cannot be shown.
+            A batch inside cannot be read to the last byte: anything may hide in it, such as a new owner or a
+            module. It cannot be signed or executed here. Reject it, or ask for it in the usual encoding.
           </p>
         </Message>
       )}
