@@ -47,6 +47,13 @@ export const supplyChain: SecurityTopic = {
         'apps/web/src/session/intents/sending/sendOneByOne.integration.test.ts': [
           'error: a wallet that sent something else than was reviewed is found out',
         ],
+        'apps/web/src/session/transactions/arrivedCall.integration.test.ts': [
+          'error: another value than was reviewed is an alarm, in the pool, in its block and after it',
+          'error: it is an alarm too where no node has shown it before it was in a block',
+        ],
+        'apps/web/src/session/transactions/announceTransactions.test.ts': [
+          'error: what the wallet sent instead is an alarm, however the chain took it',
+        ],
       },
     },
   ],

@@ -3,9 +3,10 @@ import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'
 import { network } from '../../chain/network.ts'
 import { clearTransactions } from '../../session/transactions/clearTransactions.ts'
+import { SentInstead } from '../../session/transactions/SentInstead.tsx'
 import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
 import { TransactionState } from '../../session/transactions/TransactionState.tsx'
-import type { Transaction, Transactions } from '../../session/transactions/transaction.ts'
+import { hasDeparted, type Transaction, type Transactions } from '../../session/transactions/transaction.ts'
 import { type TransactionWords, transactionWords } from '../../session/transactions/transactionWords.ts'
 import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
 
@@ -25,8 +26,12 @@ export function FinishedTable({ address, transactions }: { address: Address; tra
     transaction,
     words: transactionWords(transaction, confirmations),
   }))
+  const departed = transactions.filter(hasDeparted)
   return (
     <>
+      {departed.map((transaction) => (
+        <SentInstead key={transaction.hash} transaction={transaction} />
+      ))}
       <Table
         caption="Finished"
         columns={columns}

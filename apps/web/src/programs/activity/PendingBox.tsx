@@ -3,6 +3,7 @@ import { Transfer } from '@love/ui98/Transfer'
 import { useId } from 'react'
 import { network } from '../../chain/network.ts'
 import { progressOf } from '../../session/transactions/progressOf.ts'
+import { SentInstead } from '../../session/transactions/SentInstead.tsx'
 import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
 import type { Transaction } from '../../session/transactions/transaction.ts'
 import { transactionWords } from '../../session/transactions/transactionWords.ts'
@@ -22,6 +23,7 @@ export function PendingBox({ transaction }: { transaction: Transaction }) {
       <Transfer from="wallet" to="network" />
       <h3 id={titleId}>{transaction.title}</h3>
       <p>{text}</p>
+      <SentInstead transaction={transaction} />
       <ProgressBar label={label} value={value} text={progress} />
       <TransactionHash transaction={transaction} />
     </section>

@@ -14,6 +14,7 @@ import { planCalls } from './planCalls.ts'
 import { useRehearsal } from './rehearsal/useRehearsal.ts'
 import type { ReviewWindowProps } from './reviewWindowProps.ts'
 import { useSending } from './sending/useSending.ts'
+import { useNetworkFee } from './useNetworkFee.ts'
 import { useWays } from './useWays.ts'
 
 /** Shows exactly what will be asked of the wallet and what it would do, and then sends just that. */
@@ -35,6 +36,8 @@ function Reviewing(props: ReviewWindowProps) {
   const reasonId = useId()
   const { phase } = sending
   const rehearsal = useRehearsal(intent, { isOn: phase === 'reviewing' })
+  const gas = 'gas' in rehearsal ? rehearsal.gas : undefined
+  const networkFee = useNetworkFee(intent, { gas, isOn: phase === 'reviewing' })
 
   const isOneByOne = phase === 'reviewing' && sending.isOneByOne
   const plan = planCalls(intent, {
@@ -72,7 +75,7 @@ function Reviewing(props: ReviewWindowProps) {
       buttons={
         <ReviewButtons
           {...{ sending, obstacle, reasonId, onClose, onTryAgain: tryAgain }}
-          onConfirm={() => confirm(intent, plan)}
+          onConfirm={() => confirm(intent, plan, networkFee?.fee.raw)}
         />
       }
     >
@@ -81,7 +84,7 @@ function Reviewing(props: ReviewWindowProps) {
         {phase === 'reviewing' ? (
           <ReviewPage
             {...props}
-            {...{ plan, ways, rehearsal, typed, words: sending.words }}
+            {...{ plan, ways, rehearsal, networkFee, typed, words: sending.words }}
             onTyped={setTyped}
           />
         ) : (

@@ -15,7 +15,10 @@ export type NetworkFee = {
 const repeatMs = 12_000
 
 /** What the network takes for this much gas now; undefined until both are known. */
-export function useNetworkFee(intent: Intent, gas: bigint | undefined): NetworkFee | undefined {
+export function useNetworkFee(
+  intent: Intent,
+  { gas, isOn }: { gas: bigint | undefined; isOn: boolean },
+): NetworkFee | undefined {
   const { client } = useChain()
   const { account, chainId } = intent
   const { data } = useQuery({
@@ -28,6 +31,7 @@ export function useNetworkFee(intent: Intent, gas: bigint | undefined): NetworkF
       return { gasPrice, balance }
     },
     refetchInterval: repeatMs,
+    enabled: isOn,
     meta: { isKept: false },
   })
   if (!data || gas === undefined) return undefined

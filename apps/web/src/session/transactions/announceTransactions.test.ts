@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '../toasts.ts'
 import { announceTransactions } from './announceTransactions.ts'
-import { hashOf, minedIn, testTransaction } from './testTransaction.ts'
+import { reviewedCall, sentCall } from './sentCall.ts'
+import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { Transactions, TxState } from './transaction.ts'
 
 function listen(linkTo: (hash: string) => string | undefined = () => undefined) {
@@ -18,7 +19,11 @@ function listen(linkTo: (hash: string) => string | undefined = () => undefined) 
     confirmations: () => 3,
     linkTo,
   })
-  return { toasts, change: (from: TxState | undefined, to: TxState) => tell(listOf(from), listOf(to)) }
+  return {
+    toasts,
+    tell: (before: Transactions, after: Transactions) => tell(before, after),
+    change: (from: TxState | undefined, to: TxState) => tell(listOf(from), listOf(to)),
+  }
 }
 
 const listOf = (state: TxState | undefined) => (state ? [testTransaction({ state })] : [])
@@ -43,6 +48,23 @@ test('default: a new transaction and each step of it are said once, in one place
     'Confirmed: Swap 1 ETH for LOVE',
   ])
   expect(new Set(toasts.map(({ id }) => id)).size).toBe(1)
+})
+
+test('error: what the wallet sent instead is an alarm, however the chain took it', () => {
+  const { toasts, tell } = listen()
+  const reviewed = reviewedCall({ to: owner.address, value: 1n, input: '0x' })
+  const arrived = {
+    ...sentCall({ to: owner.address, value: 2n, input: '0x' }),
+    ...{ hash: hashOf(1), from: owner.address, isReviewed: false },
+  }
+  tell([testTransaction({ reviewed })], [testTransaction({ reviewed, arrived })])
+  tell([testTransaction({ reviewed })], [testTransaction({ reviewed, arrived, state: confirmed })])
+  for (const { title, kind, text } of toasts) {
+    expect(title).toBe('Sent something else than you reviewed: Swap 1 ETH for LOVE')
+    expect(kind).toBe('error')
+    expect(text).toMatch('Check your balances and approvals')
+  }
+  expect(toasts).toHaveLength(2)
 })
 
 test('behavior: further blocks and a slow node are not worth a word', () => {

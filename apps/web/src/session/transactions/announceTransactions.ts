@@ -1,6 +1,6 @@
 import type { Toast } from '../toasts.ts'
 import type { TransactionStore } from './createTransactionStore.ts'
-import { chainHashOf, minedOf, type Transaction } from './transaction.ts'
+import { chainHashOf, hasDeparted, minedOf, type Transaction } from './transaction.ts'
 import { transactionWords } from './transactionWords.ts'
 
 export type AnnounceDeps = {
@@ -36,5 +36,12 @@ function phaseOf(transaction: Transaction): string {
   const { status, detail } = state
   const mined = minedOf(transaction)
   const signed = detail === 'proposed' ? `${state.signed} of ${state.required}` : undefined
-  return [status, detail === 'missing' ? 'sent' : detail, signed, mined?.result, mined?.blockHash].join(' ')
+  return [
+    status,
+    detail === 'missing' ? 'sent' : detail,
+    signed,
+    mined?.result,
+    mined?.blockHash,
+    hasDeparted(transaction),
+  ].join(' ')
 }

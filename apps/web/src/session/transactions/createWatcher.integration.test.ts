@@ -4,12 +4,7 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { encodeFunctionData, type Hash, parseEther, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStored } from '../createStored.ts'
-import { createTransactionStore } from './createTransactionStore.ts'
-import { createWatcher } from './createWatcher.ts'
-import type { TxState } from './transaction.ts'
-import { addTransaction } from './transactions.ts'
-import { transactionWords } from './transactionWords.ts'
+import { testFollow } from './testFollow.ts'
 
 let devnet: Devnet
 let snapshot: Hash
@@ -28,55 +23,7 @@ afterEach(async () => {
 
 const fee = (gwei: string) => ({ maxFeePerGas: parseGwei(gwei), maxPriorityFeePerGas: parseGwei(gwei) })
 
-/** A tab with one transaction in it and a clock of its own. */
-function follow(hash: Hash, confirmations = 2) {
-  const [address] = devnet.roles.demo
-  const owner = { address, chainId: 1337 }
-  const items = new Map<string, string>()
-  const store = createTransactionStore(
-    createStored({
-      storage: () => ({
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => void items.set(key, value),
-        removeItem: (key) => void items.delete(key),
-      }),
-      events: new EventTarget(),
-      openChannel: () => undefined,
-    }),
-  )
-  let now = 1_000_000
-  const watcher = createWatcher({
-    client: devnet.client,
-    store,
-    now: () => now,
-    confirmations: async () => confirmations,
-    observeProposal: () => Promise.reject(new Error('No proposal is expected here.')),
-  })
-  const sent = {
-    ...owner,
-    hash,
-    title: 'Test',
-    sentAt: now,
-    state: { status: 'pending', detail: 'sent' },
-  } as const
-  store.update(owner, (all) => addTransaction(all, sent))
-  const current = () => {
-    const [transaction] = store.get(owner)
-    if (!transaction) throw new Error('The transaction is gone.')
-    return transaction
-  }
-  return {
-    watcher,
-    words: () => transactionWords(current(), confirmations),
-    /** What the next poll shows. */
-    async poll(afterMs = 4_000): Promise<TxState> {
-      now += afterMs
-      await watcher.poll(owner)
-      expect(watcher.failure.get()).toBeUndefined()
-      return current().state
-    },
-  }
-}
+const follow = (hash: Hash, confirmations = 2) => testFollow(devnet, hash, { confirmations })
 
 async function send(
   request: Partial<Parameters<Devnet['client']['sendTransaction']>[0]> = {},

@@ -1,16 +1,18 @@
 import {
   type Client,
+  type GetTransactionReturnType,
   type Hash,
   isAddressEqual,
   TransactionNotFoundError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getBlock, getCode, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import type { Observation } from './applyObservation.ts'
 import { findReplacement } from './findReplacement.ts'
 import { fingerprint } from './fingerprint.ts'
 import { readRevertReason } from './readRevertReason.ts'
+import { type ArrivedCall, sentCall } from './sentCall.ts'
 import { type Mined, minedOf, type Transaction } from './transaction.ts'
 import type { Sighting } from './transactions.ts'
 
@@ -31,7 +33,34 @@ export async function observeTransaction(
   const observation = mined
     ? minedAt(mined, head)
     : await observeUnmined(client, current, { head, isInPool: known !== undefined })
-  return { observation, seen: { ...seen, firstBlock } }
+  const arrived = await readArrived(client, transaction, { observation, known })
+  return { observation, seen: { ...seen, firstBlock, ...(arrived && { arrived }) } }
+}
+
+/**
+ * What was sent, beside what was reviewed: once for each hash. Throws where a node has the receipt and not the
+ * transaction, because what nobody has looked at is not called a success.
+ */
+async function readArrived(
+  client: Client,
+  transaction: Transaction,
+  { observation, known }: { observation: Observation; known: GetTransactionReturnType | undefined },
+): Promise<ArrivedCall | undefined> {
+  const { reviewed, arrived, address, chainId } = transaction
+  const mined = observation.kind === 'mined' ? observation.mined : undefined
+  // Who cancels or replaces it in the wallet is told so in other words.
+  const hash = mined?.result === 'success' || mined?.result === 'reverted' ? mined.hash : known?.hash
+  if (!reviewed || !hash || arrived?.hash === hash) return undefined
+  const found = known?.hash === hash ? known : await getTransaction(client, { hash })
+  const isElsewhere = found.chainId !== undefined && found.chainId !== chainId
+  const isAlike = fingerprint(found) === reviewed.fingerprint && !isElsewhere
+  // The transactions of a contract account are sent by others, with its call somewhere inside.
+  const isReviewed = isAddressEqual(found.from, address) ? isAlike : await isContract(client, address)
+  return { ...sentCall(found), hash, from: found.from, isReviewed }
+}
+
+async function isContract(client: Client, address: Transaction['address']): Promise<boolean> {
+  return ((await getCode(client, { address })) ?? '0x') !== '0x'
 }
 
 function minedAt(mined: Mined, head: bigint): Observation {
@@ -76,10 +105,15 @@ async function readReplacement(
 async function readMined(client: Client, transaction: Transaction, hash: Hash): Promise<Mined | undefined> {
   const receipt = await orNone(getTransactionReceipt(client, { hash }))
   if (receipt?.transactionHash !== hash || !(await isCanonical(client, receipt))) return undefined
-  const { blockNumber, blockHash, gasUsed } = receipt
+  const { blockNumber, blockHash, gasUsed, effectiveGasPrice, from } = receipt
   const result = await resultOf(client, transaction, receipt)
   if (!result) return undefined
-  const mined = { hash, blockNumber, blockHash, result }
+  // viem's type says otherwise, but a node may leave the price out.
+  const isPaid = typeof effectiveGasPrice === 'bigint' && isAddressEqual(from, transaction.address)
+  const mined = {
+    ...{ hash, blockNumber, blockHash, result },
+    ...(isPaid && { fee: gasUsed * effectiveGasPrice }),
+  }
   if (result !== 'reverted') return mined
   const before = minedOf(transaction)
   const isKnown = before?.blockHash === blockHash && before.hash === hash

@@ -6,7 +6,7 @@ const results = ['success', 'reverted', 'cancelled', 'replaced'] as const
 
 /** Stored text is not trusted. */
 export function parseMined(value: unknown): Mined | undefined {
-  const { hash, blockNumber, blockHash, result, reason } = fieldsOf(value)
+  const { hash, blockNumber, blockHash, result, reason, fee } = fieldsOf(value)
   const known = results.find((name) => name === result)
   if (!isHashText(hash) || !isHashText(blockHash) || !isPositiveBigint(blockNumber) || !known)
     return undefined
@@ -16,5 +16,6 @@ export function parseMined(value: unknown): Mined | undefined {
     blockHash,
     result: known,
     ...(typeof reason === 'string' && { reason: cleanText(reason, 200) }),
+    ...(isPositiveBigint(fee) && { fee }),
   }
 }

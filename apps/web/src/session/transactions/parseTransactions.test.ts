@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
+import { reviewedCall, sentCall } from './sentCall.ts'
 import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { TxState } from './transaction.ts'
 
@@ -34,6 +35,18 @@ const all = states.map((state, index) =>
 
 test('default: every state is read back', () => {
   expect(parseTransactions(stringifyTransactions(all), owner)).toEqual(all)
+})
+
+test('default: what was reviewed and what was sent instead outlast the visit, however long they are', () => {
+  const long = { to: null, value: 3n, input: `0x${'ab'.repeat(5_000)}` } as const
+  const kept = testTransaction({
+    reviewed: reviewedCall({ ...long, to: owner.address }, 7n),
+    arrived: { ...sentCall(long), hash: hashOf(1), from: owner.address, isReviewed: false },
+    state: { status: 'confirmed', detail: 'success', mined: minedIn(7, { fee: 9n }), at: 9 },
+  })
+  const text = stringifyTransactions([kept])
+  expect(text.length).toBeLessThan(6_000)
+  expect(parseTransactions(text, owner)).toEqual([kept])
 })
 
 test('behavior: nothing stored is an empty list', () => {

@@ -9,6 +9,7 @@ import {
   isPositiveBigint,
 } from '../storedFields.ts'
 import { parseMined } from './parseMined.ts'
+import { parseArrived, parseReviewed } from './sentCall.ts'
 import type { Mined, Transaction, Transactions, TxState } from './transaction.ts'
 import { mergeTransactions } from './transactions.ts'
 
@@ -36,6 +37,7 @@ function parseTransaction(
   const fields = fieldsOf(value)
   const { hash, address, chainId, title, sentAt, state, nonce, fingerprint, firstBlock } = fields
   const parsedState = parseState(fieldsOf(state))
+  const [reviewed, arrived] = [parseReviewed(fields.reviewed), parseArrived(fields.arrived)]
   if (!isHashText(hash) || !isAddressText(address) || !isTime(sentAt) || typeof title !== 'string')
     return undefined
   if (address !== owner.address || chainId !== owner.chainId || !parsedState) return undefined
@@ -50,6 +52,8 @@ function parseTransaction(
     ...(isCount(nonce) && { nonce }),
     ...(isHashText(fingerprint) && { fingerprint }),
     ...(isPositiveBigint(firstBlock) && { firstBlock }),
+    ...(reviewed && { reviewed }),
+    ...(arrived && { arrived }),
   }
 }
 

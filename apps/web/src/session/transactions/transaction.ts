@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import type { ArrivedCall, ReviewedCall } from './sentCall.ts'
 
 /** What the chain did, in the block where it did it. */
 export type Mined = {
@@ -10,6 +11,8 @@ export type Mined = {
   readonly result: 'success' | 'reverted' | 'cancelled' | 'replaced'
   /** Why it reverted, where the chain would say. */
   readonly reason?: string | undefined
+  /** What this account paid the network for it, in wei. */
+  readonly fee?: bigint | undefined
 }
 
 export type TxState =
@@ -70,12 +73,21 @@ export type Transaction = {
   readonly fingerprint?: Hash | undefined
   /** The head when it was first looked for. */
   readonly firstBlock?: bigint | undefined
+  /** What the person agreed to, where that is one call of this account. */
+  readonly reviewed?: ReviewedCall | undefined
+  /** What the wallet sent, once a node has shown it; looked at only where it can be compared. */
+  readonly arrived?: ArrivedCall | undefined
 }
 
 export type Transactions = readonly Transaction[]
 
 export function minedOf({ state }: Pick<Transaction, 'state'>): Mined | undefined {
   return 'mined' in state ? state.mined : undefined
+}
+
+/** The wallet, or what stands before it, has sent something else than was reviewed: never a success. */
+export function hasDeparted({ arrived }: Pick<Transaction, 'arrived'>): boolean {
+  return arrived !== undefined && !arrived.isReviewed
 }
 
 /** What an explorer knows it by; nothing for a proposal that no transaction has executed yet. */

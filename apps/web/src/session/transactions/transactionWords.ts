@@ -1,5 +1,14 @@
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
 import { shortAddress } from '@love/protocol/format/shortAddress'
-import { isRepriced, type Mined, type Transaction, type TxState } from './transaction.ts'
+import { eth } from '@love/protocol/tokens/eth'
+import {
+  hasDeparted,
+  isRepriced,
+  type Mined,
+  minedOf,
+  type Transaction,
+  type TxState,
+} from './transaction.ts'
 
 export type TransactionWords = {
   readonly label: string
@@ -9,6 +18,25 @@ export type TransactionWords = {
 
 /** The state of a transaction for people: in the list, in toasts, everywhere. */
 export function transactionWords(transaction: Transaction, confirmations: number): TransactionWords {
+  const words = stateWords(transaction, confirmations)
+  const text = `${words.text}${feeText(transaction)}`
+  if (!hasDeparted(transaction)) return { ...words, text }
+  return {
+    label: 'Sent something else than you reviewed',
+    text: `Your wallet sent something else than you reviewed. Check your balances and approvals before you do anything more, and do not trust this wallet. ${text}`,
+    tone: 'error',
+  }
+}
+
+/** Fees move from block to block; what is more than half as much again was not the market alone. */
+function feeText(transaction: Transaction): string {
+  const [estimate, paid] = [transaction.reviewed?.fee, minedOf(transaction)?.fee]
+  if (estimate === undefined || paid === undefined || 2n * paid <= 3n * estimate) return ''
+  const text = (raw: bigint) => formatAmount({ raw, token: eth })
+  return ` The network fee was ${text(paid)}; you were shown an estimate of ${text(estimate)}.`
+}
+
+function stateWords(transaction: Transaction, confirmations: number): TransactionWords {
   const { state } = transaction
   switch (state.detail) {
     case 'sent':

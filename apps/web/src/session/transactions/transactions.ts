@@ -13,7 +13,7 @@ export function addTransaction(transactions: Transactions, transaction: Transact
 export type Sighting = {
   readonly observation: Observation
   /** What the node told about the transaction itself. */
-  readonly seen: Partial<Pick<Transaction, 'nonce' | 'fingerprint' | 'firstBlock'>>
+  readonly seen: Partial<Pick<Transaction, 'nonce' | 'fingerprint' | 'firstBlock' | 'arrived'>>
 }
 
 export function noteSighting(

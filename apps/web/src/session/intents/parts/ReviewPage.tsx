@@ -5,7 +5,7 @@ import { useChain } from '../../../chain/chainContext.ts'
 import type { Plan } from '../planCalls.ts'
 import type { RehearsalState } from '../rehearsal/useRehearsal.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
-import { useNetworkFee } from '../useNetworkFee.ts'
+import type { NetworkFee } from '../useNetworkFee.ts'
 import type { Ways } from '../useWays.ts'
 import { CallList } from './CallList.tsx'
 import { Effects } from './Effects.tsx'
@@ -18,6 +18,7 @@ type ReviewPageProps = ReviewWindowProps & {
   plan: Plan
   ways: Ways | undefined
   rehearsal: RehearsalState
+  networkFee: NetworkFee | undefined
   typed: string
   onTyped: (typed: string) => void
   /** Why the last try came to nothing. */
@@ -27,7 +28,6 @@ type ReviewPageProps = ReviewWindowProps & {
 /** Everything a person should see before the wallet is asked. */
 export function ReviewPage(props: ReviewPageProps) {
   const {
-    intent,
     facts,
     warnings = [],
     typedWord,
@@ -35,13 +35,13 @@ export function ReviewPage(props: ReviewPageProps) {
     plan,
     ways,
     rehearsal,
+    networkFee,
     typed,
     onTyped,
     words,
   } = props
   const { deployment } = useChain()
   const [effectsId, callsId] = [useId(), useId()]
-  const networkFee = useNetworkFee(intent, 'gas' in rehearsal ? rehearsal.gas : undefined)
   const isProposal = plan.way === 'proposal'
   const feeText = networkFee ? `about ${formatAmount(roundedUp(networkFee.fee))}` : 'your wallet shows it'
   return (

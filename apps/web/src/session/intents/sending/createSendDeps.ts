@@ -13,7 +13,6 @@ import { callsWithoutPermits } from '../planCalls.ts'
 import { judgeRehearsal } from '../rehearsal/judgeRehearsal.ts'
 import { simulate } from '../rehearsal/simulate.ts'
 import { checkOutcome } from './checkOutcome.ts'
-import { isCall } from './isCall.ts'
 import type { SendDeps } from './sendDeps.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
@@ -28,17 +27,17 @@ export function createSendDeps(
   const owner = { address: getAddress(account), chainId }
   return {
     line: createWalletLine(walletConfig(), { account, chainId }),
-    track: ({ hash, title, call }) =>
+    track: ({ hash, title, call, fee }) =>
       trackTransaction({
         hash,
         title,
         address: account,
         chainId,
+        fee,
         ...(call && { request: { to: call.to, value: call.value, input: call.data } }),
       }),
     trackProposal: (proposed) => trackProposal({ ...proposed, safe: account, chainId }),
     outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
-    isCall: (hash, call) => isCall(client, { hash, account, call }),
     nextNonce: () =>
       getTransactionCount(client, { address: account, blockTag: 'pending' }).catch(() => undefined),
     rehearse: (calls) => lastingFailure(account, calls),

@@ -8,12 +8,16 @@ import type { TransactionOutcome } from './waitForTransaction.ts'
 export type SendDeps = {
   readonly line: WalletLine
   /** From now on the person hears of it, whatever becomes of this window. */
-  readonly track: (sent: { hash: Hash; title: string; call?: IntentCall | undefined }) => void
+  readonly track: (sent: {
+    hash: Hash
+    title: string
+    /** What was reviewed, and the network fee that was named: what arrives is compared with them. */
+    call?: IntentCall | undefined
+    fee?: bigint | undefined
+  }) => void
   /** The same for what the owners of a Safe have to sign. */
   readonly trackProposal: (proposed: { safeTxHash: Hash; title: string }) => void
   readonly outcome: (hash: Hash) => Promise<TransactionOutcome>
-  /** Whether the transaction in the chain is the call that was reviewed; true where nobody can tell. */
-  readonly isCall: (hash: Hash, call: IntentCall) => Promise<boolean>
   /** Of the account's next transaction; nothing when nobody knows. */
   readonly nextNonce: () => Promise<number | undefined>
   /** Why these calls would fail now; nothing when they would not, or when nobody knows. */

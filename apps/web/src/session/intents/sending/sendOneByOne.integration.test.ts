@@ -10,6 +10,7 @@ import { love } from '@love/protocol/tokens/love'
 import { encodeFunctionData, maxUint256, parseEther, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../../../test/openTestChain.ts'
+import { transactionWords } from '../../transactions/transactionWords.ts'
 import { openTestPage } from './openTestPage.ts'
 import { testAmount as amount, type TestSwapParameters, testSwap } from './testSwap.ts'
 
@@ -105,7 +106,13 @@ test('error: a wallet that sent something else than was reviewed is found out', 
   )
   expect(await page.confirm(swapIntent())).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('something else than what you reviewed'),
+    words: expect.stringContaining('something else than you reviewed'),
+  })
+  // The window may be closed by then: the list says it too, and goes on saying it.
+  const [sent] = page.transactions()
+  expect(sent && transactionWords(sent, 1)).toMatchObject({
+    label: 'Sent something else than you reviewed',
+    tone: 'error',
   })
 })
 

@@ -4,9 +4,6 @@ import type { SendDeps, SendParameters } from './sendDeps.ts'
 import { firstOpenStep, type Step } from './sending.ts'
 import { type SentStep, sendStep } from './sendStep.ts'
 
-const changed =
-  'Your wallet has sent something else than what you reviewed. Look at it in your wallet before you do anything more.'
-
 const maybeSent =
   'Your wallet was asked about the next step before you left, and this account has sent something since, or that could not be checked. It may have been this step: look in your wallet, forget this move and start again with what is left.'
 
@@ -23,8 +20,8 @@ export async function sendOneByOne(
     const sent = sentBefore(step) ?? (await sendNext(deps, { run, index, dispatch }))
     if (!sent) return undefined
     const outcome = await deps.outcome(sent.hash)
-    if (!outcome.isSuccess || !(await deps.isCall(outcome.mined.hash, sent.call))) {
-      dispatch({ type: 'stopped', words: outcome.isSuccess ? changed : outcomeWords(outcome) })
+    if (!outcome.isSuccess) {
+      dispatch({ type: 'stopped', words: outcomeWords(outcome) })
       return undefined
     }
     mined.push(outcome.mined)
@@ -52,5 +49,5 @@ async function sendNext(
   const obstacle = index > 0 && (await deps.rehearse(steps.slice(index).map(({ call }) => call)))
   if (obstacle) return refuse(`The next step would fail, so it was not sent. ${obstacle}`)
   const title = index === steps.length - 1 ? intent.title : step.call.words
-  return sendStep(deps, { call: step.call, index, title, nonce, dispatch })
+  return sendStep(deps, { call: step.call, index, title, nonce, fee: run.fee, dispatch })
 }

@@ -11,6 +11,8 @@ export type SendStepParameters = {
   readonly title: string
   /** The next one of the account, if that was looked up. */
   readonly nonce?: number | undefined
+  /** The network fee that the review has named. */
+  readonly fee?: bigint | undefined
   readonly dispatch: (event: SendingEvent) => void
 }
 
@@ -19,7 +21,7 @@ export type SentStep = { readonly hash: Hash; readonly call: IntentCall }
 /** One call to the wallet, after the signature it may need; nothing when the wallet said no or has to ask others. */
 export async function sendStep(
   { line, track, trackProposal }: Pick<SendDeps, 'line' | 'track' | 'trackProposal'>,
-  { call, index, title, nonce, dispatch }: SendStepParameters,
+  { call, index, title, nonce, fee, dispatch }: SendStepParameters,
 ): Promise<SentStep | undefined> {
   try {
     const signed = call.permit
@@ -33,7 +35,7 @@ export async function sendStep(
       dispatch({ type: 'finished' })
       return undefined
     }
-    track({ hash, title, call: signed })
+    track({ hash, title, call: signed, fee })
     dispatch({ type: 'moved', index, state: { status: 'pending', hash } })
     return { hash, call: signed }
   } catch (error) {

@@ -29,6 +29,8 @@ export type Run = {
   readonly steps: readonly Step[]
   /** The wallet's name for a batch that it has taken and not decided. */
   readonly batchId?: string
+  /** The network fee that the review has named for all of it, in wei. Not kept after the visit. */
+  readonly fee?: bigint | undefined
 }
 
 export type Sending =
@@ -41,7 +43,12 @@ export type Sending =
   | { readonly phase: 'finished'; readonly run: Run; readonly alarm?: string | undefined }
 
 export type SendingEvent =
-  | { readonly type: 'confirmed'; readonly intent: Intent; readonly plan: Plan }
+  | {
+      readonly type: 'confirmed'
+      readonly intent: Intent
+      readonly plan: Plan
+      readonly fee?: bigint | undefined
+    }
   /** From the first step that is not done. */
   | { readonly type: 'retried' }
   | { readonly type: 'moved'; readonly index: number; readonly state: StepState }
@@ -76,6 +83,7 @@ export function reduceSending(sending: Sending, event: SendingEvent): Sending {
   }
 }
 
+type Confirmed = Extract<SendingEvent, { type: 'confirmed' }>
 type WorkEvent = Exclude<SendingEvent, { type: 'confirmed' | 'retried' | 'reviewedAgain' }>
 
 function work(run: Run, event: WorkEvent): Sending {
@@ -105,8 +113,9 @@ function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {
   return { phase: 'reviewing', isOneByOne: way === 'one by one' }
 }
 
-function startRun({ intent, plan: { way, calls } }: { intent: Intent; plan: Plan }): Run {
-  return { intent, way, steps: calls.map((call) => ({ call, state: { status: 'later' } })) }
+function startRun({ intent, plan: { way, calls }, fee }: Confirmed): Run {
+  const steps = calls.map((call): Step => ({ call, state: { status: 'later' } }))
+  return { intent, way, steps, ...(fee !== undefined && { fee }) }
 }
 
 function move(run: Run, state: StepState, index: number): Run {

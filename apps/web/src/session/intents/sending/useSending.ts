@@ -12,7 +12,8 @@ import { leftBefore, reduceSending, reviewing, type Sending, type SendingEvent }
 
 export type SendingHandle = {
   readonly sending: Sending
-  readonly confirm: (intent: Intent, plan: Plan) => void
+  /** `fee`: what the network was said to take, in wei. */
+  readonly confirm: (intent: Intent, plan: Plan, fee: bigint | undefined) => void
   /** From the step that was stopped. */
   readonly retry: () => void
   readonly reviewAgain: () => void
@@ -55,7 +56,7 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
 
   return {
     sending,
-    confirm: (intent, plan) => start({ type: 'confirmed', ...freeze({ intent, plan }) }),
+    confirm: (intent, plan, fee) => start({ type: 'confirmed', ...freeze({ intent, plan, fee }) }),
     retry: () => start({ type: 'retried' }),
     reviewAgain: () => dispatch({ type: 'reviewedAgain' }),
   }

@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import type { TransactionStore } from '../../transactions/createTransactionStore.ts'
 import type { Owner } from '../../transactions/owner.ts'
-import type { Mined, Transaction } from '../../transactions/transaction.ts'
+import { hasDeparted, type Mined, type Transaction } from '../../transactions/transaction.ts'
 
 export type TransactionOutcome =
   | { readonly isSuccess: true; readonly mined: Mined }
@@ -31,6 +31,8 @@ export function waitForTransaction(
 function outcomeOf(transaction: Transaction): TransactionOutcome | undefined {
   const { state } = transaction
   const mined = 'mined' in state ? state.mined : undefined
+  // Only in a block: until then the wallet may still take it back.
+  if (mined && hasDeparted(transaction)) return { isSuccess: false, transaction }
   if (mined?.result === 'success') return { isSuccess: true, mined }
   return mined || state.status === 'failed' ? { isSuccess: false, transaction } : undefined
 }

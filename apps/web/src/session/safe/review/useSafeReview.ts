@@ -10,7 +10,7 @@ import { gatewayErrorText } from '../gateway/gatewayErrorText.ts'
 import { safeGateway } from '../gateway/safeGateway.ts'
 import { safeKey } from '../gateway/safeKey.ts'
 import { recycleBin } from '../recycleBin/recycleBin.ts'
-import { performReview } from './performReview.ts'
+import { type PerformDeps, performReview } from './performReview.ts'
 import type { ReviewSubject } from './reviewSubject.ts'
 import type { SafeReviewRequest, SafeReviewResult } from './safeReviewRequest.ts'
 import { untilClosed } from './untilClosed.ts'
@@ -38,8 +38,8 @@ export function useSafeReview(onResult: (result: SafeReviewResult) => void) {
     try {
       const { owner, line: open } = createOwnerLine(walletConfig(), network.chain.id)
       const line = untilClosed(open, controller.signal)
-      const track = ({ hash, title }: { hash: `0x${string}`; title: string }) =>
-        trackTransaction({ hash, title, address: owner, chainId: network.chain.id })
+      const track: PerformDeps['track'] = (sent) =>
+        trackTransaction({ ...sent, address: owner, chainId: network.chain.id })
       const more = { track, now: Date.now, bin: recycleBin }
       const deps = { gateway: safeGateway(), client, deployment, owner, line, ...more }
       const result = await performReview(deps, frozen.request, frozen.subject)

@@ -2,6 +2,7 @@ import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCa
 import { demandReadable } from '@love/protocol/safe/readable'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
 import type { Address, Hash } from 'viem'
+import type { Request } from '../../transactions/fingerprint.ts'
 import { checkNonce } from './checkNonce.ts'
 import { executionSignatures } from './executionSignatures.ts'
 import { matchingTx } from './matchingTx.ts'
@@ -21,7 +22,12 @@ export type ExecuteSafeTxParameters = {
 
 export type ExecuteDeps = WriteDeps & {
   /** From now on the person hears of it. */
-  readonly track: (sent: { readonly hash: Hash; readonly title: string }) => void
+  readonly track: (sent: {
+    readonly hash: Hash
+    readonly title: string
+    /** What arrives in the chain is compared with it. */
+    readonly request: Request
+  }) => void
 }
 
 /** An ordinary transaction of the executor's own account, who may be anybody once enough owners have signed. */
@@ -49,6 +55,6 @@ export async function executeSafeTx(
   const call = execTransactionCall({ safe: facts.safe, tx, signatures })
   await tryExecution(client, { call, executor: owner })
   const hash = await line.sendTransaction({ words: title, ...call })
-  track({ hash, title })
+  track({ hash, title, request: { to: call.to, value: call.value, input: call.data } })
   return { hash, safeTxHash: hashes.hash }
 }
