@@ -54,3 +54,39 @@ test('error: a delegatecall needs a typed word, what the Safe pays a tick; until
   await expect(review(page)).toContainText('Confirmed: 2 of 2 signed.')
   expect(asked()).toBe(1)
 })
+
+test('error: a gateway that counts “2 of 1” and a signature that you never gave does not hide Confirm', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const fresh = await freshSafe([wallet.address, other])
+  await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  await page.route(/\/transactions\/(multisig_|queued)|\/transactions\/queued/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = JSON.parse(text, (name, value) => {
+      if (name === 'confirmationsRequired') return 1
+      if (name === 'confirmationsSubmitted') return 2
+      if (name === 'missingSigners') return null
+      if (value === 'AWAITING_CONFIRMATIONS') return 'AWAITING_EXECUTION'
+      if (name === 'confirmations' && Array.isArray(value))
+        return [...value, { ...value[0], signer: { value: wallet.address } }]
+      return value
+    })
+    await route.fulfill({ response, json: body })
+  })
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+  await page.goto(`/safe/${fresh.safe}/queue`)
+  const row = page.getByRole('row').filter({ hasText: 'Send' })
+  await expect(row).toContainText('1 of 2')
+  await expect(row).toContainText('Needs 1 more signature')
+  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  await review(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(() => wallet.requests.filter(({ method }) => /sign/i.test(method)).length).toBe(1)
+})

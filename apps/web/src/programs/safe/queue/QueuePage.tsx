@@ -19,6 +19,7 @@ import { DocumentActions } from './DocumentActions.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { type QueueEntry, queueLines } from './queueLines.ts'
 import { RowActions } from './RowActions.tsx'
+import type { Counted } from './useCounted.ts'
 
 /** The list, or one of its documents. */
 export function QueuePage(props: SafePageProps) {
@@ -42,12 +43,12 @@ function Document({ acting, id, ...page }: QueueProps & { id: string }) {
       {...page}
       id={id}
       tab="queue"
-      actions={({ details, verified, tree }) =>
+      actions={({ details, verified, tree }, counted) =>
         details &&
         verified?.matches &&
         tree && (
           <DocumentActions
-            {...factsOf(page)}
+            {...factsOf(page, counted)}
             {...{ details, acting, tx: verified.tx, title: callWords(tree, { safe, nameOf, isExact: true }) }}
           />
         )
@@ -88,9 +89,9 @@ function Queue({ acting, ...page }: QueueProps) {
         safeNonce={info.nonce}
         owners={info.owners.map(({ value }) => value)}
         onOpen={open}
-        actions={({ entry, details, verified, title }) => (
+        actions={({ entry, details, verified, title, counted }) => (
           <RowActions
-            {...factsOf(page)}
+            {...factsOf(page, counted)}
             {...{ details, acting, title, tx: verified.tx }}
             onOpen={() => open(entry.summary.id)}
           />
@@ -102,6 +103,12 @@ function Queue({ acting, ...page }: QueueProps) {
   )
 }
 
-function factsOf({ safe, info: { owners, threshold, nonce } }: Pick<SafePageProps, 'safe' | 'info'>) {
-  return { safe, threshold, safeNonce: nonce, owners: owners.map(({ value }) => value) }
+/** What the chain says, and until it has spoken what the gateway says. */
+function factsOf({ safe, info }: Pick<SafePageProps, 'safe' | 'info'>, { facts, signers }: Counted) {
+  return {
+    ...{ safe, signers },
+    threshold: facts?.threshold ?? info.threshold,
+    safeNonce: facts ? Number(facts.nonce) : info.nonce,
+    owners: facts?.owners ?? info.owners.map(({ value }) => value),
+  }
 }

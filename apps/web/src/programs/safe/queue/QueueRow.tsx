@@ -12,6 +12,7 @@ import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
 import type { QueueEntry } from './queueLines.ts'
 import { statusWords } from './statusWords.ts'
 import { type Checked, useChecked } from './useChecked.ts'
+import { type Counted, countedEntry, useCounted } from './useCounted.ts'
 
 /** Only what matches can be acted on. */
 type ActionableRow = {
@@ -20,6 +21,7 @@ type ActionableRow = {
   readonly verified: Extract<NonNullable<Checked['verified']>, { readonly matches: true }>
   /** What it does, in words. */
   readonly title: string
+  readonly counted: Counted
 }
 
 export type QueueRowProps = {
@@ -33,13 +35,17 @@ export type QueueRowProps = {
 }
 
 /** A document in the print queue. What it says it does is read from what would be signed. */
-export function QueueRow({ entry, identity, safeNonce, owners, onOpen, actions }: QueueRowProps) {
-  const { summary, info } = entry
+export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, actions }: QueueRowProps) {
+  const { summary } = told
   const { who, nameOf } = useWho()
-  const checked = useChecked({ identity, id: summary.id, seen: seenOf(entry) })
+  const checked = useChecked({ identity, id: summary.id, seen: seenOf(told) })
   const { details, verified, tree } = checked
+  const hashes = verified?.matches ? verified.hashes : undefined
+  const counted = useCounted(identity.safe, { details, hashes })
+  const entry = countedEntry(told, counted)
+  const { info } = entry
   const missing = info.missingSigners?.map(({ value }) => value) ?? []
-  const signed = signersIn(details) ?? owners.filter((owner) => !missing.includes(owner))
+  const signed = counted.signers ?? owners.filter((owner) => !missing.includes(owner))
   const names = missing.map(who).join(', ')
   return (
     <tr {...{ role: 'row' }} data-mismatch={verified?.matches === false ? '' : undefined}>
@@ -75,7 +81,7 @@ export function QueueRow({ entry, identity, safeNonce, owners, onOpen, actions }
           {details && verified?.matches && tree && (
             <div className="button-row safe-row-actions">
               {actions({
-                ...{ entry, details, verified },
+                ...{ entry, details, verified, counted },
                 title: callWords(tree, { safe: identity.safe, nameOf, isExact: true }),
               })}
             </div>
@@ -106,9 +112,4 @@ function Document({ checked, safe }: { checked: Checked; safe: Address }) {
 function seenOf({ summary, info }: QueueEntry): string {
   const missing = info.missingSigners?.map(({ value }) => value).join() ?? ''
   return `${String(summary.txStatus)} ${info.confirmationsSubmitted} ${info.confirmationsRequired} ${missing}`
-}
-
-function signersIn(details: Checked['details']): readonly Address[] | undefined {
-  const info = details?.detailedExecutionInfo
-  return info?.type === 'MULTISIG' ? info.confirmations.map(({ signer }) => signer.value) : undefined
 }

@@ -35,7 +35,7 @@ function connectionOf(you: Address | undefined) {
 function reasons(you: Address | undefined, signers: readonly Address[], parts: object = {}) {
   const connection = connectionOf(you)
   return queueReasons({
-    ...{ safe, owners, threshold: 2, safeNonce: 5, tx, details: detailsOf(signers) },
+    ...{ safe, owners, threshold: 2, safeNonce: 5, tx, details: detailsOf(signers), signers },
     acting: { you, obstacle: whyNotAct(connection, owners), sendObstacle: whyNotSend(connection) },
     ...parts,
   })
@@ -51,6 +51,15 @@ test('default: the next owner may confirm, execute, reject and replace; who prop
     confirm: 'You have signed it.',
     execute: '1 of 2 owners have signed.',
   })
+})
+
+test('error: what only a gateway says does not count: it hides no button and gives none', () => {
+  const claimed = { details: detailsOf([ann, bob]), signers: [ann] }
+  expect(reasons(bob, [], claimed).confirm).toBeUndefined()
+  expect(reasons(stranger, [], claimed).execute).toBe('1 of 2 owners have signed.')
+  const unchecked = reasons(bob, [], { ...claimed, signers: undefined })
+  expect(unchecked).toMatchObject({ confirm: expect.stringMatching('checked'), reject: undefined })
+  expect(unchecked.execute).toMatch('checked')
 })
 
 test('behavior: anybody may execute what is signed, when it is its turn', () => {

@@ -13,6 +13,8 @@ export type QueueReasonParameters = {
   readonly safeNonce: number
   readonly tx: SafeTx
   readonly details: TransactionDetails
+  /** Whose signatures the Safe would take, whatever the gateway says; undefined while they are checked. */
+  readonly signers: readonly Address[] | undefined
   readonly acting: Pick<Acting, 'you' | 'obstacle' | 'sendObstacle'>
 }
 
@@ -29,10 +31,11 @@ export function queueReasons(parameters: QueueReasonParameters): QueueReasons {
   const { safe, tx, safeNonce, acting } = parameters
   const nobody = acting.obstacle?.words
   const isUsed = tx.nonce < BigInt(safeNonce) ? `Nonce ${tx.nonce} is used up.` : undefined
-  const isSigned = isListedAddress(signersOf(parameters), acting.you ?? safe)
+  const isSigned = isListedAddress(parameters.signers ?? [], acting.you ?? safe)
+  const unchecked = parameters.signers ? undefined : 'The signatures are being checked.'
   return {
-    confirm: nobody ?? isUsed ?? (isSigned ? 'You have signed it.' : undefined),
-    execute: acting.sendObstacle?.words ?? isUsed ?? whyNotExecute(parameters),
+    confirm: nobody ?? isUsed ?? unchecked ?? (isSigned ? 'You have signed it.' : undefined),
+    execute: acting.sendObstacle?.words ?? isUsed ?? unchecked ?? whyNotExecute(parameters),
     reject: nobody ?? isUsed ?? (isRejection(safe, tx) ? 'It is a rejection itself.' : undefined),
     replace: nobody ?? isUsed,
     delete: acting.sendObstacle?.words ?? whyNotDelete(parameters),
@@ -41,8 +44,7 @@ export function queueReasons(parameters: QueueReasonParameters): QueueReasons {
 
 /** An owner who executes need not sign: sending it is as good. */
 function whyNotExecute(parameters: QueueReasonParameters): string | undefined {
-  const { owners, threshold, safeNonce, tx, acting } = parameters
-  const signers = signersOf(parameters)
+  const { owners, threshold, safeNonce, tx, acting, signers = [] } = parameters
   const { you } = acting
   const isLast = you !== undefined && isListedAddress(owners, you) && !isListedAddress(signers, you)
   const signed = signers.filter((signer) => isListedAddress(owners, signer)).length
@@ -55,8 +57,4 @@ function whyNotDelete({ details, acting: { you } }: QueueReasonParameters): stri
   const proposer = multisigIn(details)?.proposer?.value
   if (proposer && you && isAddressEqual(proposer, you)) return undefined
   return 'Only who proposed it can delete it.'
-}
-
-function signersOf({ details }: Pick<QueueReasonParameters, 'details'>): readonly Address[] {
-  return multisigIn(details)?.confirmations.map(({ signer }) => signer.value) ?? []
 }

@@ -2,12 +2,27 @@ import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
 import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
 import type { MultisigInfo } from '../../../session/safe/write/multisigIn.ts'
+import type { Counted } from '../queue/useCounted.ts'
 import { momentWords } from '../words/timeWords.ts'
 
+type SignaturesBoxProps = {
+  info: MultisigInfo
+  owners: readonly Address[]
+  /** Of what can still be signed: then only what the Safe would take is shown as signed. */
+  counted: Counted | undefined
+}
+
 /** Who has signed and who has not. */
-export function SignaturesBox({ info, owners }: { info: MultisigInfo; owners: readonly Address[] }) {
-  const { confirmations, confirmationsRequired, executor } = info
+export function SignaturesBox({ info, owners: told, counted }: SignaturesBoxProps) {
+  const { executor } = info
+  const { facts, signers } = counted ?? {}
+  const confirmationsRequired = facts?.threshold ?? info.confirmationsRequired
+  const owners = facts?.owners ?? told
+  const confirmations = signers
+    ? info.confirmations.filter(({ signer }) => isListedAddress(signers, signer.value))
+    : info.confirmations
   const signed = new Map(confirmations.map(({ signer, submittedAt }) => [signer.value, submittedAt]))
   // An executed one was signed by the owners of that day.
   const shown = executor ? [...signed.keys()] : owners

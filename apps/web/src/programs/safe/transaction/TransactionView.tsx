@@ -9,6 +9,7 @@ import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
 import { CopyToFloppyButton } from '../floppy/CopyToFloppyButton.tsx'
 import { finishedWords } from '../queue/statusWords.ts'
 import { type Checked, useChecked } from '../queue/useChecked.ts'
+import { type Counted, useCounted } from '../queue/useCounted.ts'
 import { type SafeTab, safePath } from '../safePlace.ts'
 import { infoWords } from '../words/infoWords.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
@@ -23,7 +24,7 @@ type TransactionViewProps = SafePageProps & {
   id: string
   tab: Extract<SafeTab, 'queue' | 'history'>
   /** What can be done with it, below the heading; asked for only while it matches. */
-  actions?: ((checked: Checked) => ReactNode) | undefined
+  actions?: ((checked: Checked, counted: Counted) => ReactNode) | undefined
 }
 
 /** Everything about one transaction. */
@@ -32,6 +33,8 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
   const checked = useChecked({ identity: identityOf({ safe, info }), id })
   const { details, verified, tree } = checked
   const multisig = details && multisigIn(details)
+  const hashes = verified?.matches ? verified.hashes : undefined
+  const counted = useCounted(safe, { details, hashes })
   // What is executed cannot be signed any more; what owners can still sign must match.
   const isPending =
     details?.txStatus === 'AWAITING_CONFIRMATIONS' || details?.txStatus === 'AWAITING_EXECUTION'
@@ -56,12 +59,18 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
             {tree ? callWords(tree, { safe, nameOf }) : infoWords(details.txInfo, { nameOf })}
           </h3>
           <p>{finishedWords(details.txStatus)}.</p>
-          {isPending && verified?.matches && actions?.(checked)}
+          {isPending && verified?.matches && actions?.(checked, counted)}
           {isPending && verified?.matches && (
             <CopyToFloppyButton {...{ safe, info, details }} tx={verified.tx} />
           )}
           <TransactionFacts details={details} />
-          {multisig && <SignaturesBox info={multisig} owners={info.owners.map(({ value }) => value)} />}
+          {multisig && (
+            <SignaturesBox
+              info={multisig}
+              owners={info.owners.map(({ value }) => value)}
+              counted={isPending ? counted : undefined}
+            />
+          )}
           {details.txInfo.type === 'Transfer' && !tree && <SidesBox info={details.txInfo} />}
           {verified?.matches && <CallTreeBox safe={safe} tx={verified.tx} />}
           {verified?.matches && (

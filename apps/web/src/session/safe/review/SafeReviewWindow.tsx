@@ -49,7 +49,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const { data: facts, error } = useSafeFacts(request.safe)
   const nonce = useChosenNonce(request, facts)
   const subject = facts && reviewSubject(request, facts, nonce.value ?? 0n)
-  const signers = useSigners(request, {
+  const signers = useSigners('details' in request ? request.details : undefined, {
     facts,
     hashes: subject && 'hashes' in subject ? subject.hashes : undefined,
   })
