@@ -3,14 +3,18 @@ import { uncheckedWords } from './review/swapWarnings.ts'
 import type { Swap } from './useSwap.ts'
 
 /** What a person should know before they go on: about the link they followed, the tokens. */
-export function SwapNotes({ swap: { unknown, quote, unchecked, form } }: { swap: Swap }) {
+export function SwapNotes({ swap: { unknown, misspelt, quote, unchecked, form } }: { swap: Swap }) {
   const standIn = { from: form.from.symbol, to: form.to.symbol }
   return (
     <>
       {unknown.map((side) => (
         <Note
           key={side}
-          words={`The link asks for a token that is not traded here. You see ${standIn[side]}.`}
+          words={
+            misspelt.includes(side)
+              ? `The link names a token by an address with a wrong checksum: a letter of it was changed. It is not used, and you see ${standIn[side]} instead. Ask whoever sent you the link for the right one.`
+              : `The link asks for a token that is not traded here. You see ${standIn[side]}.`
+          }
         />
       ))}
       {quote && uncheckedWords(quote, unchecked).map((words) => <Note key={words} words={words} />)}

@@ -27,7 +27,7 @@ export type Swap = ReturnType<typeof useSwap>
 
 /** Everything the window shows, put together anew with every block and every key. */
 export function useSwap() {
-  const { form, unknown, change } = useSwapForm()
+  const { form, unknown, misspelt, change } = useSwapForm()
   const connection = useConnection()
   const pairs = usePairs()
   const { freshness, retry } = useFreshness(pairs)
@@ -76,6 +76,7 @@ export function useSwap() {
   return {
     form,
     unknown,
+    misspelt,
     change,
     connection,
     pairs,

@@ -8,6 +8,8 @@ const read = (path: string) => {
   const { form, unknown } = readSwapLink(path, devnet)
   return { from: form.from.symbol, to: form.to.symbol, text: form.text, exact: form.exact, unknown }
 }
+const wrongCase = (address: string) =>
+  `0x${address.slice(2).replace(/[a-f]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))}`
 const plain = { from: 'ETH', to: 'LOVE', text: '', exact: 'in', unknown: [] }
 
 test('default: ether for LOVE, or what the link asks for', () => {
@@ -24,6 +26,15 @@ test('default: ether for LOVE, or what the link asks for', () => {
 test('behavior: known addresses are tokens too, that of WETH is WETH', () => {
   const { LOVE, WETH } = devnet.tokens
   expect(read(`/swap?from=${LOVE}&to=${WETH.toLowerCase()}`)).toEqual({ ...plain, from: 'LOVE', to: 'WETH' })
+})
+
+test('error: an address with a wrong checksum is not taken for the token that it almost is', () => {
+  const { WBTC, LOVE } = devnet.tokens
+  const link = readSwapLink(`/swap?from=${wrongCase(WBTC)}&to=${wrongCase(LOVE)}`, devnet)
+  expect(link).toMatchObject({ unknown: ['from', 'to'], misspelt: ['from', 'to'] })
+  expect(link.form.from.symbol).toBe('ETH')
+  expect(readSwapLink(`/swap?to=${WBTC}`, devnet)).toMatchObject({ unknown: [], misspelt: [] })
+  expect(readSwapLink('/swap?to=nonsense', devnet)).toMatchObject({ unknown: ['to'], misspelt: [] })
 })
 
 test('behavior: one side alone never meets itself', () => {

@@ -3,6 +3,7 @@ import { eth } from '@love/protocol/tokens/eth'
 import { love } from '@love/protocol/tokens/love'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { isAddress } from 'viem'
 import { swapTokens } from '../swapTokens.ts'
 
 /** What a person has entered. The address of the page holds all of it. */
@@ -19,6 +20,8 @@ export type SwapLink = {
   readonly form: SwapForm
   /** Parts of the address that ask for a token nobody trades here. */
   readonly unknown: readonly ('from' | 'to')[]
+  /** Those of them that are an address with a letter in the wrong case: somebody has altered or mistyped it. */
+  readonly misspelt: readonly ('from' | 'to')[]
 }
 
 /** No amount that can be read is longer; what is cut here is refused by its length. */
@@ -41,6 +44,7 @@ export function readSwapLink(path: string, deployment: Deployment): SwapLink {
       exact: search.get('exact') === 'out' ? 'out' : 'in',
     },
     unknown,
+    misspelt: unknown.filter((side) => isMisspelt((side === 'from' ? fromName : toName) ?? '')),
   }
 }
 
@@ -53,12 +57,19 @@ export function swapPath({ from, to, text, exact }: SwapForm): string {
 
 /** By symbol, or by the address of a token that is listed: no other contract can be brought in by a link. */
 function findToken(name: string | null, deployment: Deployment): Token | undefined {
-  if (!name || name.length > mostName) return undefined
+  if (!name || name.length > mostName || isMisspelt(name)) return undefined
   const wanted = name.toLowerCase()
   return (
     swapTokens.find(({ symbol }) => symbol.toLowerCase() === wanted) ??
     swapTokens.find((token) => addressOf(token, deployment) === wanted)
   )
+}
+
+/** The case of the letters is the checksum of an address; all small or all capital has none. */
+function isMisspelt(name: string): boolean {
+  const [, digits] = /^0x([0-9a-f]{40})$/i.exec(name) ?? []
+  if (digits === undefined || digits === digits.toLowerCase() || digits === digits.toUpperCase()) return false
+  return !isAddress(name)
 }
 
 /** That of WETH means WETH. */

@@ -38,7 +38,7 @@ export function useSwapForm(): SwapLink & { readonly change: (form: SwapForm) =>
   }, [draft])
 
   function change(form: SwapForm) {
-    setLink({ form, unknown: [] })
+    setLink({ form, unknown: [], misspelt: [] })
     setDraft(swapPath(form))
   }
 
