@@ -31,7 +31,7 @@ export function SafeWindow() {
 /** All Safes, or one of them: two places of the same window. */
 function Safe() {
   const { name, search } = usePlace()
-  const place = parseSafePlace(name)
+  const place = parseSafePlace(name, search)
   switch (place.kind) {
     case 'home':
       return <HomeView problem={place.problem} />

@@ -22,6 +22,17 @@ test('behavior: small letters, chain prefixes and unknown tabs are understood', 
   expect(parseSafePlace(`love:${safe}/nowhere`)).toEqual({ kind: 'safe', safe, tab: 'overview' })
 })
 
+test('behavior: links of other Safe wallets open the Safe, or say which chain they are for', () => {
+  const linked = (text: string) => parseSafePlace('', new URLSearchParams({ safe: text }))
+  expect(linked(`love:${safe}`)).toEqual({ kind: 'safe', safe, tab: 'overview' })
+  expect(linked(safe)).toEqual({ kind: 'safe', safe, tab: 'overview' })
+  expect(linked(`oeth:${safe}`)).toEqual({
+    kind: 'home',
+    problem: { text: `oeth:${safe}`, words: expect.stringMatching('“oeth:” means another network') },
+  })
+  expect(parseSafePlace('address-book', new URLSearchParams({ safe }))).toEqual({ kind: 'book' })
+})
+
 test('error: what is no address says why', () => {
   expect(parseSafePlace('0x12/queue')).toEqual({
     kind: 'home',

@@ -32,9 +32,12 @@ export type SafePlace =
 /** How other Safe wallets begin an address of our chain. */
 const prefix = config.network === 'mainnet' ? 'eth' : 'love'
 
-/** `0x…/queue`, as it follows the address of the program. */
-export function parseSafePlace(name: string): SafePlace {
-  const [first = '', second = ''] = name.split('/')
+/**
+ * `0x…/queue`, as it follows the address of the program. Other Safe wallets write `?safe=eth:0x…`: such a link opens that
+ * Safe, or says why it cannot.
+ */
+export function parseSafePlace(name: string, search = new URLSearchParams()): SafePlace {
+  const [first = search.get('safe') ?? '', second = ''] = name.split('/').filter((part) => part !== '')
   if (first === '') return { kind: 'home' }
   if (first === 'address-book') return { kind: 'book' }
   const parsed = parseSafeAddress(first)
