@@ -40,6 +40,7 @@ test.each<[string, Partial<ObstacleParameters>, object]>([
   ['no rehearsal yet', { rehearsal: { status: 'rehearsing' } }, { words: /rehearsed/ }],
   ['an old rehearsal', { rehearsal: { status: 'stale' } }, { words: /too old/ }],
   ['a failure', { rehearsal: { status: 'fails', words: 'No.' } }, { words: /would fail/ }],
+  ['an odd answer', { rehearsal: { status: 'odd', words: 'No.' } }, { words: /makes no sense/ }],
   [
     'too little',
     { rehearsal: { status: 'short', block: 1n, changes: [], gas: 1n } },

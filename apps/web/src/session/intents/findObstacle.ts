@@ -63,6 +63,8 @@ function rehearsalObstacle(rehearsal: RehearsalState): string | undefined {
       return 'The rehearsal is too old. It is being repeated…'
     case 'fails':
       return 'It would fail, so it is not sent.'
+    case 'odd':
+      return 'The rehearsal makes no sense, so it is not sent.'
     case 'short':
       return 'It would do less than it promises, so it is not sent.'
     case 'fine':

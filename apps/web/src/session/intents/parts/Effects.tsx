@@ -20,6 +20,7 @@ export function Effects({ rehearsal }: { rehearsal: RehearsalState }) {
           </p>
         </Message>
       )
+    case 'odd':
     case 'fails':
       return (
         <Message icon="error" role="alert">

@@ -122,6 +122,18 @@ test.each([
   })
 })
 
+test.each(['0', String(2n ** 63n), String(2n ** 256n)])(
+  'error: %s gas cannot be, and nothing is sent on it',
+  (gasUsed) => {
+    const [first] = reply.calls
+    if (!first) throw new Error('No call.')
+    expect(judgeRehearsal(asked, { ...reply, calls: [{ ...first, gasUsed }] })).toEqual({
+      status: 'odd',
+      words: expect.stringContaining(`takes ${gasUsed} gas, which cannot be`),
+    })
+  },
+)
+
 test('error: nothing that is no answer passes for one', () => {
   fc.assert(fc.property(fc.anything(), (answer) => parseSimulation(answer) === undefined))
   for (const broken of [

@@ -15,6 +15,8 @@ export type Rehearsal =
   /** Nobody could run it: that says nothing about whether it would work. */
   | { readonly status: 'unavailable'; readonly words: string }
   | { readonly status: 'fails'; readonly words: string }
+  /** It was run, and the answer cannot be true. */
+  | { readonly status: 'odd'; readonly words: string }
   | {
       readonly status: 'fine' | 'short'
       readonly block: bigint
@@ -27,6 +29,9 @@ export type JudgeParameters = {
   readonly calls: readonly IntentCall[]
   readonly expects: readonly Expectation[]
 }
+
+/** More than any block holds. */
+const mostGas = 1_000_000_000n
 
 /** What a rehearsal means for what was promised. */
 export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: SimulationReply): Rehearsal {
@@ -43,6 +48,13 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
   const refusedAt = calls.findIndex(({ data }, index) => isRefusal(data, reply.calls[index]?.returned))
   if (refusedAt >= 0)
     return { status: 'fails', words: `${stepWords(calls, refusedAt)}: The token says no, and not why.` }
+  const gas = reply.calls.map(({ gasUsed }) => BigInt(gasUsed))
+  const strange = gas.find((used) => used === 0n || used > mostGas)
+  if (strange !== undefined)
+    return {
+      status: 'odd',
+      words: `The rehearsal says that it takes ${strange} gas, which cannot be. Do not trust what it shows: try again later, or tell whoever runs this site.`,
+    }
   const changes = expects.map((expectation, index): ExpectedChange => {
     const { before = '0', after = '0' } = reply.changes[index] ?? {}
     const change = BigInt(after) - BigInt(before)
@@ -57,7 +69,7 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
     status: changes.some(({ isShort }) => isShort) ? 'short' : 'fine',
     block: BigInt(reply.block),
     changes,
-    gas: reply.calls.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n),
+    gas: gas.reduce((sum, used) => sum + used, 0n),
   }
 }
 
