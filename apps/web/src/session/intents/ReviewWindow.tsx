@@ -31,7 +31,7 @@ function Reviewing(props: ReviewWindowProps) {
   const connection = useConnection()
   const { agreement } = useTerms()
   const ways = useWays(intent)
-  const { sending, confirm, retry, reviewAgain } = useSending({ onDone, unfinished })
+  const { sending, confirm, retry, reviewAgain, cancel } = useSending({ onDone, unfinished })
   const [typed, setTyped] = useState('')
   const reasonId = useId()
   const { phase } = sending
@@ -74,7 +74,7 @@ function Reviewing(props: ReviewWindowProps) {
       onClose={onClose}
       buttons={
         <ReviewButtons
-          {...{ sending, obstacle, reasonId, onClose, onTryAgain: tryAgain }}
+          {...{ sending, obstacle, reasonId, onClose, onTryAgain: tryAgain, onCancel: cancel }}
           onConfirm={() => confirm(intent, plan, networkFee?.fee.raw)}
         />
       }

@@ -10,12 +10,13 @@ type ReviewButtonsProps = {
   reasonId: string
   onConfirm: () => void
   onTryAgain: () => void
+  onCancel: () => void
   onClose: () => void
 }
 
 /** One main button that stays in its place while its meaning changes, so that it never loses the focus. */
 export function ReviewButtons(props: ReviewButtonsProps) {
-  const { sending, obstacle, reasonId, onConfirm, onTryAgain, onClose } = props
+  const { sending, obstacle, reasonId, onConfirm, onTryAgain, onCancel, onClose } = props
   const { label, busy, onClick } = mainAction(sending, { onConfirm, onTryAgain, onClose })
   return (
     <>
@@ -33,10 +34,19 @@ export function ReviewButtons(props: ReviewButtonsProps) {
       >
         {label}
       </Button>
+      {isAsking(sending) && <Button onClick={onCancel}>Cancel</Button>}
       {sending.phase !== 'finished' && (
         <Button onClick={onClose}>{sending.phase === 'reviewing' ? 'Cancel' : 'Close'}</Button>
       )}
     </>
+  )
+}
+
+/** The wallet has the word. */
+function isAsking(sending: Sending): boolean {
+  return (
+    sending.phase === 'working' &&
+    sending.run.steps.some(({ state }) => ['asking', 'signing'].includes(state.status))
   )
 }
 
@@ -47,8 +57,10 @@ function mainAction(sending: Sending, { onConfirm, onTryAgain, onClose }: Action
     case 'reviewing':
       return { label: 'Confirm in wallet', onClick: onConfirm }
     case 'working': {
-      const isAsked = sending.run.steps.some(({ state }) => ['asking', 'signing'].includes(state.status))
-      return { label: 'Working', busy: isAsked ? 'Answer in your wallet…' : 'Waiting for the chain…' }
+      return {
+        label: 'Working',
+        busy: isAsking(sending) ? 'Answer in your wallet…' : 'Waiting for the chain…',
+      }
     }
     case 'stopped':
       return { label: sending.isLeft ? 'Continue' : 'Try again', onClick: onTryAgain }

@@ -12,6 +12,7 @@ import { createWalletLine } from '../line/createWalletLine.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
 import { judgeRehearsal } from '../rehearsal/judgeRehearsal.ts'
 import { simulate } from '../rehearsal/simulate.ts'
+import { type CancellableLine, cancellableLine } from './cancellableLine.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import type { SendDeps } from './sendDeps.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
@@ -19,14 +20,22 @@ import { waitForTransaction } from './waitForTransaction.ts'
 /** Between two looks at a batch. */
 const pauseMs = 2_000
 
-/** The real wallet, store, node and server of this page. */
+/** The real wallet, store, node and server of this page, and the way to stop waiting for the wallet. */
 export function createSendDeps(
   { client, deployment }: Pick<ChainAccess, 'client' | 'deployment'>,
-  { account, chainId }: Pick<Intent, 'account' | 'chainId'>,
-): SendDeps {
+  { account, chainId, title }: Pick<Intent, 'account' | 'chainId' | 'title'>,
+): SendDeps & Pick<CancellableLine, 'cancel' | 'cancelled' | 'isCancelled'> {
   const owner = { address: getAddress(account), chainId }
+  const wallet = cancellableLine(createWalletLine(walletConfig(), { account, chainId }), {
+    onLate: () =>
+      showToast({
+        kind: 'warning',
+        title: `Your wallet sent it after all: ${title}`,
+        text: 'You had cancelled it here, and then it was approved in your wallet. Activity shows what becomes of it. Do not send it a second time.',
+      }),
+  })
   return {
-    line: createWalletLine(walletConfig(), { account, chainId }),
+    ...wallet,
     track: ({ hash, title, call, fee }) =>
       trackTransaction({
         hash,

@@ -17,7 +17,12 @@ export type SendingHandle = {
   /** From the step that was stopped. */
   readonly retry: () => void
   readonly reviewAgain: () => void
+  /** Stops waiting for a wallet that does not answer. */
+  readonly cancel: () => void
 }
+
+const cancelledWords =
+  'You cancelled it here. Your wallet may still show the request: reject it there too, or it is sent after all.'
 
 type UseSendingParameters = {
   readonly onDone: (() => void) | undefined
@@ -33,6 +38,7 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
   )
   const id = useKeptRun(sending, unfinished)
   const closing = useRef<AbortController>(undefined)
+  const asking = useRef<() => void>(undefined)
   useEffect(() => () => closing.current?.abort(), [])
 
   const isDone =
@@ -49,8 +55,15 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
     const controller = new AbortController()
     closing.current = controller
     dispatch(event)
+    const deps = createSendDeps(access, run.intent)
+    // What a cancelled run hears late belongs to no window any more: another one may be under way in this.
+    const tell = (news: SendingEvent) => void (deps.isCancelled() || dispatch(news))
+    asking.current = () => {
+      dispatch({ type: 'refused', words: cancelledWords })
+      deps.cancel()
+    }
     void withRunLock(id, () =>
-      sendIntent(createSendDeps(access, run.intent), { run, dispatch, signal: controller.signal }),
+      Promise.race([sendIntent(deps, { run, dispatch: tell, signal: controller.signal }), deps.cancelled]),
     )
   }
 
@@ -59,5 +72,6 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
     confirm: (intent, plan, fee) => start({ type: 'confirmed', ...freeze({ intent, plan, fee }) }),
     retry: () => start({ type: 'retried' }),
     reviewAgain: () => dispatch({ type: 'reviewedAgain' }),
+    cancel: () => asking.current?.(),
   }
 }
