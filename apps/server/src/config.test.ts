@@ -64,6 +64,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
       totalPerSecond: 2_000,
       writesPerSecond: 5,
       writesBurst: 100,
+      collectiblesPerMinute: 300,
       bodyBytes: 262_144,
     },
   })

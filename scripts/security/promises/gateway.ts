@@ -120,5 +120,20 @@ export const gateway: SecurityTopic = {
         ],
       },
     },
+    {
+      id: 'G9',
+      promise:
+        'What strangers write about their collectibles costs little: it is kept within a number of bytes, cut to what a card shows, and read a few at a time, once for all who ask and so many a minute for each.',
+      heldBy: {
+        'apps/server/src/safe/assets/createCollectibles.integration.test.ts': [
+          'error: hostile descriptions leave next to nothing in memory',
+          'behavior: many askers cost one reading, few calls at once, and little gas each',
+          'error: who asks for too many waits, while others get theirs',
+        ],
+        'apps/server/src/createByteCache.test.ts': [
+          'default: what was used last stays within the bytes, the rest goes',
+        ],
+      },
+    },
   ],
 }

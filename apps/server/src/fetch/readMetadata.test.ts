@@ -50,10 +50,12 @@ test('behavior: every text has an end', async () => {
   const long = 'x'.repeat(10_000)
   const attributes = Array.from({ length: 60 }, () => ({ trait_type: long, value: long }))
   const metadata = await readJson({ name: long, description: long, attributes: attributes.slice(0, 5) })
-  expect([metadata.name.length, metadata.description.length]).toEqual([120, 2000])
-  expect(metadata.attributes[0]).toEqual({ trait: `${'x'.repeat(79)}…`, value: `${'x'.repeat(199)}…` })
+  expect([metadata.name.length, metadata.description.length]).toEqual([120, 400])
+  expect(metadata.attributes[0]).toEqual({ trait: `${'x'.repeat(39)}…`, value: `${'x'.repeat(79)}…` })
+  // Half an address leads nowhere.
+  expect((await readJson({ image: `data:image/png;base64,${'A'.repeat(32 * 1024)}` })).image).toBe('')
   const many = await readJson({ attributes: attributes.map(() => ({ value: 1 })) })
-  expect(many.attributes).toHaveLength(50)
+  expect(many.attributes).toHaveLength(20)
 })
 
 test.each(['', '[', 'null', '[]', '"x"', '7', '<svg/>', '{"name":"\xff'])('error: %j', async (text) => {

@@ -22,8 +22,9 @@ export const metadataTypes = [
 ]
 export const METADATA_BYTES = 256 * 1024
 
-const LONGEST = { name: 120, description: 2_000, image: METADATA_BYTES, trait: 80, value: 200 }
-const MOST_ATTRIBUTES = 50
+/** More than a card shows is cut; the address of a picture that is longer is left out, as half of one leads nowhere. */
+const LONGEST = { name: 120, description: 400, image: 32 * 1024, trait: 40, value: 80 }
+const MOST_ATTRIBUTES = 20
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional().catch(undefined)
 const attribute = z.object({ trait_type: scalar, value: scalar })
@@ -47,7 +48,7 @@ export async function readMetadata(
   return {
     name: plainText(name, LONGEST.name),
     description: plainText(description, LONGEST.description),
-    image: plainText(image ?? image_url, LONGEST.image),
+    image: whole(image ?? image_url, LONGEST.image),
     attributes: attributes.slice(0, MOST_ATTRIBUTES).flatMap((item) => {
       const { success, data } = attribute.safeParse(item)
       if (!success) return []
@@ -55,6 +56,10 @@ export async function readMetadata(
       return value === '' ? [] : [{ trait: plainText(data.trait_type, LONGEST.trait), value }]
     }),
   }
+}
+
+function whole(value: Parameters<typeof plainText>[0], most: number): string {
+  return typeof value === 'string' && value.length > most ? '' : plainText(value, most)
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -16,6 +16,8 @@ export type GatewayLimits = {
   /** Each write costs a verified signature: of one client, and of all together to one Safe. */
   writesPerSecond: number
   writesBurst: number
+  /** Each is a call to a stranger's contract: of one client. */
+  collectiblesPerMinute: number
   bodyBytes: number
 }
 
@@ -65,6 +67,9 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
         'Proposals, confirmations and messages a second: of one client, and to one Safe.',
       ),
       LIMIT_GATEWAY_WRITES_BURST: limit(100).describe('The same at once.'),
+      LIMIT_COLLECTIBLES_PER_MINUTE: limit(300).describe(
+        'Collectibles that are read from the chain for one client a minute, at up to 5 million gas each.',
+      ),
       LIMIT_GATEWAY_BODY_BYTES: limit(256 * 1024, { least: 1_024, most: 16 * 1024 * 1024 }).describe(
         'The longest request to /v1 and /v2.',
       ),
@@ -85,6 +90,7 @@ export function safeConfig(settings: z.output<ReturnType<typeof safeSettings>>):
       totalPerSecond: settings.LIMIT_GATEWAY_TOTAL_PER_SECOND,
       writesPerSecond: settings.LIMIT_GATEWAY_WRITES_PER_SECOND,
       writesBurst: settings.LIMIT_GATEWAY_WRITES_BURST,
+      collectiblesPerMinute: settings.LIMIT_COLLECTIBLES_PER_MINUTE,
       bodyBytes: settings.LIMIT_GATEWAY_BODY_BYTES,
     },
   }

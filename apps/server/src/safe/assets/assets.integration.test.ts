@@ -108,8 +108,8 @@ test('default: collectibles whose last move was here and that the chain still kn
   ])
   const owned = await readOwnedTokens(db, safe)
   expect(owned.map(({ id }) => id)).toEqual([1n, 404n, 1n])
-  const described = await readDescribed(client, safe, owned)
-  expect(described).toEqual([
+  const described = await Promise.all(owned.map((token) => readDescribed(client, safe, token)))
+  expect(described.filter((one) => one !== undefined)).toEqual([
     {
       token: devnet.contracts.letters,
       id: 1n,

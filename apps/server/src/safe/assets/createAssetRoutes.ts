@@ -36,10 +36,10 @@ export function createAssetRoutes(parts: GatewayParts): readonly GatewayRoute[] 
       return balancesOf(address, { currency, trusted: query.trusted ?? false })
     }),
     defineRoute(getFiatCodes, async () => [...fiatCodes]),
-    defineRoute(getCollectibles, async ({ parameters: { address }, query }) =>
-      collectiblesOf(address, (await owned(address, query)).slice(0, MOST_AT_ONCE)),
+    defineRoute(getCollectibles, async ({ parameters: { address }, query, client }) =>
+      collectiblesOf(address, (await owned(address, query)).slice(0, MOST_AT_ONCE), client),
     ),
-    defineRoute(getCollectiblesPage, async ({ parameters: { address }, query, url }) => {
+    defineRoute(getCollectiblesPage, async ({ parameters: { address }, query, url, client }) => {
       const { cursor, limit = USUAL_LIMIT } = query
       const from = cursor === undefined ? 0 : readCursor(place, cursor)[1]
       const all = await owned(address, query)
@@ -48,7 +48,7 @@ export function createAssetRoutes(parts: GatewayParts): readonly GatewayRoute[] 
       return {
         next: from + limit < all.length ? link(from + limit) : undefined,
         previous: from > 0 ? link(Math.max(0, from - limit)) : undefined,
-        results: await collectiblesOf(address, all.slice(from, from + limit)),
+        results: await collectiblesOf(address, all.slice(from, from + limit), client),
       }
     }),
   ]

@@ -15,10 +15,11 @@ export type BalancesDeps = HeldDeps & { priceBook: PriceBook; now: () => number 
 
 /** What a Safe holds depends on the chain and not on what is stored, so only time can make an answer old. */
 const KEEP_MS = 2_000
+const MOST_BYTES = 16 * 1024 * 1024
 
 /** What a Safe holds, and what that is worth by the prices of our own pairs. */
 export function createBalances({ priceBook, now, ...deps }: BalancesDeps): BalancesOf {
-  const kept = createShortMemory<Balances>({ now, keepMs: KEEP_MS, most: 1_000 })
+  const kept = createShortMemory<Balances>({ now, keepMs: KEEP_MS, mostBytes: MOST_BYTES })
 
   const read: BalancesOf = async (safe, { currency, trusted }) => {
     const [held, priceOf] = await Promise.all([readHeld(deps, safe, { trusted }), priceBook()])

@@ -26,7 +26,7 @@ const KEEP_MS = 2_000
 
 /** The same prices as everywhere: from the reserves of our own pairs, one US dollar being one USDT. */
 export function createPriceBook({ client, deployment, now }: PriceBookDeps): PriceBook {
-  const kept = createShortMemory<PriceOf>({ now, keepMs: KEEP_MS, most: 1 })
+  const kept = createShortMemory<PriceOf>({ now, keepMs: KEEP_MS, mostBytes: 64 * 1024 })
 
   const read = async (): Promise<PriceOf> => {
     const [{ pairs }, vault, supplies] = await Promise.all([

@@ -8,8 +8,8 @@ export type DescribedToken = OwnedToken & { readonly uri: string }
 
 /** Anybody can send collectibles: the ones that moved last. */
 const MOST_MOVES = 5_000
-/** A description may be a whole picture in the contract itself. */
-const MOST_GAS = 10_000_000
+/** A description may be a whole picture in the contract itself: this buys about 1.6 MB of it. */
+const DESCRIBE_GAS = 5_000_000
 
 /** The collectibles whose last move was to this Safe, the newest first. */
 export async function readOwnedTokens(db: Database, safe: Address): Promise<OwnedToken[]> {
@@ -35,24 +35,19 @@ export async function readOwnedTokens(db: Database, safe: Address): Promise<Owne
   )
 }
 
-/** Those that the chain says are still owned, with where they are described; each contract by itself. */
+/** Where it is described, if the chain says that it is still owned. Asked by itself, so that it spoils no other. */
 export async function readDescribed(
   client: Client,
   safe: Address,
-  tokens: readonly OwnedToken[],
-): Promise<DescribedToken[]> {
-  const described = await Promise.all(
-    tokens.map(async ({ token, id }): Promise<DescribedToken[]> => {
-      const [owner, uri] = await multicall(withGas(client, MOST_GAS), {
-        batchSize: 0,
-        contracts: [
-          { abi: erc721Abi, address: token, functionName: 'ownerOf', args: [id] },
-          { abi: erc721Abi, address: token, functionName: 'tokenURI', args: [id] },
-        ],
-      })
-      const isOwned = owner.result !== undefined && isAddressEqual(owner.result, safe)
-      return isOwned ? [{ token, id, uri: uri.result ?? '' }] : []
-    }),
-  )
-  return described.flat()
+  { token, id }: OwnedToken,
+): Promise<DescribedToken | undefined> {
+  const [owner, uri] = await multicall(withGas(client, DESCRIBE_GAS), {
+    batchSize: 0,
+    contracts: [
+      { abi: erc721Abi, address: token, functionName: 'ownerOf', args: [id] },
+      { abi: erc721Abi, address: token, functionName: 'tokenURI', args: [id] },
+    ],
+  })
+  const isOwned = owner.result !== undefined && isAddressEqual(owner.result, safe)
+  return isOwned ? { token, id, uri: uri.result ?? '' } : undefined
 }

@@ -22,7 +22,7 @@ const MOST_BEHIND = 2
 export function createChainRoutes({ config, db, client, head, now }: GatewayParts): readonly GatewayRoute[] {
   const chain = chainReply(config)
   const apps = safeAppsReply(config)
-  const copies = createShortMemory<MasterCopy[]>({ now, keepMs: COPIES_MS, most: 1 })
+  const copies = createShortMemory<MasterCopy[]>({ now, keepMs: COPIES_MS, mostBytes: 64 * 1024 })
   const fixed = { version: async () => 'fixed' }
   return [
     defineRoute(

@@ -27,6 +27,7 @@ export type PartsDeps = {
 
 /** Nobody is followed less a minute later. */
 const FOLLOWED_MS = 60_000
+const MOST_BYTES = 4 * 1024 * 1024
 
 export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps): GatewayParts {
   const deployment = deploymentOn(config.chainId)
@@ -34,7 +35,7 @@ export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps
   const delegateTargets = config.safeDelegatecallTargets
   const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, now })
   const followSafe = createFollowSafe({ db, client, now, limit: config.mostSafes })
-  const followed = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, most: 10_000 })
+  const followed = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })
   const priceBook = createPriceBook({ client, deployment, now })
   return {
     ...{ config, db, client, deployment, pool, describeDeps, followSafe, now, log },

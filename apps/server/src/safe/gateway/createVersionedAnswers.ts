@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
-import { createRecent } from '../../createRecent.ts'
+import { bytesOf, createByteCache } from '../../createByteCache.ts'
 import { isUnchanged } from '../../static/isUnchanged.ts'
 import { createKeptBodies } from './createKeptBodies.ts'
 import type { GatewayAnswer } from './gatewayAnswer.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
-const MOST_TAGS = 1_000
+const MOST_TAG_BYTES = 4 * 1024 * 1024
 const json = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
 
 export type VersionedParameters = {
@@ -20,13 +20,14 @@ export type VersionedParameters = {
 /** The version alone tells whether somebody has the answer already; otherwise it is made once for all who ask. */
 export function createVersionedAnswers() {
   const kept = createKeptBodies({ mostBytes: MOST_BYTES })
-  const tags = createRecent<{ version: string; etag: string }>(MOST_TAGS)
+  const tags = createByteCache<{ version: string; etag: string }>({ mostBytes: MOST_TAG_BYTES })
 
   const tagOf = (key: string, version: string): string => {
     const known = tags.get(key)
     if (known?.version === version) return known.etag
     const etag = `"${hash('sha256', `${version} ${key}`, 'base64url').slice(0, 27)}"`
-    tags.set(key, { version, etag })
+    const tag = { version, etag }
+    tags.set(key, tag, bytesOf(tag))
     return etag
   }
 

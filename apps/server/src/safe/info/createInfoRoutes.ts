@@ -17,7 +17,11 @@ export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
   const { config, db, states, versions, follow, describeDeps, now } = parts
   const { chainId } = config
   const ownedSafes = createOwnedSafes(parts)
-  const remembered = createShortMemory<ReadingProgress | undefined>({ now, keepMs: 500, most: 10_000 })
+  const remembered = createShortMemory<ReadingProgress | undefined>({
+    now,
+    keepMs: 500,
+    mostBytes: 4 * 1024 * 1024,
+  })
   const readFacts = async (address: Address) => {
     // Before all else: whether its past is read is known from then on.
     await follow(address)

@@ -1,5 +1,5 @@
 import type { Address, Client } from 'viem'
-import { createRecent } from '../../createRecent.ts'
+import { bytesOf, createByteCache } from '../../createByteCache.ts'
 import { readSafeState } from './readSafeState.ts'
 import type { SafeState } from './safeState.ts'
 
@@ -14,18 +14,25 @@ export type SafeStatesDeps = { client: Client; now: () => number }
 
 /** A block takes longer; who asks many times a second is asked for once. */
 const freshMs = 1_000
-const mostKept = 1_000
+/** A contract that only looks like a Safe may have much to say. */
+const mostBytes = 16 * 1024 * 1024
 
 export function createSafeStates({ client, now }: SafeStatesDeps): SafeStates {
-  const kept = createRecent<{ at: number; state: Promise<SafeState> }>(mostKept)
+  const kept = createByteCache<{ at: number; state: Promise<SafeState> }>({ mostBytes })
 
   const readNow = (address: Address): Promise<SafeState> => {
     const key = address.toLowerCase()
     const entry = { at: now(), state: readSafeState(client, address) }
-    kept.set(key, entry)
-    entry.state.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
-    })
+    kept.set(key, entry, 0)
+    const isCurrent = () => kept.get(key) === entry
+    entry.state.then(
+      (state) => {
+        if (isCurrent()) kept.set(key, entry, bytesOf(state))
+      },
+      () => {
+        if (isCurrent()) kept.delete(key)
+      },
+    )
     return entry.state
   }
 
