@@ -58,6 +58,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
     safeGatewayUrl: undefined,
     safeApps: [],
     mostSafes: 1_000,
+    safeReturnMs: 0,
     gatewayLimits: {
       perSecond: 50,
       burst: 300,

@@ -1,14 +1,13 @@
 import type { Devnet } from '@love/devnet/startDevnet'
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
 import type * as z from 'zod/mini'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { createPost } from '../src/rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../src/rpc/upstreams/createUpstreams.ts'
 import { createGateway } from '../src/safe/gateway/createGateway.ts'
 import { createParts } from '../src/safe/gateway/createParts.ts'
-import { createMessageRoutes } from '../src/safe/messages/createMessageRoutes.ts'
-import { createProposalRoutes } from '../src/safe/proposals/createProposalRoutes.ts'
+import { createRoutes } from '../src/safe/gateway/createRoutes.ts'
 import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import type { Database } from '../src/store/openStore.ts'
 
@@ -18,6 +17,7 @@ export type TestGatewayParameters = {
   pool: RecoveryPool
   now?: () => number
   ethSign?: boolean
+  config?: Partial<Config>
 }
 
 type Input<E extends Endpoint> = {
@@ -43,7 +43,7 @@ export type TestGateway = {
   logLines: string[]
 }
 
-/** Proposals and messages behind the real gateway, without a server around it. */
+/** The real gateway, without a server around it. */
 export async function createTestGateway(parameters: TestGatewayParameters): Promise<TestGateway> {
   const { devnet, db, pool, now = Date.now, ethSign = false } = parameters
   const logLines: string[] = []
@@ -58,12 +58,13 @@ export async function createTestGateway(parameters: TestGatewayParameters): Prom
   const config = {
     ...defaults,
     safeEthSign: ethSign,
+    ...parameters.config,
     gatewayLimits: { ...defaults.gatewayLimits, ...wide, writesPerSecond: 1e9, writesBurst: 1e9 },
   }
   const upstreams = createUpstreams({ config, log, post: createPost(), now, random: Math.random })
   await upstreams.monitor.poll()
   const parts = createParts({ config, upstreams, db, pool, now, log })
-  const routes = [...createProposalRoutes(parts), ...createMessageRoutes(parts)]
+  const routes = createRoutes(parts)
   const gateway = createGateway({ config, routes, versions: parts.versions, now, log })
   const answer = (request: Request) => gateway(request, 'tests')
   return {

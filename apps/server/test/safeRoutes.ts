@@ -49,6 +49,7 @@ export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameter
     states: createSafeStates({ client, now }),
     versions: { read: (safe: string) => readSafeVersion(db, safe) },
     follow: (address: `0x${string}`) => followSafe(address, 'visited'),
+    followEarned: (address: `0x${string}`) => followSafe(address, 'owned'),
     verifier: createVerifier({ client, pool, ethSign: false }),
     describe: (call: SafeCall) => describeCall(describeDeps, call),
   }

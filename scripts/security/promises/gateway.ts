@@ -135,5 +135,17 @@ export const gateway: SecurityTopic = {
         ],
       },
     },
+    {
+      id: 'G10',
+      promise:
+        'Looking at Safes takes no place from anybody: one is followed where an owner is signed in, has signed something here, or somebody came back; the least used one makes room, but never one with proposals, messages or a signed-in owner.',
+      heldBy: {
+        'apps/server/src/safe/index/createLook.integration.test.ts': [
+          'error: looks of strangers at more Safes than there is room for keep none of them',
+          'behavior: who comes back has the Safe followed, in the place of the least used',
+          'behavior: proposals, messages and signed-in owners are never forgotten',
+        ],
+      },
+    },
   ],
 }

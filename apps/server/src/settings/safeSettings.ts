@@ -31,6 +31,8 @@ export type SafeConfig = {
   safeApps: readonly ListedSafeApp[]
   /** How many Safes are followed at most. */
   mostSafes: number
+  /** How long after a first look another one has a Safe followed. */
+  safeReturnMs: number
   gatewayLimits: GatewayLimits
 }
 
@@ -57,7 +59,12 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
         .describe(
           'Apps that are offered beside our own: a JSON list of { url, name, description, iconUrl, tags }, or the path of a file with one.',
         ),
-      LIMIT_SAFES: limit(1_000, { most: 100_000 }).describe('Safes that are followed.'),
+      LIMIT_SAFES: limit(1_000, { most: 100_000 }).describe(
+        'Safes that are followed; the least used one makes room, unless it has proposals or an owner who is signed in.',
+      ),
+      SAFE_RETURN_SECONDS: limit(isPublic ? 300 : 0, { least: 0, most: 86_400 }).describe(
+        'How many seconds after a first look another one has a Safe followed; unset, 0 on the local chain and 300 elsewhere.',
+      ),
       LIMIT_GATEWAY_PER_SECOND: limit(50).describe('Requests to /v1 and /v2 of one client a second.'),
       LIMIT_GATEWAY_BURST: limit(300).describe('Requests to /v1 and /v2 of one client at once.'),
       LIMIT_GATEWAY_TOTAL_PER_SECOND: limit(2_000).describe(
@@ -84,6 +91,7 @@ export function safeConfig(settings: z.output<ReturnType<typeof safeSettings>>):
     safeGatewayUrl: settings.SAFE_GATEWAY_URL,
     safeApps: settings.SAFE_APPS ?? [],
     mostSafes: settings.LIMIT_SAFES,
+    safeReturnMs: settings.SAFE_RETURN_SECONDS * 1_000,
     gatewayLimits: {
       perSecond: settings.LIMIT_GATEWAY_PER_SECOND,
       burst: settings.LIMIT_GATEWAY_BURST,

@@ -21,7 +21,7 @@ export type PendingSignIn = {
 
 export type SafeProgressDeps = Pick<
   GatewayParts,
-  'config' | 'db' | 'client' | 'states' | 'versions' | 'follow' | 'verifier' | 'now'
+  'config' | 'db' | 'client' | 'states' | 'versions' | 'follow' | 'followEarned' | 'verifier' | 'now'
 >
 
 export type SafeProgressQuestion = {

@@ -9,6 +9,7 @@ import { createPriceBook } from '../assets/createPriceBook.ts'
 import { createDescribeDeps } from '../decode/createDescribeDeps.ts'
 import { describeCall } from '../decode/describeCall.ts'
 import { createFollowSafe } from '../index/createFollowSafe.ts'
+import { createLook } from '../index/createLook.ts'
 import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
 import { createVerifier } from '../signatures/createVerifier.ts'
 import { createSafeStates } from '../state/createSafeStates.ts'
@@ -35,13 +36,17 @@ export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps
   const delegateTargets = config.safeDelegatecallTargets
   const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, now })
   const followSafe = createFollowSafe({ db, client, now, limit: config.mostSafes })
-  const followed = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })
+  const states = createSafeStates({ client, now })
+  const look = createLook({ db, client, states, followSafe, now, returnMs: config.safeReturnMs })
+  const looks = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })
+  const earned = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })
   const priceBook = createPriceBook({ client, deployment, now })
   return {
-    ...{ config, db, client, deployment, pool, describeDeps, followSafe, now, log },
-    states: createSafeStates({ client, now }),
+    ...{ config, db, client, deployment, pool, describeDeps, now, log },
+    states,
     versions: createSafeVersions({ db, now }),
-    follow: (address) => followed(address.toLowerCase(), () => followSafe(address, 'visited')),
+    follow: (address) => looks(address.toLowerCase(), () => look(address)),
+    followEarned: (address) => earned(address.toLowerCase(), () => followSafe(address, 'owned')),
     verifier: createVerifier({ client, pool, ethSign: config.safeEthSign }),
     describe: (call) => describeCall(describeDeps, call),
     balancesOf: createBalances({ db, client, deployment, readToken: describeDeps.readToken, priceBook, now }),

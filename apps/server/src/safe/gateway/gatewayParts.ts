@@ -6,7 +6,6 @@ import type { Log } from '../../log.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { BalancesOf } from '../assets/createBalances.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
-import type { FollowSafe } from '../index/createFollowSafe.ts'
 import type { Describe } from '../proposals/proposalDeps.ts'
 import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
 import type { Verifier } from '../signatures/createVerifier.ts'
@@ -21,9 +20,10 @@ export type GatewayParts = {
   deployment: Deployment
   states: SafeStates
   versions: SafeVersions
-  followSafe: FollowSafe
-  /** Whoever looks at a Safe has it followed. */
+  /** Somebody looks at a Safe, which may have it followed: see `createLook`. Throws for what is no Safe. */
   follow(address: Address): Promise<unknown>
+  /** An owner has signed something: the Safe is followed, in the place of another if need be. */
+  followEarned(address: Address): Promise<unknown>
   pool: RecoveryPool
   verifier: Verifier
   describeDeps: DescribeDeps

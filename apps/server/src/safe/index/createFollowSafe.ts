@@ -3,6 +3,7 @@ import type { SafeFollowed } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import { checkSafe } from './checkSafe.ts'
 import { addFollowed, countFollowed } from './followedSafes.ts'
+import { forgetLeastUsed } from './forgetSafe.ts'
 import { type FollowedSafe, readFollowed } from './readFollowed.ts'
 import { SafeIndexError } from './SafeIndexError.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
@@ -19,7 +20,7 @@ export type FollowSafe = (address: Address, reason: SafeFollowed['reason']) => P
 
 /**
  * Follows a Safe from now on, on any server; the one that follows the chain reads its past. Throws `SafeIndexError`
- * for what is no Safe, and when there are too many.
+ * for what is no Safe, and when there are too many of which none can be forgotten.
  */
 export function createFollowSafe({ db, client, now, limit }: FollowSafeDeps): FollowSafe {
   return async (given, reason) => {
@@ -31,15 +32,17 @@ export function createFollowSafe({ db, client, now, limit }: FollowSafeDeps): Fo
       await db.updateTable('safe_followed').set({ reason }).where('address', '=', address).execute()
       return { ...known, reason }
     }
-    if ((await countFollowed(db)) >= limit)
-      throw new SafeIndexError(
-        'full',
-        `This server follows as many Safes as it may (${limit}). Its operator can allow more.`,
-      )
     await checkSafe(client, given)
     await db.transaction().execute(async (transaction) => {
+      const isFull = (await countFollowed(transaction)) >= limit
+      const forgotten = isFull ? await forgetLeastUsed(transaction, now()) : undefined
+      if (isFull && !forgotten)
+        throw new SafeIndexError(
+          'full',
+          `This server follows as many Safes as it may (${limit}), and all of them are in use. Its operator can allow more.`,
+        )
       const isNew = await addFollowed(transaction, { address, reason, added_at: now() })
-      if (isNew) await raiseSafeVersions(transaction, [address])
+      await raiseSafeVersions(transaction, [...(isNew ? [address] : []), ...(forgotten ? [forgotten] : [])])
     })
     const followed = await readFollowed(db, address)
     if (!followed) throw new SafeIndexError('no-answer', 'The Safe could not be stored. Try again later.')

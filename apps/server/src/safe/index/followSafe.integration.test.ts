@@ -49,7 +49,8 @@ test('default: a Safe is followed, once, and told of at once', async () => {
   expect(node.requests).toEqual([])
   await expect(follow(soloSafe, 'visited')).rejects.toMatchObject({
     code: 'full',
-    message: 'This server follows as many Safes as it may (1). Its operator can allow more.',
+    message:
+      'This server follows as many Safes as it may (1), and all of them are in use. Its operator can allow more.',
   })
   expect(await readFollowed(db, soloSafe.toLowerCase())).toBeUndefined()
 })

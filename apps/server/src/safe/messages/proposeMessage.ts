@@ -19,11 +19,12 @@ export async function proposeMessage(
   deps: MessageDeps & { readNow: ReadState },
   { safe, message, origin, signature }: ProposeMessageParameters,
 ): Promise<void> {
-  const [state] = await Promise.all([deps.readNow(safe), deps.follow(safe)])
+  const state = await deps.readNow(safe)
   const hashes = messageHashes(state, deps.config.chainId, message)
   const proven = await messageProof(deps.verifier, { state, hashes, signature })
   const [first] = proven
   if (!first) throw new GatewayError(422, 'The signature is of nobody.')
+  await deps.followEarned(safe)
   const now = deps.now()
   const row = {
     message_hash: hashes.hash,

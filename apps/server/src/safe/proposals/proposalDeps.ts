@@ -15,8 +15,10 @@ export type ProposalDeps = {
   states: SafeStates
   /** The number that grows with every stored change of a Safe. */
   versions: { read(safe: string): Promise<number> }
-  /** Throws for what is no Safe, or when there are too many. */
+  /** Somebody looks at it. Throws for what is no Safe. */
   follow(address: `0x${string}`): Promise<unknown>
+  /** An owner has signed something for it. Throws when there are too many. */
+  followEarned(address: `0x${string}`): Promise<unknown>
   verifier: Verifier
   describe: Describe
   now: () => number

@@ -22,7 +22,7 @@ export async function proposeTransaction(
   { safe, body }: ProposeParameters,
 ): Promise<TransactionDetails> {
   const { config, db, verifier, now } = deps
-  const [state] = await Promise.all([deps.readNow(safe), deps.follow(safe)])
+  const state = await deps.readNow(safe)
   const tx = txOf(body)
   const { version, owners } = state
   const { hash, preimage } = safeTxHashes({ safe, chainId: config.chainId, version, tx })
@@ -34,6 +34,7 @@ export async function proposeTransaction(
     // Without a signature the sender must have approved the hash on the chain.
     signature: body.signature ?? encodePart({ kind: 'approved', owner: sender }),
   })
+  await deps.followEarned(safe)
   const row = proposalRow({ safe, hash, tx, sender, origin: body.origin, submittedAt: now() })
   const proposal = await storeProposal(db, { proposal: row, proven, state })
   return readDetails(deps, { proposal, proven, state })

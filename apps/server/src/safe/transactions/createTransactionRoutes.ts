@@ -7,6 +7,7 @@ import type { Address } from 'viem'
 import type { Database } from '../../store/openStore.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { readFollowed } from '../index/readFollowed.ts'
 import { readingProgress } from '../index/readingProgress.ts'
 import { stateVersion } from '../proposals/stateVersion.ts'
 import { answerDetails } from './answerDetails.ts'
@@ -17,7 +18,7 @@ import { answerTransfers } from './answerTransfers.ts'
 import { detailsVersion } from './detailsVersion.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 
-/** What happened to Safes, in lists and one by one. Asking for a list follows the Safe from then on. */
+/** What happened to Safes, in lists and one by one. Asking for a list is a look at the Safe. */
 export function createTransactionRoutes(deps: TransactionDeps): readonly GatewayRoute[] {
   const { db, states, versions, follow } = deps
   const readWhole = async (safe: Address) => {
@@ -73,8 +74,12 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
   ]
 }
 
+const notKept =
+  "This Safe's history is not kept here yet. Sign in as one of its owners, or come back in a few minutes."
+
 /** A list that lacks the past would be taken for the whole of it, so there is none until all of it is stored. */
 async function refuseBeingRead(db: Database, safe: Address): Promise<void> {
+  if (!(await readFollowed(db, safe.toLowerCase()))) throw new GatewayError(503, notKept, { retryAfter: 60 })
   const progress = await readingProgress(db, safe.toLowerCase())
   if (!progress) return
   const soFar = progress.percent === null ? '' : `: ${progress.percent} % so far`

@@ -5,6 +5,7 @@ import { market } from './market.ts'
 import { me } from './me.ts'
 import { safeIndex } from './safeIndex.ts'
 import { safeProposals } from './safeProposals.ts'
+import { safeUses } from './safeUses.ts'
 import { signIn } from './signIn.ts'
 import { vault } from './vault.ts'
 
@@ -18,6 +19,7 @@ export const migrations = [
   safeProposals,
   signIn,
   me,
+  safeUses,
 ] as const
 
 /** The tables as the code knows them. */
