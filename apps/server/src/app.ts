@@ -33,7 +33,7 @@ import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
 import { createSimulate } from './simulate/createSimulate.ts'
 import { createStatic } from './static/createStatic.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
-import { isDatabaseFailure } from './store/isDatabaseFailure.ts'
+import { isDatabaseFailure, isOutOfRoom } from './store/isDatabaseFailure.ts'
 import type { Store } from './store/openStore.ts'
 import { createVaultHistory } from './vault/createVaultHistory.ts'
 
@@ -124,6 +124,10 @@ export function createServer(deps: ServerDeps) {
   app.all('/*', ({ req }) => pages.find(req.raw, req.path) ?? pages.missing(req.raw))
   app.onError((error, context) => {
     if (error instanceof BodyCutError) return context.text(error.message, 400)
+    if (isOutOfRoom(error)) {
+      const words = 'Nothing can be stored at the moment: the disk is full. Try again later.'
+      return context.text(words, 503, { 'retry-after': '30' })
+    }
     if (isDatabaseFailure(error)) {
       const words = 'The database cannot be asked at the moment. Try again in a few seconds.'
       return context.text(words, 503, { 'retry-after': '1' })

@@ -147,5 +147,15 @@ export const gateway: SecurityTopic = {
         ],
       },
     },
+    {
+      id: 'G11',
+      promise:
+        'With a full disk writes are refused with a time to come back, `/ready` says why, everything stored can be read, and with room it goes on by itself.',
+      heldBy: {
+        'apps/server/src/store/fullDisk.integration.test.ts': [
+          'error: while the disk is full writes are refused with a time, reads work, and readiness says why',
+        ],
+      },
+    },
   ],
 }

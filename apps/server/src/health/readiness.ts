@@ -10,7 +10,7 @@ export type Readiness = { ready: true } | { ready: false; reasons: readonly stri
 export type ReadinessDeps = {
   health: () => Pick<Health, 'status'>
   files: StaticFiles
-  store: Pick<Store, 'ping'>
+  store: Pick<Store, 'ping' | 'hasRoom'>
   operation: Pick<Operation, 'isStopping' | 'fullClasses'>
 }
 
@@ -26,8 +26,13 @@ export async function readReadiness({ health, files, store, operation }: Readine
   const reasons = [
     ...(health().status === 'down' ? ['No node of RPC_URLS can be used.'] : []),
     ...(files.size === 0 ? ['The page is not built.'] : []),
-    ...((await store.ping()) ? [] : ['The database does not answer.']),
+    ...(await storeReasons(store)),
     ...operation.fullClasses().map((kind) => `All places for ${wordsOf[kind]} are taken.`),
   ]
   return reasons.length === 0 ? { ready: true } : { ready: false, reasons }
+}
+
+async function storeReasons(store: ReadinessDeps['store']): Promise<readonly string[]> {
+  if (!(await store.ping())) return ['The database does not answer.']
+  return (await store.hasRoom()) ? [] : ['The disk of the database is full.']
 }

@@ -2,6 +2,13 @@
 const codes = /^(08|53|57|58)[0-9A-Z]{3}$|^E[A-Z]{4,}$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY)/
 const words = /connection terminated|timeout exceeded|driver has already been destroyed|query read timeout/i
 
+const noRoom = /^53100$|^ENOSPC$|^SQLITE_FULL/
+
+/** Whether it could not be written because the disk is full; what is stored can still be read. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && noRoom.test(String(error.code))
+}
+
 /** Whether the database is away rather than something wrong with what it was asked. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,8 @@
 import { withTimeLimit } from '@love/http/withTimeLimit'
-import { Kysely, sql } from 'kysely'
+import { type Dialect, Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { isOutOfRoom } from './isDatabaseFailure.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { migrations as allMigrations, type Tables } from './migrations/index.ts'
@@ -17,6 +18,8 @@ export type Store = {
   readonly dialect: 'sqlite' | 'postgres'
   /** Whether the database answers in time. */
   ping(): Promise<boolean>
+  /** No from the first write for which the disk had no room until one has room again. */
+  hasRoom(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -33,9 +36,10 @@ export function openStore(config: StoreConfig, deps: OpenStoreDeps): Promise<Sto
 
 async function openSqlite({ dataDir, network }: StoreConfig, deps: OpenStoreDeps): Promise<Store> {
   try {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect({ folder: dataDir, name: network }) })
+    const room = createRoom()
+    const db = room.watch(sqliteDialect({ folder: dataDir, name: network }))
     await migrateOrClose(db, deps)
-    return createStore(db, 'sqlite')
+    return createStore(db, { dialect: 'sqlite', room })
   } catch (error) {
     throw sqliteProblem(error, dataDir)
   }
@@ -48,10 +52,9 @@ async function openPostgres(url: string, deps: OpenStoreDeps): Promise<Store> {
     const setup = new Kysely<Tables>({ dialect: postgresDialect({ url, log, now, use: 'migrations' }) })
     await migrateOrClose(setup, deps)
     await setup.destroy()
-    return createStore(
-      new Kysely<Tables>({ dialect: postgresDialect({ url, log, now, use: 'requests' }) }),
-      'postgres',
-    )
+    const room = createRoom()
+    const db = room.watch(postgresDialect({ url, log, now, use: 'requests' }))
+    return createStore(db, { dialect: 'postgres', room })
   } catch (error) {
     throw postgresProblem(error)
   }
@@ -69,7 +72,43 @@ async function migrateOrClose(
   }
 }
 
-function createStore(db: Database, dialect: Store['dialect']): Store {
+/** More than the free pages that a full file may still have. */
+const PROBE = 'x'.repeat(256 * 1024)
+
+/** Whether the disk is full is known from what fails, and that it no longer is from a write that is tried. */
+function createRoom() {
+  let isFull = false
+  let trying: Promise<boolean> | undefined
+  const probe = async (db: Database) => {
+    await db.insertInto('store_probes').values({ filler: PROBE }).execute()
+    await db.deleteFrom('store_probes').execute()
+    isFull = false
+    return true
+  }
+  return {
+    watch: (dialect: Dialect) =>
+      new Kysely<Tables>({
+        dialect,
+        log(event) {
+          if (event.level === 'error' && isOutOfRoom(event.error)) isFull = true
+        },
+      }),
+    async isLeft(db: Database): Promise<boolean> {
+      if (!isFull) return true
+      trying ??= probe(db)
+        .catch(() => false)
+        .finally(() => {
+          trying = undefined
+        })
+      return trying
+    },
+  }
+}
+
+function createStore(
+  db: Database,
+  { dialect, room }: { dialect: Store['dialect']; room: ReturnType<typeof createRoom> },
+): Store {
   let pinging: Promise<boolean> | undefined
   const ask = () =>
     withTimeLimit(() => sql`select turns from schema_lock`.execute(db), { timeoutMs: PING_MS }).then(
@@ -86,6 +125,7 @@ function createStore(db: Database, dialect: Store['dialect']): Store {
       })
       return pinging
     },
+    hasRoom: () => room.isLeft(db),
     close: () => db.destroy(),
   }
 }

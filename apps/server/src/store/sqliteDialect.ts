@@ -24,5 +24,25 @@ export function sqliteDialect({ folder, name }: { folder: string; name: string }
     database.close()
     throw error
   }
-  return new SqliteDialect({ database: keepStatements(database) })
+  return rollingBackOnce(new SqliteDialect({ database: keepStatements(database) }), database)
+}
+
+/**
+ * Where the disk is full SQLite rolls back by itself. To roll back once more fails, and that failure would hide the
+ * first: whoever asked could not be told what is wrong.
+ */
+function rollingBackOnce(dialect: SqliteDialect, database: Pick<Sqlite.Database, 'inTransaction'>): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver()
+      const rollBack = driver.rollbackTransaction.bind(driver)
+      driver.rollbackTransaction = async (connection) => {
+        if (database.inTransaction) await rollBack(connection)
+      }
+      return driver
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { type SecurityHeadersConfig, securityHeaders } from '../../headers/secur
 import type { Log } from '../../log.ts'
 import { createBreaker } from '../../operate/createBreaker.ts'
 import { createRateLimit } from '../../rpc/rateLimit.ts'
-import { isDatabaseFailure } from '../../store/isDatabaseFailure.ts'
+import { isDatabaseFailure, isOutOfRoom } from '../../store/isDatabaseFailure.ts'
 import { createCors } from './createCors.ts'
 import { createQuestions } from './createQuestions.ts'
 import type { SafeVersions } from './createSafeVersions.ts'
@@ -90,7 +90,8 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
     try {
       return await answer(request, client)
     } catch (error) {
-      if (isDatabaseFailure(error)) breaker.failed()
+      // With a full disk everything can still be read.
+      if (isDatabaseFailure(error) && !isOutOfRoom(error)) breaker.failed()
       const refusal = refusalOf(error)
       if (refusal) return refusalAnswer(refusal)
       log.error('gateway request failed', { error: error instanceof Error ? error.stack : String(error) })

@@ -1,12 +1,13 @@
 import { NodeCallError } from '../../chain/NodeCallError.ts'
 import { BodyCutError } from '../../rpc/readCapped.ts'
 import { isQuorumFailure } from '../../rpc/upstreams/compareNodes.ts'
-import { isDatabaseFailure } from '../../store/isDatabaseFailure.ts'
+import { isDatabaseFailure, isOutOfRoom } from '../../store/isDatabaseFailure.ts'
 import { SafeIndexError } from '../index/SafeIndexError.ts'
 import { BusyError } from '../signatures/BusyError.ts'
 import { GatewayError } from './GatewayError.ts'
 
 const noDatabase = 'The database cannot be asked at the moment. Try again in a few seconds.'
+const noRoom = 'Nothing can be stored at the moment: the disk is full. Try again later.'
 const noChain = 'The chain cannot be asked at the moment. Try again in a few seconds.'
 
 /** What a failure means to whoever asked; undefined for what should not have happened. */
@@ -18,6 +19,7 @@ export function refusalOf(error: unknown): GatewayError | undefined {
     if (error.code === 'not-a-safe') return new GatewayError(404, error.message)
     return new GatewayError(503, error.message, { retryAfter: error.code === 'full' ? 3_600 : 5 })
   }
+  if (isOutOfRoom(error)) return new GatewayError(503, noRoom, { retryAfter: 30 })
   if (isDatabaseFailure(error)) return databaseAway()
   const failure = nodeFailure(error)
   // Who is about to sign must know that a node lies, not only that something is slow.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, Client } from 'viem'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
+import { isOutOfRoom } from '../../store/isDatabaseFailure.ts'
 import type { SafeFollowed } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { SafeStates } from '../state/createSafeStates.ts'
@@ -48,9 +49,9 @@ export function createLook(deps: LookDeps): (address: Address) => Promise<void> 
       if (!known) await checkSafe(client, given)
       return
     }
-    // Where there is no room it is still answered from the chain.
+    // Where there is no room, here or on the disk, it is still answered from the chain.
     await followSafe(given, reason).catch((error: unknown) => {
-      if (!(error instanceof SafeIndexError) || error.code !== 'full') throw error
+      if (!isOutOfRoom(error) && !(error instanceof SafeIndexError && error.code === 'full')) throw error
     })
   }
 }

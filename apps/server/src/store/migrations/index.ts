@@ -7,6 +7,7 @@ import { safeIndex } from './safeIndex.ts'
 import { safeProposals } from './safeProposals.ts'
 import { safeUses } from './safeUses.ts'
 import { signIn } from './signIn.ts'
+import { storeProbes } from './storeProbes.ts'
 import { vault } from './vault.ts'
 
 /** In the order they are applied. New ones go to the end; what was released is never edited, only followed. */
@@ -20,6 +21,7 @@ export const migrations = [
   signIn,
   me,
   safeUses,
+  storeProbes,
 ] as const
 
 /** The tables as the code knows them. */
