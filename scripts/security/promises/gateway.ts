@@ -157,5 +157,19 @@ export const gateway: SecurityTopic = {
         ],
       },
     },
+    {
+      id: 'G12',
+      promise:
+        'Whoever is no longer an owner cannot delete what an owner has confirmed, and of typed data only what is signed is stored.',
+      heldBy: {
+        'apps/server/src/safe/proposals/whoMayDelete.integration.test.ts': [
+          'error: who is no longer an owner cannot delete what an owner has confirmed, only what nobody has',
+        ],
+        'apps/server/src/safe/messages/messages.integration.test.ts': [
+          'behavior: of typed data only what is signed is stored',
+          'error: what does not count is not stored',
+        ],
+      },
+    },
   ],
 }

@@ -37,7 +37,7 @@ export function openStore(config: StoreConfig, deps: OpenStoreDeps): Promise<Sto
 async function openSqlite({ dataDir, network }: StoreConfig, deps: OpenStoreDeps): Promise<Store> {
   try {
     const room = createRoom()
-    const db = room.watch(sqliteDialect({ folder: dataDir, name: network }))
+    const db = room.watch(sqliteDialect({ folder: dataDir, name: network, log: deps.log }))
     await migrateOrClose(db, deps)
     return createStore(db, { dialect: 'sqlite', room })
   } catch (error) {

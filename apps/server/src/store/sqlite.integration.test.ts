@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -41,6 +41,40 @@ describe('SQLite', () => {
     expect((await stat(config.dataDir)).mode & 0o777).toBe(0o700)
     expect((await stat(join(config.dataDir, 'local.sqlite'))).isFile()).toBe(true)
     expect((await stat(join(config.dataDir, 'mainnet.sqlite'))).isFile()).toBe(true)
+  })
+
+  test('behavior: the files are for this user only, also in a folder of the operator, who is told where that is open', async () => {
+    const config = await place()
+    await mkdir(config.dataDir, { recursive: true })
+    await chmod(config.dataDir, 0o755)
+    const lines: string[] = []
+    const write = (line: string) => void lines.push(line)
+    const loud = createLog({ level: 'warn', write, now: Date.now, scrub: (text) => text })
+    const reopen = () => openStore(config, { log: loud, now: Date.now })
+    const modes = async () => {
+      const { db, close } = await reopen()
+      await db
+        .insertInto('insights_views')
+        .values({ day: '2026-01-01', path: `/${Math.random()}`, referrer: '', count: 1 })
+        .execute()
+      const paths = ['', '-wal', '-shm'].map((end) => join(config.dataDir, `local.sqlite${end}`))
+      const found = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o777))
+      await close()
+      return found
+    }
+    expect(await modes()).toEqual([0o600, 0o600, 0o600])
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      event: 'other users of this machine can open the data folder',
+      mode: '755',
+      hint: `The database itself is closed to them. To close the folder too: chmod 700 ${config.dataDir}`,
+    })
+    // One of an older version is closed when it is opened.
+    await chmod(join(config.dataDir, 'local.sqlite'), 0o644)
+    await chmod(config.dataDir, 0o700)
+    expect(await modes()).toEqual([0o600, 0o600, 0o600])
+    expect(lines).toHaveLength(1)
   })
 
   test('error: a full disk is a database that is away: what was written stays, and with room it goes on', async () => {

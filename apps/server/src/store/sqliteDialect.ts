@@ -1,17 +1,20 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteDialect } from 'kysely'
+import type { Log } from '../log.ts'
 import { keepStatements } from './keepStatements.ts'
 
 /** How long a write waits for another process that writes to the same file. */
 const BUSY_MS = 5_000
 
 /** One file a network, so that the data of two chains never meet. */
-export function sqliteDialect({ folder, name }: { folder: string; name: string }): Dialect {
-  // Sessions will live here: nobody else's business.
+export function sqliteDialect({ folder, name, log }: { folder: string; name: string; log: Log }): Dialect {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new Sqlite(join(folder, `${name}.sqlite`), { timeout: BUSY_MS })
+  const file = join(folder, `${name}.sqlite`)
+  closeToOthers(file)
+  warnOfOpenFolder(folder, log)
+  const database = new Sqlite(file, { timeout: BUSY_MS })
   try {
     // Readers and the writer do not wait for each other.
     database.pragma('journal_mode = WAL')
@@ -25,6 +28,27 @@ export function sqliteDialect({ folder, name }: { folder: string; name: string }
     throw error
   }
   return rollingBackOnce(new SqliteDialect({ database: keepStatements(database) }), database)
+}
+
+/** Sessions live here: nobody else's business, whoever made the folder. What SQLite puts beside the file is like it. */
+function closeToOthers(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    // One that another user has lent us stays as that user wants it.
+    if (existsSync(path) && statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600)
+  }
+}
+
+/** Its mode is the operator's choice: other programs may need the folder. */
+function warnOfOpenFolder(folder: string, log: Log): void {
+  const mode = statSync(folder).mode & 0o777
+  if ((mode & 0o077) === 0) return
+  const path = resolve(folder)
+  log.warn('other users of this machine can open the data folder', {
+    folder: path,
+    mode: mode.toString(8),
+    hint: `The database itself is closed to them. To close the folder too: chmod 700 ${path}`,
+  })
 }
 
 /**

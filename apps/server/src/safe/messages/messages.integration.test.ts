@@ -20,9 +20,13 @@ import { walletOwner } from '../signatures/testOwners.ts'
 const [ann, bob, eve] = [walletOwner('ann'), walletOwner('bob'), walletOwner('eve')]
 const { devnet, pool, engines } = await startSafeWorld()
 
-const typed: SafeMessage = {
+const typed: Exclude<SafeMessage, string> = {
   domain: { name: 'LOVE', chainId: '1337' },
   types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
     Vow: [
       { name: 'to', type: 'string' },
       { name: 'years', type: 'uint256' },
@@ -68,6 +72,21 @@ describe.each(engines)('%s', (_, open) => {
     expect(more?.confirmationsSubmitted).toBe(3)
     expect(more?.preparedSignature).toHaveLength(2 + 2 * 130)
     expect(await isValid(typed, more?.preparedSignature as Hex)).toBe(true)
+  })
+
+  test('behavior: of typed data only what is signed is stored', async () => {
+    const { db, propose, read } = await start(open)
+    const told = {
+      ...typed,
+      primaryType: 'Vow',
+      domain: { ...typed.domain, note: 'harmless' },
+      types: { ...typed.types, Story: [{ name: 'note', type: 'string' }] },
+      message: { ...typed.message, note: 'This pays nobody.' },
+    }
+    expect(await propose(ann, told)).toMatchObject({ status: 204 })
+    expect((await read(typed))?.message).toEqual({ ...typed, primaryType: 'Vow' })
+    const rows = await db.selectFrom('safe_messages').select('message').execute()
+    expect(JSON.stringify(rows)).not.toMatch(/note|harmless|Story|nobody/)
   })
 
   test('behavior: an approval on the chain counts, and so does what the Safe itself signed', async () => {
@@ -182,14 +201,19 @@ describe.each(engines)('%s', (_, open) => {
     expect(await propose(ann, 'Mine.', { signature: approval })).toMatchObject({ status: 422 })
     const other = await ann.sign(hashesOf('Another.'))
     expect(await propose(ann, 'Mine.', { signature: other })).toMatchObject({ status: 422 })
-    const unknown = { ...typed, types: { Vow: [{ name: 'to', type: 'nothing' }] } }
+    const { EIP712Domain = [], ...own } = typed.types
+    const unknown = { ...typed, types: { EIP712Domain, Vow: [{ name: 'to', type: 'nothing' }] } }
     const post = (message: unknown) =>
       gateway.ask(proposeMessage, {
         parameters: { safe_address: safe },
         body: { message, signature: other },
       })
     expect(await post(unknown)).toMatchObject({ status: 422, message: expect.stringContaining('hash') })
-    expect(await post({ ...typed, types: {} })).toMatchObject({ status: 422 })
+    expect(await post({ ...typed, types: { EIP712Domain } })).toMatchObject({ status: 422 })
+    expect(await post({ ...typed, types: own })).toMatchObject({
+      status: 422,
+      message: 'The typed data does not say what its domain is: add EIP712Domain to its types.',
+    })
     expect(await post('x'.repeat(33_000))).toMatchObject({ status: 413 })
     expect(await post('\0')).toMatchObject({ status: 400 })
     expect(await post(7)).toMatchObject({ status: 400 })

@@ -1,4 +1,5 @@
 import type { SafeMessage } from '@love/protocol/safe/messageHash'
+import { signedTypedData } from '@love/protocol/safe/signedTypedData'
 import type { Address, Hex } from 'viem'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import type { ReadState } from '../proposals/createFreshReads.ts'
@@ -19,6 +20,7 @@ export async function proposeMessage(
   deps: MessageDeps & { readNow: ReadState },
   { safe, message, origin, signature }: ProposeMessageParameters,
 ): Promise<void> {
+  refuseWithoutDomain(message)
   const state = await deps.readNow(safe)
   const hashes = messageHashes(state, deps.config.chainId, message)
   const proven = await messageProof(deps.verifier, { state, hashes, signature })
@@ -29,10 +31,19 @@ export async function proposeMessage(
   const row = {
     message_hash: hashes.hash,
     safe: safe.toLowerCase(),
-    message: JSON.stringify(message),
+    message: JSON.stringify(typeof message === 'string' ? message : signedTypedData(message)),
     proposed_by: first.owner.toLowerCase(),
     origin: origin ?? null,
     submitted_at: now,
   }
   await storeMessage(deps.db, { message: row, proven, now })
+}
+
+/** Which fields of the domain are signed would be a guess, and another client may guess otherwise. */
+function refuseWithoutDomain(message: SafeMessage): void {
+  if (typeof message === 'string' || Object.hasOwn(message.types, 'EIP712Domain')) return
+  throw new GatewayError(
+    422,
+    'The typed data does not say what its domain is: add EIP712Domain to its types.',
+  )
 }

@@ -1,8 +1,11 @@
 import { deletionHour, deletionTypedData } from '@love/protocol/safe/deletionTypedData'
 import { getAddress, type Hash, type Hex, hashTypedData } from 'viem'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
+import type { Database } from '../../store/openStore.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
+import { readApprovals } from '../index/readApprovals.ts'
 import { raiseSafeVersions } from '../index/safeVersions.ts'
+import type { SafeState } from '../state/safeState.ts'
 import type { ReadState } from './createFreshReads.ts'
 import type { ProposalDeps } from './proposalDeps.ts'
 import { readExecuted } from './readExecuted.ts'
@@ -30,8 +33,30 @@ export async function deleteProposal(
       throw new GatewayError(422, 'The transaction has been executed. What has happened stays.')
     if (!executed && nonce < state.nonce)
       throw new GatewayError(422, 'The transaction may have been executed just now. Try again in a minute.')
+    await refuseFormerOwner(transaction, proposal, state)
     await removeProposal(transaction, safeTxHash)
   })
+}
+
+/** Whoever left may take back what nobody else wants, not what the owners of today have confirmed. */
+async function refuseFormerOwner(
+  transaction: Database,
+  { safe, safe_tx_hash, proposer }: SafeProposals,
+  state: SafeState,
+): Promise<void> {
+  const owners = new Set(state.owners.map((owner) => owner.toLowerCase()))
+  if (owners.has(proposer)) return
+  const confirmations = await transaction
+    .selectFrom('safe_confirmations')
+    .select('owner')
+    .where('safe_tx_hash', '=', safe_tx_hash)
+    .execute()
+  const approvals = await readApprovals(transaction, safe, safe_tx_hash)
+  if ([...confirmations.map(({ owner }) => owner), ...approvals].some((owner) => owners.has(owner)))
+    throw new GatewayError(
+      403,
+      `${getAddress(proposer)} is no longer an owner, and an owner has confirmed it. It stays.`,
+    )
 }
 
 async function refuseStranger(

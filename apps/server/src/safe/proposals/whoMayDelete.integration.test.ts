@@ -1,8 +1,9 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
-import { pad } from 'viem'
+import { encodeFunctionData, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ann, type Body, bob, eve, type SafeCast, startSafeCast, tx } from '../../../test/safeCast.ts'
-import { deletionBy, hashesFor, proposalFor } from '../../../test/safeProposal.ts'
+import { deletionBy, executeWith, hashesFor, proposalFor } from '../../../test/safeProposal.ts'
 
 let cast: SafeCast
 beforeAll(async () => {
@@ -77,4 +78,33 @@ test('behavior: a nested Safe that proposed something can take it back', async (
     body: removal,
   })
   expect(answer.status).toBe(204)
+})
+
+test('error: who is no longer an owner cannot delete what an owner has confirmed, only what nobody has', async () => {
+  const safe = cast.safe.address
+  const [confirmed, lonely] = [
+    { ...tx, nonce: 20n },
+    { ...tx, nonce: 21n },
+  ]
+  for (const body of [
+    await cast.signedBy(ann, confirmed),
+    await cast.signedBy(bob, confirmed),
+    await cast.signedBy(ann, lonely),
+  ])
+    expect(await cast.propose(body)).toMatchObject({ status: 200 })
+  const args = [pad('0x1', { size: 20 }), ann.address, 2n] as const
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'removeOwner', args })
+  await executeWith(cast.devnet, safe, [ann, bob], { data })
+  const remove = async (parts: typeof tx) => {
+    const { hash } = hashesFor(safe, parts)
+    const body = { signature: await deletionBy(ann, safe, hash, cast.time()) }
+    return cast.gateway.ask(deleteTransaction, { parameters: { safeTxHash: hash }, body })
+  }
+  const before = await cast.written()
+  expect(await remove(confirmed)).toMatchObject({
+    status: 403,
+    message: `${ann.address} is no longer an owner, and an owner has confirmed it. It stays.`,
+  })
+  expect(await cast.written()).toEqual(before)
+  expect(await remove(lonely)).toMatchObject({ status: 204 })
 })

@@ -138,6 +138,21 @@ test('behavior: a message is signed by two, and the Safe itself takes the signat
   expect(hashMessage(message)).not.toBe(first.messageHash)
 })
 
+test('behavior: typed data arrives as it is signed, whatever else was pasted', async () => {
+  const types = { Vow: [{ name: 'to', type: 'string' }] }
+  const message = { domain: { chainId: 1337 }, types, message: { to: 'LOVE', note: 'harmless' } }
+  const { messageHash } = await proposeSafeMessage(person(0).deps, { safe, message })
+  const asked = await callEndpoint(place.gateway, getMessage, {
+    parameters: { chainId: 1337, message_hash: messageHash },
+  })
+  expect(asked.message).toEqual({
+    domain: { chainId: 1337 },
+    types: { ...types, EIP712Domain: [{ name: 'chainId', type: 'uint256' }] },
+    primaryType: 'Vow',
+    message: { to: 'LOVE' },
+  })
+})
+
 test('error: what the gateway altered does not match, and the wallet hears nothing', async () => {
   const { details } = await proposeSafeTx(person(0).deps, { safe, tx: await gift(6n) })
   const bob = person(1)
