@@ -174,6 +174,62 @@ test('behavior: a batch that was done in part shows what became of each call', a
   await expectAccessible(page)
 })
 
+test('behavior: a silent wallet is not waited for, and what it sends after all is told', async ({ page }) => {
+  const wallet = await openReview(page)
+  let answer = () => {}
+  const isLate = new Promise<void>((done) => {
+    answer = done
+  })
+  wallet.script('eth_sendTransaction', async ([call]) => {
+    await isLate
+    return send(call as { to: Hex; data: Hex }, 500_000n)
+  })
+  await confirm(page).click()
+  await expect(review(page)).toContainText('Answer in your wallet…')
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(review(page).getByRole('alert')).toContainText('reject it there too, or it is sent after all')
+  await expect(confirm(page)).toBeEnabled()
+  await expectAccessible(page)
+  answer()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast).toContainText('Your wallet sent it after all: Swap 0.001 WBTC')
+  await expect(review(page)).toContainText('What your wallet will be asked')
+  expect(asked(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('error: a wallet that sends something else is an alarm that stays, though the window was closed', async ({
+  page,
+}) => {
+  const wallet = await openReview(page)
+  const thief = '0x00000000000000000000000000000000000000ee'
+  let answer = () => {}
+  const isClosed = new Promise<void>((done) => {
+    answer = done
+  })
+  wallet.script('eth_sendTransaction', async () => {
+    await isClosed
+    return send({ to: thief, data: '0x' }, 100_000n)
+  })
+  await confirm(page).click()
+  await expect(review(page)).toContainText('Answer in your wallet…')
+  await review(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(review(page)).toBeHidden()
+  answer()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast).toContainText('Sent something else than you reviewed: ')
+  await expect(toast).not.toContainText('Confirmed: ')
+  for (const _ of ['at once', 'after a reload']) {
+    await page.goto('/activity')
+    const activity = page.getByRole('dialog', { name: 'Activity' })
+    const row = activity.getByRole('row').filter({ hasText: 'Sent something else than you reviewed' })
+    await expect(row.first()).not.toContainText('Confirmed')
+    const both = activity.getByRole('table', { name: /^What you reviewed, and what was sent instead/ })
+    await expect(both.getByRole('row', { name: /^To/ })).toContainText(new RegExp(thief, 'i'))
+    await expect(both.getByRole('row', { name: /^Data/ })).toContainText('none')
+    await expectAccessible(page)
+  }
+})
+
 /** As a wallet does: signed here, so that the hash is known even where the node answers with the reason it failed for. */
 async function send({ to, data }: { to: Hex; data: Hex }, gas: bigint): Promise<Hex> {
   const account = privateKeyToAccount(key)

@@ -43,6 +43,7 @@ export const supplyChain: SecurityTopic = {
         ],
         'e2e/review.spec.ts': [
           'behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed',
+          'error: a wallet that sends something else is an alarm that stays, though the window was closed',
         ],
         'apps/web/src/session/intents/sending/sendOneByOne.integration.test.ts': [
           'error: a wallet that sent something else than was reviewed is found out',
