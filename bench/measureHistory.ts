@@ -101,10 +101,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 function createHistory(db: Database) {
   const client = createClient({ transport: custom({ request: async () => '0x' }) })
-  const describeDeps = createDescribeDeps({
-    ...{ client, deployment: devnet, delegateTargets: [], now: () => 0 },
-  })
   const nobody = () => Promise.reject(new Error('not needed here'))
+  const describeDeps = createDescribeDeps({
+    ...{ client, deployment: devnet, delegateTargets: [], pool: { decode: nobody }, now: () => 0 },
+  })
   const deps = {
     ...{ config: { appUrl: 'https://love.example' }, db, describeDeps, follow: nobody },
     ...{ states: { read: nobody }, versions: { read: nobody }, pool: { recoverAddress: nobody } },

@@ -7,8 +7,8 @@ import { addViews } from './insights/viewsTable.ts'
 import { createLog } from './log.ts'
 import type { Post } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
-import { createRecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { createStaticFile } from './static/staticFile.ts'
+import { createThreads } from './threads/createThreads.ts'
 
 const now = () => 0
 
@@ -22,7 +22,7 @@ async function setup(changes: Partial<Config> = {}) {
   const files = new Map([['/index.html', await createStaticFile('/index.html', bytes)]])
   const store = await openTestStore()
   const views = createViewCounter({ save: (rows) => addViews(store.db, rows), now, log })
-  const pool = createRecoveryPool()
+  const pool = createThreads()
   onTestFinished(pool.close)
   const follower = {
     state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }),

@@ -21,8 +21,8 @@ import { createTraffic } from './operate/createTraffic.ts'
 import { createPost } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
 import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
-import { createRecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { openStore } from './store/openStore.ts'
+import { createThreads } from './threads/createThreads.ts'
 
 export type StartServerOptions = {
   /** The built web app; `apps/web/dist` by default. */
@@ -64,8 +64,8 @@ export async function startServer(config: Config, options: StartServerOptions = 
     now,
     log,
   })
-  const pool = createRecoveryPool({
-    report: (cause) => log.error('a worker that checks signatures crashed', { error: String(cause) }),
+  const pool = createThreads({
+    report: (cause) => log.error('a thread crashed', { error: String(cause) }),
   })
   const headers = securityHeaders(config)
   const admission = createAdmission({ config, now })

@@ -3,8 +3,8 @@ import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHi
 import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
 import type { Address } from 'viem'
 import { onTestFinished } from 'vitest'
-import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import type { Store } from '../src/store/openStore.ts'
+import type { Threads } from '../src/threads/createThreads.ts'
 import { makeSafe, safeLife } from './safeLife.ts'
 import { type AskRoutes, createSafeRoutes } from './safeRoutes.ts'
 import { testFollowSafe, untilSafesStored } from './safeStore.ts'
@@ -12,7 +12,7 @@ import { startTestFollower } from './startTestFollower.ts'
 
 export type LivedParameters = {
   devnet: Devnet
-  pool: RecoveryPool
+  pool: Threads
   open: () => Promise<Store>
   singleton: 'safe' | 'safeL2'
 }

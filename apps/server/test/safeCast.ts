@@ -9,9 +9,9 @@ import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
 import { type Address, encodeFunctionData, type Hex, keccak256, pad, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createLog } from '../src/log.ts'
-import { createRecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import { createSafeOwner, type TestOwner, walletOwner } from '../src/safe/signatures/testOwners.ts'
 import { openStore } from '../src/store/openStore.ts'
+import { createThreads } from '../src/threads/createThreads.ts'
 import { createTestGateway } from './safeGateway.ts'
 import { executeWith, fieldsOf, hashesFor, proposalFor } from './safeProposal.ts'
 
@@ -30,7 +30,7 @@ export type SafeCast = Awaited<ReturnType<typeof startSafeCast>>
 
 /** A Safe of people and of Safes in Safes, of which eve was an owner once; another Safe; and a gateway. */
 export async function startSafeCast() {
-  const pool = createRecoveryPool()
+  const pool = createThreads()
   const devnet = await startDevnet({ port: 0, historyHours: 0 })
   const dataDir = await mkdtemp(join(tmpdir(), 'love-cast-'))
   const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })

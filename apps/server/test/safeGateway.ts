@@ -8,13 +8,13 @@ import { createUpstreams } from '../src/rpc/upstreams/createUpstreams.ts'
 import { createGateway } from '../src/safe/gateway/createGateway.ts'
 import { createParts } from '../src/safe/gateway/createParts.ts'
 import { createRoutes } from '../src/safe/gateway/createRoutes.ts'
-import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import type { Database } from '../src/store/openStore.ts'
+import type { Threads } from '../src/threads/createThreads.ts'
 
 export type TestGatewayParameters = {
   devnet: Pick<Devnet, 'url'>
   db: Database
-  pool: RecoveryPool
+  pool: Threads
   now?: () => number
   ethSign?: boolean
   config?: Partial<Config>

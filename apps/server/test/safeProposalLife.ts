@@ -10,15 +10,15 @@ import { confirmationsOf } from '../src/safe/proposals/confirmationsOf.ts'
 import { readExecuted } from '../src/safe/proposals/readExecuted.ts'
 import { readProposal } from '../src/safe/proposals/readProposal.ts'
 import { statusOf } from '../src/safe/proposals/statusOf.ts'
-import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import { createSafeOwner, type TestOwner, walletOwner } from '../src/safe/signatures/testOwners.ts'
 import type { Store } from '../src/store/openStore.ts'
+import type { Threads } from '../src/threads/createThreads.ts'
 import { createTestGateway } from './safeGateway.ts'
 import { executeWith, proposalFor } from './safeProposal.ts'
 import { untilSafesStored } from './safeStore.ts'
 import { startTestFollower } from './startTestFollower.ts'
 
-export type LifeParameters = { devnet: Devnet; pool: RecoveryPool; open: () => Promise<Store> }
+export type LifeParameters = { devnet: Devnet; pool: Threads; open: () => Promise<Store> }
 
 export const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
 

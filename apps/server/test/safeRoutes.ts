@@ -14,11 +14,11 @@ import type { SafeCall } from '../src/safe/decode/safeCall.ts'
 import { createFollowSafe } from '../src/safe/index/createFollowSafe.ts'
 import { readSafeVersion } from '../src/safe/index/safeVersions.ts'
 import { createProposalRoutes } from '../src/safe/proposals/createProposalRoutes.ts'
-import type { RecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import { createVerifier } from '../src/safe/signatures/createVerifier.ts'
 import { createSafeStates } from '../src/safe/state/createSafeStates.ts'
 import { createTransactionRoutes } from '../src/safe/transactions/createTransactionRoutes.ts'
 import type { Database } from '../src/store/openStore.ts'
+import type { Threads } from '../src/threads/createThreads.ts'
 
 type Input<E extends Endpoint> = {
   parameters: Omit<z.input<E['parameters']>, 'chainId'>
@@ -28,7 +28,7 @@ type Input<E extends Endpoint> = {
 
 export type AskRoutes = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<z.output<E['reply']>>
 
-export type SafeRoutesParameters = { devnet: Pick<Devnet, 'url'>; db: Database; pool: RecoveryPool }
+export type SafeRoutesParameters = { devnet: Pick<Devnet, 'url'>; db: Database; pool: Threads }
 
 /** The routes by themselves: what is asked and what comes back goes through the endpoint's own schemas. */
 export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameters): Promise<AskRoutes> {
@@ -43,7 +43,7 @@ export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameter
   const client = createChainClient({ upstreams, deployment, quorum: 1 })
   const followSafe = createFollowSafe({ db, client, now, limit: 1_000 })
   const delegateTargets = config.safeDelegatecallTargets
-  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, now })
+  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, pool, now })
   const deps = {
     ...{ config, db, client, now, pool, describeDeps },
     states: createSafeStates({ client, now }),

@@ -4,9 +4,9 @@ import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
 import { getAddress } from 'viem'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
-import { createRecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
 import { walletOwner } from '../src/safe/signatures/testOwners.ts'
 import { openStore } from '../src/store/openStore.ts'
+import { createThreads } from '../src/threads/createThreads.ts'
 import { createTestGateway } from './safeGateway.ts'
 import { proposalFor } from './safeProposal.ts'
 
@@ -15,7 +15,7 @@ const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (
 const config = readConfig()
 const { db } = await openStore(config, { log, now: Date.now })
 const [url = ''] = config.rpcUrls
-const gateway = await createTestGateway({ devnet: { url }, db, pool: createRecoveryPool() })
+const gateway = await createTestGateway({ devnet: { url }, db, pool: createThreads() })
 const safe = getAddress(process.argv[2] ?? '')
 const parameters = { safe_address: safe }
 const to = walletOwner('cat').address

@@ -1,13 +1,13 @@
 import { startDevnet } from '@love/devnet/startDevnet'
 import { afterAll } from 'vitest'
-import { createRecoveryPool } from '../src/safe/signatures/createRecoveryPool.ts'
+import { createThreads } from '../src/threads/createThreads.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
 import { openTestStore } from './openTestStore.ts'
 import { startPostgres } from './startPostgres.ts'
 
 /** A chain, workers that check signatures, and both databases by name, for a whole file of tests. */
 export async function startSafeWorld() {
-  const pool = createRecoveryPool()
+  const pool = createThreads()
   const postgres = await startPostgres()
   const devnet = await startDevnet({ port: 0, historyHours: 0 })
   afterAll(async () => {

@@ -158,7 +158,7 @@ export const signIn: SecurityTopic = {
           'behavior: nobody locks an account out, be it with texts that were never issued or with sign-ins of their own',
           'behavior: a nonce of somebody else, or one that was used, counts against no account',
         ],
-        'apps/server/src/safe/signatures/createRecoveryPool.test.ts': [
+        'apps/server/src/threads/createThreads.test.ts': [
           'behavior: the event loop goes on turning while many are recovered',
           'error: more than may wait are told to come again, the others are served',
         ],

@@ -13,8 +13,8 @@ import { createViewCounter } from '../insights/createViewCounter.ts'
 import { createLog } from '../log.ts'
 import { createPost } from '../rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { createRecoveryPool } from '../safe/signatures/createRecoveryPool.ts'
 import { loadFiles } from '../static/loadFiles.ts'
+import { createThreads } from '../threads/createThreads.ts'
 
 const now = Date.now
 const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
@@ -32,7 +32,7 @@ async function create(rate: number, changes: Partial<Config> = {}) {
     .filter(([name]) => name.endsWith('Limits'))
     .map(([name, value]) => [name, withRate(value, rate)])
   const config: Config = { ...read, ...Object.fromEntries(limits), rpcUrls: [node.url], ...changes }
-  const pool = createRecoveryPool()
+  const pool = createThreads()
   onTestFinished(pool.close)
   const store = await openTestStore()
   const follower = { state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }) }

@@ -12,9 +12,9 @@ import { readConfig } from '../config.ts'
 import { createViewCounter } from '../insights/createViewCounter.ts'
 import { createLog } from '../log.ts'
 import { createUpstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { createRecoveryPool } from '../safe/signatures/createRecoveryPool.ts'
 import { createSafeOwner, walletOwner } from '../safe/signatures/testOwners.ts'
 import { createSessions } from '../sign-in/sessions.ts'
+import { createThreads } from '../threads/createThreads.ts'
 
 const { address } = privateKeyToAccount(keccak256(toHex('ann')))
 const devnet = await startDevnet({ port: 0, historyHours: 0 })
@@ -36,7 +36,7 @@ async function start() {
   const now = Date.now
   const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
   const store = await openTestStore()
-  const pool = createRecoveryPool()
+  const pool = createThreads()
   onTestFinished(pool.close)
   const { fetch, cookieRoutes } = createServer({
     ...{ config, store, pool, now, log },

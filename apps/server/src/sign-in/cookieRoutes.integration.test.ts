@@ -7,15 +7,15 @@ import { type Config, readConfig } from '../config.ts'
 import { createViewCounter } from '../insights/createViewCounter.ts'
 import { createLog } from '../log.ts'
 import { createUpstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { createRecoveryPool } from '../safe/signatures/createRecoveryPool.ts'
 import { openStore } from '../store/openStore.ts'
+import { createThreads } from '../threads/createThreads.ts'
 
 const own = 'https://love.example'
 const now = Date.now
 const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
 const dataDir = await mkdtemp(join(tmpdir(), 'love-store-'))
 const store = await openStore({ databaseUrl: undefined, dataDir, network: 'local' }, { log, now })
-const pool = createRecoveryPool()
+const pool = createThreads()
 afterAll(async () => {
   await pool.close()
   await store.close()

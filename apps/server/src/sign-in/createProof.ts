@@ -1,11 +1,11 @@
 import { withTimeLimit } from '@love/http/withTimeLimit'
 import { type Address, type Hex, hashMessage } from 'viem'
-import type { RecoveryPool } from '../safe/signatures/createRecoveryPool.ts'
+import type { Threads } from '../threads/createThreads.ts'
 import { askAccount } from './askAccount.ts'
 import { createSafeProgress, type PendingSignIn, type SafeProgressDeps } from './createSafeProgress.ts'
 import type { ContractProof } from './sessions.ts'
 
-export type ProofDeps = SafeProgressDeps & { pool: Pick<RecoveryPool, 'recoverAddress'> }
+export type ProofDeps = SafeProgressDeps & { pool: Pick<Threads, 'recoverAddress'> }
 
 export type ProofQuestion = { account: Address; message: string; signature: Hex }
 

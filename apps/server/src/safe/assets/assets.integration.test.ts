@@ -11,6 +11,7 @@ import { createLog } from '../../log.ts'
 import { createPost } from '../../rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../../rpc/upstreams/createUpstreams.ts'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { createDescribeDeps } from '../decode/createDescribeDeps.ts'
 import { createBalances } from './createBalances.ts'
 import { createPriceBook } from './createPriceBook.ts'
@@ -56,7 +57,13 @@ async function start(transfers: readonly Partial<SafeTransfers>[]) {
   await upstreams.monitor.poll()
   const deployment = deploymentOn(1337)
   const client = createChainClient({ upstreams, deployment, quorum: 1 })
-  const { readToken } = createDescribeDeps({ client, deployment, delegateTargets: [], now })
+  const { readToken } = createDescribeDeps({
+    client,
+    deployment,
+    delegateTargets: [],
+    pool: createThreads(),
+    now,
+  })
   const priceBook = createPriceBook({ client, deployment, now })
   const balancesOf = createBalances({ db, client, deployment, readToken, priceBook, now })
   return { db, client, safe, balancesOf }

@@ -1,4 +1,3 @@
-import { decodeData } from '@love/protocol/safe/decode/decodeData'
 import { decodeData as decodeEndpoint } from '@love/safe-api/endpoints/decodeData'
 import { getConfirmationView } from '@love/safe-api/endpoints/getConfirmationView'
 import { getContract } from '@love/safe-api/endpoints/getContract'
@@ -14,7 +13,7 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
   return [
     defineRoute(decodeEndpoint, async ({ body: { to, data } }) => {
       if (data === '0x') throw new GatewayError(422, 'There is no data to decode.')
-      const decoded = decodeData(deps.book, { to, data })
+      const decoded = await deps.decode({ to, data })
       if (!decoded)
         throw new GatewayError(404, 'The data could not be decoded: no function that is known here fits it.')
       return { method: decoded.method, parameters: decoded.parameters }
@@ -27,7 +26,7 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
       return describeCall(deps, { safe: parameters.safe_address, to, value: BigInt(value), data, operation })
     }),
     defineRoute(getConfirmationView, async ({ body: { to, data } }) => {
-      const decoded = data === '0x' ? undefined : decodeData(deps.book, { to, data })
+      const decoded = data === '0x' ? undefined : await deps.decode({ to, data })
       // A space stands in no name of a function, so that nobody takes this for one.
       const { method = data === '0x' ? 'no data' : 'not decoded', parameters = [] } = decoded ?? {}
       return { type: 'GENERIC' as const, method, parameters }

@@ -1,18 +1,31 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import type { Client } from 'viem'
+import { decodeData } from '@love/protocol/safe/decode/decodeData'
+import { type Client, size } from 'viem'
+import type { Threads } from '../../threads/createThreads.ts'
 import { createAddressBook } from './addressBook.ts'
 import { createTokenReader } from './createTokenReader.ts'
 import type { DescribeDeps } from './describeDeps.ts'
+
+/** A dozen calls, which take a millisecond or two: to send them to a thread and back costs as much. */
+const LONG_BYTES = 2_048
 
 export type CreateDescribeDepsParameters = {
   client: Client
   deployment: Deployment
   delegateTargets: readonly string[]
+  pool: Pick<Threads, 'decode'>
   now: () => number
 }
 
 export function createDescribeDeps(parameters: CreateDescribeDepsParameters): DescribeDeps {
-  const { client, deployment, delegateTargets, now } = parameters
+  const { client, deployment, delegateTargets, pool, now } = parameters
   const book = createAddressBook(deployment)
-  return { book, readToken: createTokenReader({ client, book, now }), delegateTargets }
+  return {
+    ...{ book, delegateTargets },
+    decode: async ({ to, data }) =>
+      size(data) > LONG_BYTES
+        ? pool.decode({ chainId: deployment.chainId, to, data })
+        : decodeData(book, { to, data }),
+    readToken: createTokenReader({ client, book, now }),
+  }
 }

@@ -20,9 +20,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createSafeRoutes } from '../../../test/safeRoutes.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 
-const pool = createRecoveryPool()
+const pool = createThreads()
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, historyHours: 0 })

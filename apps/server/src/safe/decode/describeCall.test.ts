@@ -1,6 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet } from '@love/contracts/deployments/1337'
 import { safeContracts } from '@love/contracts/deployments/safe141'
+import { decodeData } from '@love/protocol/safe/decode/decodeData'
+import type { DataToDecode } from '@love/protocol/safe/decode/decodeFunction'
 import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { transactionPreview } from '@love/safe-api/replies/transactionPreview'
 import fc from 'fast-check'
@@ -26,7 +28,10 @@ const book = createAddressBook(devnet)
 /** Listed tokens need no chain, and without one there are no others. */
 const client = createClient({ transport: custom({ request: () => Promise.reject(new Error('offline')) }) })
 const readToken = createTokenReader({ client, book, now: () => 0 })
-const deps = { book, readToken, delegateTargets: [safeContracts.multiSendCallOnly] }
+const deps = {
+  ...{ book, readToken, delegateTargets: [safeContracts.multiSendCallOnly] },
+  decode: async (call: DataToDecode) => decodeData(book, call),
+}
 
 const safe: Address = `0x${'11'.repeat(20)}`
 const other: Address = `0x${'22'.repeat(20)}`

@@ -1,4 +1,3 @@
-import { decodeData } from '@love/protocol/safe/decode/decodeData'
 import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
 import { addressesIn } from './addressesIn.ts'
 import { customInfo } from './customInfo.ts'
@@ -8,11 +7,11 @@ import type { SafeCall } from './safeCall.ts'
 import { settingsChange } from './settingsChange.ts'
 import { tokenInfo } from './tokenInfo.ts'
 
-/** What a Safe does by a call, and the call itself. Never throws: what is not understood is said to be so. */
+/** What a Safe does by a call, and the call itself. What is not understood is said to be so. */
 export async function describeCall(deps: DescribeDeps, call: SafeCall): Promise<TransactionPreview> {
-  const { book, delegateTargets } = deps
+  const { book, decode, delegateTargets } = deps
   const { to, value, data, operation } = call
-  const dataDecoded = data === '0x' ? undefined : decodeData(book, call)
+  const dataDecoded = data === '0x' ? undefined : await decode(call)
   const txInfo =
     etherInfo(book, call) ??
     (dataDecoded && settingsChange(book, call, dataDecoded)) ??

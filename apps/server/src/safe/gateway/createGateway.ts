@@ -47,7 +47,7 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
     if ('allowed' in question) return otherMethod(request, question.allowed)
     const { route, url } = question
     const { endpoint } = route
-    limit(rateLimit.take(client))
+    limit(rateLimit.take(client, costOf(request, limits)))
     const asked = question.asked()
     const { chainId: chain } = asked.parameters as { chainId?: string }
     if (chain !== undefined && chain !== String(chainId))
@@ -107,6 +107,15 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
       headers: { ...secure, ...cors.headersFor(request.headers.get('origin')), ...headers, ...length },
     })
   }
+}
+
+/** Long bodies are more work, however they are answered: so much of one counts as another request. */
+const BYTES_PER_REQUEST = 4_096
+
+function costOf({ method, headers }: Request, { bodyBytes, burst }: Config['gatewayLimits']): number {
+  if (method === 'GET' || method === 'HEAD') return 1
+  const bytes = Math.min(Number(headers.get('content-length') ?? bodyBytes), bodyBytes)
+  return Math.min(burst, 1 + Math.floor(bytes / BYTES_PER_REQUEST))
 }
 
 function limit(wait: number): void {

@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import type { Upstreams } from '../../rpc/upstreams/createUpstreams.ts'
 import type { Database } from '../../store/openStore.ts'
+import type { Threads } from '../../threads/createThreads.ts'
 import { createBalances } from '../assets/createBalances.ts'
 import { createPriceBook } from '../assets/createPriceBook.ts'
 import { createDescribeDeps } from '../decode/createDescribeDeps.ts'
 import { describeCall } from '../decode/describeCall.ts'
 import { createFollowSafe } from '../index/createFollowSafe.ts'
 import { createLook } from '../index/createLook.ts'
-import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
 import { createVerifier } from '../signatures/createVerifier.ts'
 import { createSafeStates } from '../state/createSafeStates.ts'
 import { createSafeVersions } from './createSafeVersions.ts'
@@ -21,20 +21,20 @@ export type PartsDeps = {
   config: Config
   upstreams: Upstreams
   db: Database
-  pool: RecoveryPool
+  pool: Threads
   now: () => number
   log: Log
 }
 
-/** Nobody is followed less a minute later. */
-const FOLLOWED_MS = 60_000
+/** A page asks much more often than it is worth writing down that somebody looks. */
+const FOLLOWED_MS = 10_000
 const MOST_BYTES = 4 * 1024 * 1024
 
 export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps): GatewayParts {
   const deployment = deploymentOn(config.chainId)
   const client = createChainClient({ upstreams, deployment, quorum: config.rpcQuorum })
   const delegateTargets = config.safeDelegatecallTargets
-  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, now })
+  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, pool, now })
   const followSafe = createFollowSafe({ db, client, now, limit: config.mostSafes })
   const states = createSafeStates({ client, now })
   const look = createLook({ db, client, states, followSafe, now, returnMs: config.safeReturnMs })

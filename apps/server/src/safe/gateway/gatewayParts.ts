@@ -4,10 +4,10 @@ import type { ChainClient } from '../../chain/createChainClient.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import type { Database } from '../../store/openStore.ts'
+import type { Threads } from '../../threads/createThreads.ts'
 import type { BalancesOf } from '../assets/createBalances.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import type { Describe } from '../proposals/proposalDeps.ts'
-import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
 import type { Verifier } from '../signatures/createVerifier.ts'
 import type { SafeStates } from '../state/createSafeStates.ts'
 import type { SafeVersions } from './createSafeVersions.ts'
@@ -24,7 +24,7 @@ export type GatewayParts = {
   follow(address: Address): Promise<unknown>
   /** An owner has signed something: the Safe is followed, in the place of another if need be. */
   followEarned(address: Address): Promise<unknown>
-  pool: RecoveryPool
+  pool: Threads
   verifier: Verifier
   describeDeps: DescribeDeps
   describe: Describe

@@ -104,7 +104,7 @@ test('error: too many writes of one client, and of many clients to one Safe; que
 test.each<[string, unknown, number, string | null]>([
   ['no Safe', new SafeIndexError('not-a-safe', 'This is no Safe.'), 404, null],
   ['too many Safes', new SafeIndexError('full', 'Full.'), 503, '3600'],
-  ['busy workers', new BusyError(), 503, '5'],
+  ['busy workers', new BusyError('Try again in a few seconds.'), 503, '5'],
   ['no node', new Error('wrapped', { cause: new NodeCallError({ code: -1, message: 'secret' }) }), 503, '5'],
   ['no database', Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }), 503, '1'],
   ['a mistake of ours', new TypeError('secret'), 500, null],

@@ -2,8 +2,4 @@
 export class BusyError extends Error {
   override readonly name = 'BusyError'
   readonly code = 'busy'
-
-  constructor(message = 'Too many signatures are waiting to be checked. Try again in a few seconds.') {
-    super(message)
-  }
 }

@@ -6,12 +6,12 @@ import { encodePart, encodeSignatures } from '@love/protocol/safe/signatures/enc
 import { testSafeTx } from '@love/protocol/safe/testSafeTx'
 import { concat, createClient, custom, type Hex, hashMessage, pad, slice } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRecoveryPool } from './createRecoveryPool.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { createVerifier, type Verdict } from './createVerifier.ts'
 import { createSafeOwner, type SafeOwner, signAll, walletOwner } from './testOwners.ts'
 
 const [ann, bob, cat, eve] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat'), walletOwner('eve')]
-const pool = createRecoveryPool()
+const pool = createThreads()
 let devnet: Devnet
 let safe: SafeOwner
 let family: SafeOwner

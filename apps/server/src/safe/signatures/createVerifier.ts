@@ -1,7 +1,7 @@
 import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
 import { type Address, type Client, type Hash, type Hex, isAddressEqual, keccak256, size } from 'viem'
-import type { RecoveryPool } from './createRecoveryPool.ts'
+import type { Threads } from '../../threads/createThreads.ts'
 import { proveOnChain } from './proveOnChain.ts'
 import { Refusal } from './Refusal.ts'
 import { readParts } from './readParts.ts'
@@ -10,7 +10,7 @@ import { signerOf } from './signerOf.ts'
 
 export type VerifierDeps = {
   client: Client
-  pool: Pick<RecoveryPool, 'recoverAddress'>
+  pool: Pick<Threads, 'recoverAddress'>
   /** `SAFE_ETH_SIGN`. */
   ethSign: boolean
   limits?: typeof signatureLimits

@@ -4,7 +4,7 @@ import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import { testSafeTx } from '@love/protocol/safe/testSafeTx'
 import { createClient, custom, getAddress, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRecoveryPool } from './createRecoveryPool.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { createVerifier } from './createVerifier.ts'
 import { countsOnChain, createSafeOwner, type SafeOwner, type TestOwner } from './testOwners.ts'
 
@@ -32,7 +32,7 @@ const contracts: Readonly<Record<string, Hex>> = {
 }
 const taken = ['agrees', 'agrees at length']
 
-const pool = createRecoveryPool()
+const pool = createThreads()
 const owners = Object.keys(contracts).map((name, at): TestOwner & { name: string } => {
   const address = getAddress(numberToHex(0xbad000 + at, { size: 20 }))
   return { name, address, sign: async () => encodePart({ kind: 'contract', owner: address, data: '0x1234' }) }

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { createRecoveryPool } from './createRecoveryPool.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { createVerifier, type Verifier } from './createVerifier.ts'
 import { type Mutation, mutate } from './mutateSignatures.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './testOwners.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
-const pool = createRecoveryPool()
+const pool = createThreads()
 let devnet: Devnet
 let verifier: Verifier
 let safe: SafeOwner

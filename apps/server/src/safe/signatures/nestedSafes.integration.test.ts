@@ -7,7 +7,7 @@ import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import { testSafeTx } from '@love/protocol/safe/testSafeTx'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRecoveryPool } from './createRecoveryPool.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { createVerifier } from './createVerifier.ts'
 import { signatureLimits } from './signatureLimits.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './testOwners.ts'
 
 const [ann, bob] = [walletOwner('ann'), walletOwner('bob')]
-const pool = createRecoveryPool()
+const pool = createThreads()
 let devnet: Devnet
 let safe: SafeOwner
 let signed: Signed

@@ -1,10 +1,10 @@
 import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
 import { type Address, type Hash, type Hex, hashMessage } from 'viem'
-import type { RecoveryPool } from './createRecoveryPool.ts'
+import type { Threads } from '../../threads/createThreads.ts'
 
 /** Whom a part is from: named by it, or recovered. Nothing is proven for the named ones yet. */
 export async function signerOf(
-  pool: Pick<RecoveryPool, 'recoverAddress'>,
+  pool: Pick<Threads, 'recoverAddress'>,
   part: SignaturePart,
   hash: Hash,
 ): Promise<Address | undefined> {

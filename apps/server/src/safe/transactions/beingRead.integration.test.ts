@@ -14,11 +14,11 @@ import { untilSafesStored } from '../../../test/safeStore.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import { startTestServer } from '../../../test/startTestServer.ts'
 import { saveCursor } from '../../follow/followTables.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { fillName } from '../index/createSafeFill.ts'
 import { SAFE_SOURCE } from '../index/createSafeSource.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
 
-const pool = createRecoveryPool()
+const pool = createThreads()
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, historyHours: 0 })

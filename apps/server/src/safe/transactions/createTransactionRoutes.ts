@@ -75,11 +75,11 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
 }
 
 const notKept =
-  "This Safe's history is not kept here yet. Sign in as one of its owners, or come back in a few minutes."
+  "This Safe's history is not kept here yet. Sign in as one of its owners, or wait half a minute."
 
 /** A list that lacks the past would be taken for the whole of it, so there is none until all of it is stored. */
 async function refuseBeingRead(db: Database, safe: Address): Promise<void> {
-  if (!(await readFollowed(db, safe.toLowerCase()))) throw new GatewayError(503, notKept, { retryAfter: 60 })
+  if (!(await readFollowed(db, safe.toLowerCase()))) throw new GatewayError(503, notKept, { retryAfter: 20 })
   const progress = await readingProgress(db, safe.toLowerCase())
   if (!progress) return
   const soFar = progress.percent === null ? '' : `: ${progress.percent} % so far`

@@ -2,14 +2,14 @@ import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import { getAddress, type Hash } from 'viem'
 import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
+import type { Threads } from '../../threads/createThreads.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import { type Confirmation, confirmationsOf } from '../proposals/confirmationsOf.ts'
 import { BusyError } from '../signatures/BusyError.ts'
-import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
 import { signerOf } from '../signatures/signerOf.ts'
 import { signatureParts } from './signatureParts.ts'
 
-export type ExecutedConfirmationsDeps = { db: Database; pool: Pick<RecoveryPool, 'recoverAddress'> }
+export type ExecutedConfirmationsDeps = { db: Database; pool: Pick<Threads, 'recoverAddress'> }
 
 /** Everybody who signed what was executed: here before, or with the execution itself. */
 export async function executedConfirmations(
@@ -25,7 +25,7 @@ export async function executedConfirmations(
 }
 
 async function shownWith(
-  pool: Pick<RecoveryPool, 'recoverAddress'>,
+  pool: Pick<Threads, 'recoverAddress'>,
   { id, signatures, timestamp }: SafeExecutions,
 ): Promise<readonly Confirmation[]> {
   try {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../store/openStore.ts'
+import type { Threads } from '../../threads/createThreads.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
-import type { RecoveryPool } from '../signatures/createRecoveryPool.ts'
 import type { SafeStates } from '../state/createSafeStates.ts'
 
 export type TransactionDeps = {
@@ -14,5 +14,5 @@ export type TransactionDeps = {
   /** Throws for what is no Safe, or when there are too many. */
   follow(address: Address): Promise<unknown>
   describeDeps: DescribeDeps
-  pool: Pick<RecoveryPool, 'recoverAddress'>
+  pool: Pick<Threads, 'recoverAddress'>
 }

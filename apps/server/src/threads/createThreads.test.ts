@@ -1,7 +1,12 @@
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { decodeData } from '@love/protocol/safe/decode/decodeData'
+import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import fc from 'fast-check'
 import {
   bytesToHex,
   concat,
+  encodeFunctionData,
+  erc20Abi,
   type Hash,
   type Hex,
   keccak256,
@@ -12,15 +17,17 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { createRecoveryPool, type RecoveryPoolParameters } from './createRecoveryPool.ts'
+import { runs } from '../../../../packages/contracts/testRuns.ts'
+import { deploymentOn } from '../chain/deploymentOn.ts'
+import { createAddressBook } from '../safe/decode/addressBook.ts'
+import { createThreads, type ThreadsParameters } from './createThreads.ts'
 
 const account = privateKeyToAccount(keccak256(toHex('pool')))
 const hash = keccak256('0x01')
 const deadly = keccak256('0xdead')
 
-function start(parameters: RecoveryPoolParameters = {}) {
-  const pool = createRecoveryPool(parameters)
+function start(parameters: ThreadsParameters = {}) {
+  const pool = createThreads(parameters)
   onTestFinished(() => pool.close())
   return pool
 }
@@ -28,8 +35,8 @@ function start(parameters: RecoveryPoolParameters = {}) {
 /** A worker that ends when it is asked about `deadly`. */
 function mortalWorker(): URL {
   const listen = `import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', ({ hash }) => { if (hash === '${deadly}') process.exit(1) })`
-  const real = new URL('./recoveryWorker.ts', import.meta.url)
+    parentPort.on('message', ({ question: { hash } }) => { if (hash === '${deadly}') process.exit(1) })`
+  const real = new URL('./recoverThread.ts', import.meta.url)
   return dataUrl(`import ${JSON.stringify(dataUrl(listen))}; import ${JSON.stringify(real)}`)
 }
 const dataUrl = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
@@ -91,18 +98,47 @@ test('error: more than may wait are told to come again, the others are served', 
   expect(await pool.recoverAddress(hash, signature)).toBe(account.address)
 })
 
-test('behavior: the event loop goes on turning while many are recovered', async () => {
-  const pool = start({ workers: 2 })
-  const signature = await account.sign({ hash })
+/** How often the event loop turned meanwhile. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   const turn = () => {
     turns += 1
     timer = setTimeout(turn)
   }
   let timer = setTimeout(turn)
-  await Promise.all(Array.from({ length: 500 }, () => pool.recoverAddress(hash, signature)))
+  await work()
   clearTimeout(timer)
-  expect(turns).toBeGreaterThan(10)
+  return turns
+}
+
+test('behavior: the event loop goes on turning while many are recovered', async () => {
+  const pool = start({ count: 2 })
+  const signature = await account.sign({ hash })
+  const recover = () => Promise.all(Array.from({ length: 500 }, () => pool.recoverAddress(hash, signature)))
+  expect(await turnsDuring(recover)).toBeGreaterThan(10)
+})
+
+test('behavior: the event loop goes on turning while a batch of 720 calls is decoded', async () => {
+  const pool = start()
+  const transfer = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [account.address, 1n],
+  })
+  const calls = Array.from({ length: 720 }, (_, at) => {
+    return { operation: 0 as const, to: account.address, value: BigInt(at), data: transfer }
+  })
+  const data = encodeMultiSend(calls)
+  const question = { chainId: 1337, to: safeContracts.multiSendCallOnly, data }
+  // The thread begins with the first one.
+  await pool.decode(question)
+  let decoded: unknown
+  const turns = await turnsDuring(async () => {
+    decoded = await pool.decode(question)
+  })
+  expect(turns).toBeGreaterThan(5)
+  expect(decoded).toEqual(decodeData(createAddressBook(deploymentOn(1337)), question))
+  expect(await pool.decode({ chainId: 1337, data: '0xdeadbeef' })).toBeUndefined()
 })
 
 test('behavior: a worker that crashes is replaced, and the innocent are asked again', async () => {

@@ -1,0 +1,13 @@
+import { decodeData } from '@love/protocol/safe/decode/decodeData'
+import { deploymentOn } from '../chain/deploymentOn.ts'
+import { type AddressBook, createAddressBook } from '../safe/decode/addressBook.ts'
+import { answerQuestions } from './answerQuestions.ts'
+import type { DataQuestion } from './createThreads.ts'
+
+const books = new Map<number, AddressBook>()
+
+answerQuestions(({ chainId, to, data }: DataQuestion) => {
+  const book = books.get(chainId) ?? createAddressBook(deploymentOn(chainId))
+  books.set(chainId, book)
+  return decodeData(book, { to, data })
+})

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+
+/** What goes to a thread. */
+export type Asked<Question> = { readonly id: number; readonly question: Question }
+
+/** What comes back. */
+export type Answered<Answer> = { readonly id: number; readonly answer: Answer }
+
+export type Thread<Question> = {
+  /** Asked and not answered yet. */
+  readonly asked: Map<number, Asked<Question>>
+  ask(asked: Asked<Question>): void
+  stop(): Promise<void>
+}
+
+export type ThreadEvents<Question, Answer> = {
+  onAnswer(answered: Answered<Answer>): void
+  /** It is gone, by itself. */
+  onCrash(thread: Thread<Question>, cause: unknown): void
+}
+
+export function startThread<Question, Answer>(
+  { onAnswer, onCrash }: ThreadEvents<Question, Answer>,
+  file: URL,
+): Thread<Question> {
+  const worker = new Worker(file)
+  const asked = new Map<number, Asked<Question>>()
+  let isStopped = false
+  let cause: unknown = new Error('The worker ended.')
+  const thread: Thread<Question> = {
+    asked,
+    ask(one) {
+      asked.set(one.id, one)
+      worker.postMessage(one)
+    },
+    async stop() {
+      isStopped = true
+      await worker.terminate()
+    },
+  }
+  worker.on('message', (answered: Answered<Answer>) => {
+    asked.delete(answered.id)
+    onAnswer(answered)
+  })
+  // The end follows every error, so that is where it is dealt with.
+  worker.on('error', (error) => {
+    cause = error
+  })
+  worker.on('exit', () => {
+    if (!isStopped) onCrash(thread, cause)
+  })
+  return thread
+}
