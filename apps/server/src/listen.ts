@@ -20,6 +20,8 @@ export type Listener = { port: number; close(): Promise<void> }
 /** Long enough for a request that waits for its nodes. */
 const DRAIN_MS = 11_000
 const IDLE_CHECK_MS = 100
+/** Longer than anything that is answered takes. */
+const SILENCE_MS = 30_000
 const serverOptions = {
   /** Who sends letter by letter holds no connection for long: first the headers, then all of it. */
   headersTimeout: 10_000,
@@ -37,6 +39,8 @@ export async function listen({ host, port, headers, connect, handle }: ListenPar
   let bound = port
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = createServer(serverOptions, handle)
+    // Who takes nothing of an answer for so long has left without a word, or never meant to read it.
+    server.setTimeout(SILENCE_MS)
     server.on('connection', connect)
     server.on('checkExpectation', handle)
     server.on('clientError', answerBrokenRequest(headers))

@@ -12,10 +12,12 @@ export type AdmissionDeps = {
   now: () => number
 }
 
-/** Each of the two is called once. */
-export type Admitted = {
+/** Each is called once at most. */
+type Admitted = {
   /** The answer is made: the next request may have the place. */
   leavePlace(): void
+  /** So many bytes of the answer are made and not taken yet; false where its client, or all of them, leave too many. */
+  mayKeep(bytes: number): boolean
   /** The answer is taken, or nobody waits for it any more. */
   leave(): void
 }
@@ -34,6 +36,9 @@ export type Admission = {
 const MOMENT_MS = 2_000
 /** A class that lets one in for each that leaves is still full. */
 const NEARLY_FULL = 0.9
+/** What people who read slowly leave in memory: one of them, and all together. */
+const MOST_UNTAKEN_OF_CLIENT = 16 * 1024 * 1024
+const MOST_UNTAKEN = 128 * 1024 * 1024
 const staticRoutes = new Set(['page', '/assets', '/safe-hosts.json', '/.well-known/security.txt'])
 /** They change nothing, whatever their method. */
 const askedByPost = new Set(['/rpc', '/simulate', '/simulate/queue'])
@@ -48,6 +53,7 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
   const isProxy = createIsProxy(config.trustProxy)
   const connections = createTally()
   const requests = createTally()
+  const untaken = createTally()
   const inUse: Record<PlaceClass, number> = { static: 0, read: 0, write: 0 }
   const fullSince = new Map<PlaceClass, number>()
   const used = createGauge({
@@ -90,6 +96,12 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
         read: () => [{ value: open }],
       },
       {
+        name: 'love_untaken_bytes',
+        help: 'Answers that are made and not taken yet, of those who take them slowly.',
+        type: 'gauge',
+        read: () => [{ value: untaken.all() }],
+      },
+      {
         name: 'love_connections_refused_total',
         help: 'Connections that were closed because their client had too many.',
         type: 'counter',
@@ -120,9 +132,18 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
       if (inUse[kind] >= places[kind]) return refuse(kind, 'full')
       requests.add(client)
       occupy(kind, 1)
+      let kept = 0
       return {
         leavePlace: () => occupy(kind, -1),
-        leave: () => requests.remove(client),
+        mayKeep(bytes) {
+          kept = bytes
+          untaken.add(client, kept)
+          return untaken.of(client) <= MOST_UNTAKEN_OF_CLIENT && untaken.all() <= MOST_UNTAKEN
+        },
+        leave() {
+          requests.remove(client)
+          untaken.remove(client, kept)
+        },
       }
     },
 
@@ -144,16 +165,21 @@ function clientOf(
   return clientNetwork(clientIp({ socketAddress, forwardedFor: forwarded?.toString() ?? null }))
 }
 
-/** How many each client has; who has none costs nothing. */
+/** How much each client has; who has nothing costs nothing. */
 function createTally() {
   const counts = new Map<string, number>()
+  let all = 0
   const of = (client: string) => counts.get(client) ?? 0
+  const change = (client: string, by: number) => {
+    all += by
+    const count = of(client) + by
+    if (count > 0) counts.set(client, count)
+    else counts.delete(client)
+  }
   return {
     of,
-    add: (client: string) => void counts.set(client, of(client) + 1),
-    remove(client: string) {
-      if (of(client) > 1) counts.set(client, of(client) - 1)
-      else counts.delete(client)
-    },
+    all: () => all,
+    add: (client: string, count = 1) => change(client, count),
+    remove: (client: string, count = 1) => change(client, -count),
   }
 }

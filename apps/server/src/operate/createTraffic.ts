@@ -27,6 +27,8 @@ export type Traffic = {
 
 /** A request that took longer is told of. */
 const SLOW_MS = 3_000
+/** Most answers are on their way by then; who has not taken one reads slowly. */
+const TAKING_MS = 1_000
 /** Whoever watches the server hears from it also when it is full. */
 const always = new Set(['/health', '/ready', '/metrics'])
 const refusals = {
@@ -97,6 +99,11 @@ export function createTraffic({ admission, headers, now, log }: TrafficDeps): Tr
       const place = isRefused ? undefined : admitted
       let isWorked = true
       let stopWatching = () => {}
+      let taking: NodeJS.Timeout | undefined
+      const look = () => {
+        const left = response.socket?.writableLength ?? 0
+        if (left > 0 && place?.mayKeep(left) === false) response.destroy()
+      }
       const leave = () => {
         if (!isWorked) return
         isWorked = false
@@ -106,9 +113,13 @@ export function createTraffic({ admission, headers, now, log }: TrafficDeps): Tr
       atOnce += 1
       open.add(response)
       // The work is done when the answer is made: who reads it slowly takes nobody's place.
-      response.once('prefinish', leave)
+      response.once('prefinish', () => {
+        leave()
+        taking = setTimeout(look, TAKING_MS)
+      })
       response.once('close', () => {
         leave()
+        clearTimeout(taking)
         place?.leave()
         stopWatching()
         end(route, request, response, started)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServerParameters } from '../../test/startTestServer.ts'
 import { writeWeb } from '../../test/writeWeb.ts'
@@ -49,6 +50,29 @@ test('behavior: who reads an answer slowly takes nobody’s place', async () => 
   socket.write('GET /assets/large-1a.png HTTP/1.1\r\nhost: a\r\n\r\n')
   await new Promise((done) => socket.once('readable', done))
   for (let asked = 0; asked < 3; asked++) expect((await fetch(`${server.url}/`)).status).toBe(200)
+})
+
+test('error: answers that are never read are cut off before they fill the memory', async () => {
+  const webFolder = await writeWeb()
+  await writeFile(join(webFolder, 'assets', 'large-1a.png'), Buffer.alloc(14_000_000))
+  const server = await start({ webFolder })
+  const sockets = Array.from({ length: 6 }, () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.pause().on('error', () => {})
+    socket.write('GET /assets/large-1a.png HTTP/1.1\r\nhost: a\r\n\r\n')
+    return socket
+  })
+  const untaken = async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text()
+    return Number(text.match(/love_untaken_bytes (\d+)/)?.[1])
+  }
+  await expect.poll(untaken, { timeout: 5_000 }).toBeGreaterThan(0)
+  await sleep(500)
+  expect(await untaken()).toBeLessThanOrEqual(16 * 1024 * 1024)
+  expect((await fetch(`${server.url}/`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(untaken).toBe(0)
 })
 
 test('behavior: the log tells of failures and slow requests by their route, and of nothing private', async () => {

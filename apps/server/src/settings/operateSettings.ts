@@ -7,7 +7,7 @@ import { wholeNumber } from './wholeNumber.ts'
 export const placeClasses = ['static', 'read', 'write'] as const
 export type PlaceClass = (typeof placeClasses)[number]
 
-export type AdmissionLimits = {
+type AdmissionLimits = {
   connectionsPerClient: number
   /** From its headers until its answer is taken. */
   requestsPerClient: number
