@@ -101,6 +101,13 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'One of two servers on one Postgres killed while 16 people write; four times.',
     measure: async () => (await import('./measureFailover.ts')).measureFailover(),
   },
+  measureFlood: {
+    title: 'A flood',
+    about:
+      '200 connections by one client and by 50, one kind of request after another and then all of them, while somebody else opens pages. Measured by name.',
+    measure: async () => (await import('./measureFlood.ts')).measureFlood(),
+    onlyByName: true,
+  },
   measureSoak: {
     title: 'A long day',
     about: 'Three tenths of the promised load for an hour. Measured by name.',

@@ -8,9 +8,10 @@ import { type Peers, startPeers } from './peers/startPeers.ts'
 export async function withStack<T>(
   work: (stack: Stack) => Promise<T>,
   settings: Record<string, string> = {},
+  limits?: Readonly<Record<string, string>>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'love-bench-'))
-  const stack = await startStack(dataDir, settings)
+  const stack = await startStack(dataDir, settings, limits)
   try {
     return await work(stack)
   } finally {

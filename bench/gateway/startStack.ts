@@ -15,22 +15,30 @@ export type Stack = {
 }
 
 const rates = ['PER_SECOND', 'BURST', 'TOTAL_PER_SECOND']
-const wide = Object.fromEntries(
+/** Out of the way of what is measured. */
+const wideLimits = Object.fromEntries(
   [
     ...[...rates, 'WRITES_PER_SECOND', 'WRITES_BURST'].map((name) => `LIMIT_GATEWAY_${name}`),
-    ...rates.map((name) => `LIMIT_RPC_${name}`),
+    ...['RPC', 'GAS'].flatMap((route) => rates.map((name) => `LIMIT_${route}_${name}`)),
     ...[...rates, 'VERIFY_PER_MINUTE', 'ADDRESS_PER_MINUTE'].map((name) => `LIMIT_SIGN_IN_${name}`),
   ].map((name) => [name, '1000000000']),
 )
 
-/** Chain and server, each in a process of its own, with no limit in the way. */
-export async function startStack(dataDir: string, settings: Record<string, string> = {}): Promise<Stack> {
+/** As everybody has them who sets none. */
+export const usualLimits: Readonly<Record<string, string>> = {}
+
+/** Chain and server, each in a process of its own. */
+export async function startStack(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  limits = wideLimits,
+): Promise<Stack> {
   buildSite()
   const devnet = await startProgram(['packages/devnet/src/main.ts'], /The devnet is ready: (\S+)/, {
     DEVNET_PORT: '18610',
   })
   const server = await startProgram(['apps/server/src/main.ts'], /LOVE is ready: (\S+)/, {
-    ...wide,
+    ...limits,
     ...settings,
     ...{ RPC_URLS: devnet.found, DATA_DIR: dataDir, PORT: '13610' },
   })
