@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { clientNetwork, createClientIp } from './clientIp.ts'
 import type { Config } from './config.ts'
+import { createFairGate } from './createFairGate.ts'
 import type { Follower } from './follow/createFollower.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { withSecurityHeaders } from './headers/withSecurityHeaders.ts'
@@ -26,7 +27,6 @@ import { createForwardRoutes } from './safe/forward/createForwardRoutes.ts'
 import { createGateway } from './safe/gateway/createGateway.ts'
 import { createParts } from './safe/gateway/createParts.ts'
 import { createRoutes } from './safe/gateway/createRoutes.ts'
-import type { RecoveryPool } from './safe/signatures/createRecoveryPool.ts'
 import { securityTxt } from './securityTxt.ts'
 import { createSignIn } from './sign-in/createSignIn.ts'
 import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
@@ -35,6 +35,7 @@ import { createStatic } from './static/createStatic.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { isDatabaseFailure, isOutOfRoom } from './store/isDatabaseFailure.ts'
 import type { Store } from './store/openStore.ts'
+import type { Threads } from './threads/createThreads.ts'
 import { createVaultHistory } from './vault/createVaultHistory.ts'
 
 export type ServerDeps = {
@@ -43,7 +44,7 @@ export type ServerDeps = {
   files: StaticFiles
   store: Store
   views: ViewCounter
-  pool: RecoveryPool
+  pool: Threads
   follower: Pick<Follower, 'state'>
   operation?: Operation
   now: () => number
@@ -61,11 +62,12 @@ const kept = { 'cache-control': 'public, max-age=60' }
 export function createServer(deps: ServerDeps) {
   const { config, upstreams, files, store, views, pool, follower, operation = noOperation, now, log } = deps
   const { monitor } = upstreams
-  const metrics = createServerMetrics({ monitor, follower, store, pool })
+  const gate = createFairGate({ most: config.rpcLimits.gasAtOnce })
+  const metrics = createServerMetrics({ monitor, follower, store, pool, gate })
   const readMetrics = createMetricsRoute({ config, metrics: [...operation.metrics, ...metrics.metrics] })
   const app = new Hono<{ Bindings: Connection }>()
-  const rpc = createRpc({ config, upstreams, now })
-  const simulate = createSimulate({ config, upstreams, now, onRunning: metrics.queue('simulate') })
+  const rpc = createRpc({ config, upstreams, gate, now })
+  const simulate = createSimulate({ config, upstreams, gate, now, onRunning: metrics.queue('simulate') })
   const image = createImage({ config, files, now, log, onMaking: metrics.queue('image') })
   const insights = createInsights({ config, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })

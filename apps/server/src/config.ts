@@ -39,7 +39,7 @@ export function settingTopics(env: Environment) {
     safe: safeSettings(context),
     signIn: signInSettings(),
     me: meSettings(),
-    simulate: simulateSettings(),
+    simulate: simulateSettings(context),
     image: imageSettings(context),
     views: viewSettings(),
   }

@@ -15,7 +15,7 @@ export const wideSimulateLimits = {
   perSecond: 1e6,
   burst: 1e6,
   totalPerSecond: 1e6,
-  atOnce: 8,
+  gas: 10_000_000,
   timeoutMs: 6_000,
 }
 

@@ -54,6 +54,7 @@ export async function startTestServer(parameters: TestServerParameters = {}): Pr
   if (!node) throw new Error('A server needs a node.')
   const defaults = readConfig({})
   const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
+  const wideGas = { perSecond: 1e12, burst: 1e12, totalPerSecond: 1e12 }
   const webFolder = parameters.webFolder ?? (await writeWeb())
   const config: Config = {
     ...defaults,
@@ -61,7 +62,7 @@ export async function startTestServer(parameters: TestServerParameters = {}): Pr
     dataDir: join(webFolder, '.data'),
     rpcUrls: nodes.map(({ url }) => url),
     ...parameters.config,
-    rpcLimits: { ...defaults.rpcLimits, ...wide, ...parameters.limits },
+    rpcLimits: { ...defaults.rpcLimits, ...wide, gas: wideGas, ...parameters.limits },
   }
   const logLines: string[] = []
   const write = (line: string) => void logLines.push(line)

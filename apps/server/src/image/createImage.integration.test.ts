@@ -114,13 +114,17 @@ test('error: too slow: 504', async () => {
 
 test('error: too many at once: 503 with Retry-After; equal ones count as one', async () => {
   const { origin, config } = await startOrigin(() => {})
-  const imageLimits = { ...config.imageLimits, atOnce: 2, timeoutMs: 300 }
+  const imageLimits = { ...config.imageLimits, atOnce: 4, timeoutMs: 2_000 }
   const { ask } = setup({ config: { ...config, imageLimits }, connect: connectTo })
-  const responses = await Promise.all(['/a', '/a', '/b', '/c', '/a'].map((path) => ask(origin.url + path)))
+  const paths = ['/a', '/a', '/b', '/c', '/a']
+  const other = ask(`${origin.url}/d`, '64', 'b')
+  const responses = await Promise.all(paths.map((path) => ask(origin.url + path)))
+  // Two places are left for others.
   expect(responses.map(({ status }) => status)).toEqual([504, 504, 504, 503, 504])
+  expect((await other).status).toBe(504)
   expect(responses[3]?.headers.get('retry-after')).toBe('1')
   expect(await responses[3]?.json()).toEqual({ error: expect.stringMatching(/Try again in a second\.$/) })
-  expect(origin.requests.map(({ url }) => url).sort()).toEqual(['/a', '/b'])
+  expect(origin.requests.map(({ url }) => url).sort()).toEqual(['/a', '/b', '/d'])
 })
 
 test('error: too often: 429 with Retry-After, for one network and not for others', async () => {

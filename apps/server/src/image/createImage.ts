@@ -1,5 +1,6 @@
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
+import { createFairGate } from '../createFairGate.ts'
 import type { Connect } from '../fetch/connectTo.ts'
 import { createGuardedFetch } from '../fetch/createGuardedFetch.ts'
 import type { Resolve } from '../fetch/resolveHost.ts'
@@ -26,6 +27,12 @@ export type ImageDeps = {
   onMaking?: (count: number) => void
 }
 
+/** Whoever looks at a page sees the rest of it meanwhile, but not for long. */
+const WAIT_MS = 1_000
+const tooMany = new ImageError(503, 'Too many pictures are made at the moment. Try again in a second.', {
+  'retry-after': '1',
+})
+
 /** `GET /image`: a listed host's or our own picture in a size and a format that the screen needs. */
 export function createImage({ config, files, now, log, resolve, connect, onMaking }: ImageDeps) {
   const { imageHosts: hosts, ipfsGateway: gateway, imageLimits: limits } = config
@@ -38,18 +45,17 @@ export function createImage({ config, files, now, log, resolve, connect, onMakin
     timeoutMs: limits.timeoutMs,
     log,
   })
+  const gate = createFairGate({ most: limits.atOnce, waitMs: WAIT_MS })
   /** Whoever asks for the same thing meanwhile gets the same one. */
   const underWay = new Map<string, Promise<Image>>()
 
-  const makeOnce = (key: string, make: () => Promise<Image>): Promise<Image> => {
+  const makeOnce = (key: string, client: string, make: () => Promise<Image>): Promise<Image> => {
     const same = underWay.get(key)
     if (same) return same
-    if (underWay.size >= limits.atOnce) {
-      const words = 'Too many pictures are made at the moment. Try again in a second.'
-      throw new ImageError(503, words, { 'retry-after': '1' })
-    }
-    const image = make()
+    const image = gate
+      .run(make, { client, weight: 1 })
       .then((made) => {
+        if (!made) throw tooMany
         cache.set(key, made)
         return made
       })
@@ -77,7 +83,7 @@ export function createImage({ config, files, now, log, resolve, connect, onMakin
     const output = pickOutput(request.headers.get('accept'))
     const key = JSON.stringify([output, parsed.width, parsed.quality, parsed.url])
     try {
-      const image = cache.get(key) ?? (await makeOnce(key, () => makeImage(parsed, output)))
+      const image = cache.get(key) ?? (await makeOnce(key, client, () => makeImage(parsed, output)))
       return imageAnswer(request, image)
     } catch (error) {
       if (error instanceof ImageError) return refusal(error)

@@ -1,7 +1,8 @@
+import type { FairGate } from '../createFairGate.ts'
 import type { Follower } from '../follow/createFollower.ts'
 import type { Monitor } from '../rpc/upstreams/createMonitor.ts'
-import type { RecoveryPool } from '../safe/signatures/createRecoveryPool.ts'
 import type { Store } from '../store/openStore.ts'
+import type { Threads } from '../threads/createThreads.ts'
 import { createGauge } from './createGauge.ts'
 import { followMetrics } from './followMetrics.ts'
 import type { Metric } from './metric.ts'
@@ -12,7 +13,8 @@ export type ServerMetricsDeps = {
   monitor: Pick<Monitor, 'states' | 'healthy'>
   follower: Pick<Follower, 'state'>
   store: Pick<Store, 'ping' | 'dialect'>
-  pool: Pick<RecoveryPool, 'waiting'>
+  pool: Pick<Threads, 'waiting'>
+  gate: Pick<FairGate, 'inUse' | 'waiting'>
 }
 
 export type ServerMetrics = {
@@ -22,10 +24,11 @@ export type ServerMetrics = {
 }
 
 /** What the parts of the server tell about themselves. */
-export function createServerMetrics({ monitor, follower, store, pool }: ServerMetricsDeps): ServerMetrics {
+export function createServerMetrics(deps: ServerMetricsDeps): ServerMetrics {
+  const { monitor, follower, store, pool, gate } = deps
   const queues = createGauge({
     name: 'love_queue_size',
-    help: 'What is under way or waits: checks of signatures, rehearsals, pictures.',
+    help: 'What is under way or waits: checks of signatures, decodings of transactions, rehearsals, pictures, calls that wait for the nodes.',
     label: 'queue',
   })
   queues.set('simulate', 0)
@@ -33,12 +36,21 @@ export function createServerMetrics({ monitor, follower, store, pool }: ServerMe
   const waiting: Metric = {
     ...queues.metric,
     read: () => {
-      queues.set('signatures', pool.waiting())
+      const { signatures, decodings } = pool.waiting()
+      queues.set('signatures', signatures)
+      queues.set('decodings', decodings)
+      queues.set('nodes', gate.waiting())
       return queues.metric.read()
     },
   }
+  const gas: Metric = {
+    name: 'love_node_gas',
+    help: 'Gas that calls and rehearsals of clients may use at the nodes now.',
+    type: 'gauge',
+    read: () => [{ value: gate.inUse() }],
+  }
   return {
-    metrics: [waiting, ...nodeMetrics(monitor), ...followMetrics(follower), ...storeMetrics(store)],
+    metrics: [waiting, gas, ...nodeMetrics(monitor), ...followMetrics(follower), ...storeMetrics(store)],
     queue: (name) => (count) => queues.set(name, count),
   }
 }

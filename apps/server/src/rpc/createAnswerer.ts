@@ -1,29 +1,40 @@
+import type { FairGate } from '../createFairGate.ts'
 import type { RpcCache } from './cache.ts'
 import type { ChainView } from './methods/keep.ts'
+import { LIGHT_GAS } from './methods/weigh.ts'
 import type { AllowedCall } from './parseCall.ts'
-import type { RpcAnswer } from './rpcAnswer.ts'
+import { type RpcAnswer, rpcCodes, rpcFailure } from './rpcAnswer.ts'
 import type { Upstreams } from './upstreams/createUpstreams.ts'
 
 export type AnswererDeps = {
   upstreams: Pick<Upstreams, 'read' | 'send' | 'compare'>
+  /** In front of the nodes: its weights are gas. */
+  gate: FairGate
   cache: RpcCache
   chain: ChainView
   quorum: number
 }
 
-export type Answerer = (calls: readonly AllowedCall[]) => Promise<RpcAnswer[]>
+export type Answerer = (calls: readonly AllowedCall[], client: string) => Promise<RpcAnswer[]>
+
+export const gasOf = ({ method, params }: AllowedCall): number => method.weigh?.(params) ?? LIGHT_GAS
 
 type Route = 'send' | 'compare' | 'read'
 
-/** Gives what is kept, and asks the nodes for the rest: all plain reads of a batch in one request. */
-export function createAnswerer({ upstreams, cache, chain, quorum }: AnswererDeps): Answerer {
+const busy = rpcFailure(
+  rpcCodes.limitExceeded,
+  'The nodes have too much to do at the moment. Try again in a second.',
+)
+
+/** Gives what is kept, and asks the nodes for the rest: all plain reads of a batch in one request, as far as it has room. */
+export function createAnswerer({ upstreams, gate, cache, chain, quorum }: AnswererDeps): Answerer {
   const keyOf = ({ method, params }: AllowedCall) =>
     `${chain.chainId} ${method.name} ${JSON.stringify(params)}`
   const routeOf = ({ method }: AllowedCall): Route => {
     if (method.sends) return 'send'
     return method.quorum && quorum > 1 ? 'compare' : 'read'
   }
-  const ask = (route: Route, calls: readonly AllowedCall[]): Promise<RpcAnswer[]> => {
+  const askNodes = (route: Route, calls: readonly AllowedCall[]): Promise<RpcAnswer[]> => {
     const asked = calls.map(({ method, params }) => {
       return { method: method.name, params, blockAt: method.quorum?.blockAt }
     })
@@ -38,13 +49,24 @@ export function createAnswerer({ upstreams, cache, chain, quorum }: AnswererDeps
         return route satisfies never
     }
   }
+  const ask = async (route: Route, calls: readonly AllowedCall[], client: string): Promise<RpcAnswer[]> => {
+    // Sending is light, and waits for nobody who reads.
+    if (route === 'send') return askNodes(route, calls)
+    const answers: RpcAnswer[] = []
+    for (const part of partsOf(calls, gate.share)) {
+      const place = { client, weight: part.reduce((sum, call) => sum + gasOf(call), 0) }
+      const replies = await gate.run(() => askNodes(route, part), place)
+      answers.push(...(replies ?? part.map(() => busy)))
+    }
+    return answers
+  }
   const keep = (call: AllowedCall, answer: RpcAnswer) => {
     if ('error' in answer || answer.result === null) return
     const keepMs = call.method.keep?.({ params: call.params, result: answer.result }, chain) ?? 0
     if (keepMs > 0) cache.set(keyOf(call), answer.result, keepMs)
   }
 
-  return async (calls) => {
+  return async (calls, client) => {
     const answers = new Map<AllowedCall, RpcAnswer>()
     const missing: AllowedCall[] = []
     for (const call of calls) {
@@ -55,7 +77,7 @@ export function createAnswerer({ upstreams, cache, chain, quorum }: AnswererDeps
     const groups = [...Map.groupBy(missing, routeOf)]
     await Promise.all(
       groups.map(async ([route, group]) => {
-        const replies = await ask(route, group)
+        const replies = await ask(route, group, client)
         for (const [at, call] of group.entries()) {
           const answer = replies[at]
           if (!answer) continue
@@ -66,4 +88,21 @@ export function createAnswerer({ upstreams, cache, chain, quorum }: AnswererDeps
     )
     return calls.flatMap((call) => answers.get(call) ?? [])
   }
+}
+
+/** In their order, each part as large as may be. */
+function partsOf(calls: readonly AllowedCall[], mostGas: number): AllowedCall[][] {
+  const parts: AllowedCall[][] = []
+  let room = 0
+  for (const call of calls) {
+    const last = parts.at(-1)
+    const gas = gasOf(call)
+    if (last && gas <= room) last.push(call)
+    else {
+      parts.push([call])
+      room = mostGas
+    }
+    room -= gas
+  }
+  return parts
 }

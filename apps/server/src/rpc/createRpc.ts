@@ -1,21 +1,25 @@
 import type { Config } from '../config.ts'
+import type { FairGate } from '../createFairGate.ts'
 import { createRpcCache } from './cache.ts'
 import { createAnswerer } from './createAnswerer.ts'
 import { createRpcHandler } from './createRpcHandler.ts'
 import { createFairLimit } from './fairLimit.ts'
 import { FINAL_DEPTH } from './methods/keep.ts'
 import { rpcMethods } from './methods/rpcMethods.ts'
+import { createRateLimit } from './rateLimit.ts'
 import type { Upstreams } from './upstreams/createUpstreams.ts'
 import { lastSeen } from './upstreams/judgeNodes.ts'
 
 export type RpcDeps = {
   config: Pick<Config, 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum'>
   upstreams: Upstreams
+  /** In front of the nodes, for all that strangers have them do. */
+  gate: FairGate
   now: () => number
 }
 
 /** The JSON-RPC proxy: `(request, client) => response`. */
-export function createRpc({ config, upstreams, now }: RpcDeps) {
+export function createRpc({ config, upstreams, gate, now }: RpcDeps) {
   const { chainId, rpcLimits: limits, rpcQuorum: quorum } = config
   const { monitor } = upstreams
 
@@ -38,6 +42,7 @@ export function createRpc({ config, upstreams, now }: RpcDeps) {
     limits,
     methods: rpcMethods({ limits, newestBlock }),
     rateLimit: createFairLimit({ limits, now }),
-    answer: createAnswerer({ upstreams, cache, chain, quorum }),
+    gasLimit: createRateLimit({ limits: limits.gas, now }),
+    answer: createAnswerer({ upstreams, gate, cache, chain, quorum }),
   })
 }

@@ -1,23 +1,27 @@
 import { packedJson } from '../answers/packedJson.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
-import type { Answerer } from './createAnswerer.ts'
+import { type Answerer, gasOf } from './createAnswerer.ts'
 import type { FairLimit } from './fairLimit.ts'
 import { joinAnswers } from './joinAnswers.ts'
 import type { RpcMethod } from './methods/rpcMethods.ts'
 import { type AllowedCall, parseCall } from './parseCall.ts'
 import { parseStrictJson, StrictJsonError } from './parseStrictJson.ts'
+import type { RateLimit } from './rateLimit.ts'
 import { readCapped } from './readCapped.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from './rpcAnswer.ts'
 
 export type RpcHandlerDeps = {
   limits: RpcLimits
   methods: readonly RpcMethod[]
+  /** How often somebody asks. */
   rateLimit: FairLimit
+  /** How much somebody asks for, in gas. */
+  gasLimit: RateLimit
   answer: Answerer
 }
 
 /** The cheap checks first: method, type, rate, length, text, and only then the nodes. */
-export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHandlerDeps) {
+export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer }: RpcHandlerDeps) {
   const methodsByName = new Map(methods.map((method) => [method.name, method]))
 
   return async (request: Request, client: string): Promise<Response> => {
@@ -28,16 +32,13 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
       return refusal(415, rpcCodes.invalidRequest, 'Send application/json.')
     }
     const wait = await rateLimit.take(client)
-    if (wait > 0) {
-      const headers = { 'retry-after': String(wait) }
-      return refusal(429, rpcCodes.limitExceeded, 'Too many requests. Try again later.', headers)
-    }
+    if (wait > 0) return tooMuch(wait, 'Too many requests. Try again later.')
     const text = await readCapped(request, limits.bodyBytes)
     if (text === undefined) {
       return refusal(413, rpcCodes.invalidRequest, `The body is above ${limits.bodyBytes} bytes.`)
     }
     try {
-      return await answerBody(request, parseStrictJson(text))
+      return await answerBody(request, client, parseStrictJson(text))
     } catch (error) {
       if (!(error instanceof StrictJsonError)) throw error
       const code = error.code === 'syntax' ? rpcCodes.parseError : rpcCodes.invalidRequest
@@ -45,7 +46,7 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
     }
   }
 
-  async function answerBody(request: Request, body: unknown): Promise<Response> {
+  async function answerBody(request: Request, client: string, body: unknown): Promise<Response> {
     const elements = Array.isArray(body) ? body : [body]
     if (elements.length === 0) return refusal(400, rpcCodes.invalidRequest, 'The batch is empty.')
     if (elements.length > limits.batch) {
@@ -53,7 +54,12 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
     }
     const parsed = elements.map((element) => parseCall(element, methodsByName))
     const allowed = parsed.flatMap((item) => (item.kind === 'allowed' ? [item.call] : []))
-    const answers = await answer(allowed)
+    const wait = gasLimit.take(
+      client,
+      allowed.reduce((sum, call) => sum + gasOf(call), 0),
+    )
+    if (wait > 0) return tooMuch(wait, 'Too much work for the nodes. Ask for less, or try again later.')
+    const answers = await answer(allowed, client)
     const byCall = new Map<AllowedCall, RpcAnswer | undefined>(allowed.map((call, at) => [call, answers[at]]))
 
     const named = parsed.flatMap((item) => {
@@ -71,6 +77,8 @@ export function createRpcHandler({ limits, methods, rateLimit, answer }: RpcHand
   }
 }
 
+const tooMuch = (wait: number, message: string) =>
+  refusal(429, rpcCodes.limitExceeded, message, { 'retry-after': String(wait) })
 const internalError = rpcFailure(rpcCodes.internal, 'The call was not answered.')
 
 function refusal(

@@ -1,9 +1,9 @@
 import { createRecent } from '../createRecent.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 
-type RateLimit = {
-  /** Seconds to wait; 0 when the request may pass. */
-  take(client: string): number
+export type RateLimit = {
+  /** Seconds to wait; 0 when the request may pass, which costs one unless it says what. */
+  take(client: string, cost?: number): number
 }
 
 export type RateLimitDeps = {
@@ -23,14 +23,14 @@ export function createRateLimit({ limits, now, maxClients = 10_000 }: RateLimitD
   let all = full(totalRule, now())
 
   return {
-    take(client) {
+    take(client, cost = 1) {
       const at = now()
       const own = refill(clients.get(client) ?? full(rule, at), rule, at)
       all = refill(all, totalRule, at)
-      const wait = Math.max(secondsUntilOne(own, rule), secondsUntilOne(all, totalRule))
+      const wait = Math.max(secondsUntil(cost, own, rule), secondsUntil(cost, all, totalRule))
       if (wait === 0) {
-        own.tokens -= 1
-        all.tokens -= 1
+        own.tokens -= cost
+        all.tokens -= cost
       }
       clients.set(client, own)
       return wait
@@ -48,6 +48,6 @@ function refill({ tokens, at }: Bucket, { perSecond, burst }: Rule, now: number)
   return { tokens: Math.min(burst, tokens + seconds * perSecond), at: now }
 }
 
-function secondsUntilOne({ tokens }: Bucket, { perSecond }: Rule): number {
-  return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond)
+function secondsUntil(cost: number, { tokens }: Bucket, { perSecond }: Rule): number {
+  return tokens >= cost ? 0 : Math.ceil((cost - tokens) / perSecond)
 }

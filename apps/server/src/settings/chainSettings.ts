@@ -14,6 +14,10 @@ export type RpcLimits = {
   responseBytes: number
   logBlocks: number
   callGas: number
+  /** What calls of clients may use, whatever they will. */
+  gas: { perSecond: number; burst: number; totalPerSecond: number }
+  /** Of all clients together, rehearsals too. */
+  gasAtOnce: number
 }
 
 export type ChainConfig = {
@@ -25,6 +29,7 @@ export type ChainConfig = {
   rpcLimits: RpcLimits
 }
 
+const gas = (usual: number) => limit(usual, { most: 1_000_000_000_000 })
 const usualPort = '8545'
 const devnetPort = wholeNumber(1, 65_535).prefault(usualPort)
 
@@ -51,7 +56,17 @@ export function chainSettings({ network, env }: SettingsContext) {
       LIMIT_RPC_BATCH: limit(50).describe('Calls in one request to /rpc.'),
       LIMIT_RPC_RESPONSE_BYTES: limit(2 * 1024 * 1024).describe('The longest answer of a node.'),
       LIMIT_LOG_BLOCKS: limit(2_000).describe('Blocks that one eth_getLogs may look through.'),
-      LIMIT_CALL_GAS: limit(30_000_000).describe('Gas that one eth_call may use.'),
+      LIMIT_CALL_GAS: limit(5_000_000).describe('Gas that one eth_call or eth_estimateGas may use.'),
+      LIMIT_GAS_PER_SECOND: gas(100_000_000).describe(
+        'Gas that the calls of one client may use a second, each counted with all that it is allowed.',
+      ),
+      LIMIT_GAS_BURST: gas(1_000_000_000).describe('Gas that the calls of one client may use at once.'),
+      LIMIT_GAS_TOTAL_PER_SECOND: gas(2_000_000_000).describe(
+        'Gas that the calls of all clients may use a second.',
+      ),
+      LIMIT_GAS_AT_ONCE: gas(network.isPublic ? 400_000_000 : 20_000_000).describe(
+        'Gas that calls and rehearsals may use at the nodes at a time, one client half of it; more of them wait in turn. On mainnet 400000000.',
+      ),
     })
     .describe('The chain')
 }
@@ -71,6 +86,12 @@ export function chainConfig(settings: z.output<ReturnType<typeof chainSettings>>
       responseBytes: settings.LIMIT_RPC_RESPONSE_BYTES,
       logBlocks: settings.LIMIT_LOG_BLOCKS,
       callGas: settings.LIMIT_CALL_GAS,
+      gas: {
+        perSecond: settings.LIMIT_GAS_PER_SECOND,
+        burst: settings.LIMIT_GAS_BURST,
+        totalPerSecond: settings.LIMIT_GAS_TOTAL_PER_SECOND,
+      },
+      gasAtOnce: settings.LIMIT_GAS_AT_ONCE,
     },
   }
 }

@@ -62,8 +62,8 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
       LIMIT_SAFES: limit(1_000, { most: 100_000 }).describe(
         'Safes that are followed; the least used one makes room, unless it has proposals or an owner who is signed in.',
       ),
-      SAFE_RETURN_SECONDS: limit(isPublic ? 300 : 0, { least: 0, most: 86_400 }).describe(
-        'How many seconds after a first look another one has a Safe followed; unset, 0 on the local chain and 300 elsewhere.',
+      SAFE_RETURN_SECONDS: limit(isPublic ? 20 : 0, { least: 0, most: 86_400 }).describe(
+        'How many seconds after a first look another one has a Safe followed; unset, 0 on the local chain and 20 elsewhere.',
       ),
       LIMIT_GATEWAY_PER_SECOND: limit(50).describe('Requests to /v1 and /v2 of one client a second.'),
       LIMIT_GATEWAY_BURST: limit(300).describe('Requests to /v1 and /v2 of one client at once.'),

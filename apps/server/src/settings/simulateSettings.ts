@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SettingsContext } from './environment.ts'
 import { limit } from './limit.ts'
 
 /** For `POST /simulate`. */
@@ -6,19 +7,22 @@ type SimulateLimits = {
   perSecond: number
   burst: number
   totalPerSecond: number
-  atOnce: number
+  /** For all that one rehearsal runs. */
+  gas: number
   timeoutMs: number
 }
 
 export type SimulateConfig = { simulateLimits: SimulateLimits }
 
-export function simulateSettings() {
+export function simulateSettings({ network: { isPublic } }: SettingsContext) {
   return z
     .object({
       LIMIT_SIMULATE_PER_SECOND: limit(5).describe('Rehearsals of one client a second.'),
       LIMIT_SIMULATE_BURST: limit(20).describe('Rehearsals of one client at once.'),
       LIMIT_SIMULATE_TOTAL_PER_SECOND: limit(50).describe('Rehearsals of all clients a second.'),
-      LIMIT_SIMULATE_AT_ONCE: limit(8).describe('Rehearsals that run at the same time.'),
+      LIMIT_SIMULATE_GAS: limit(isPublic ? 30_000_000 : 10_000_000).describe(
+        'Gas that one rehearsal may use. On mainnet 30000000.',
+      ),
       LIMIT_SIMULATE_MS: limit(5_000, { most: 6_000 }).describe('Milliseconds that a rehearsal may take.'),
     })
     .describe('Rehearsals')
@@ -30,7 +34,7 @@ export function simulateConfig(settings: z.output<ReturnType<typeof simulateSett
       perSecond: settings.LIMIT_SIMULATE_PER_SECOND,
       burst: settings.LIMIT_SIMULATE_BURST,
       totalPerSecond: settings.LIMIT_SIMULATE_TOTAL_PER_SECOND,
-      atOnce: settings.LIMIT_SIMULATE_AT_ONCE,
+      gas: settings.LIMIT_SIMULATE_GAS,
       timeoutMs: settings.LIMIT_SIMULATE_MS,
     },
   }

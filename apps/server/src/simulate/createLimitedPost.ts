@@ -1,10 +1,12 @@
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
+import type { FairGate } from '../createFairGate.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
 import { readCapped } from '../rpc/readCapped.ts'
 
 export type LimitedPostDeps = {
   limits: Config['simulateLimits']
+  gate: FairGate
   now: () => number
   /** Hears how many run, whenever that changes. */
   onRunning?: ((count: number) => void) | undefined
@@ -14,13 +16,13 @@ export type Refused = { refused: { status: 400 | 413; error: string } }
 
 export type Question<T> = {
   parse(text: string): { request: T } | Refused
-  run(request: T): Promise<unknown>
+  run(request: T): Promise<object>
 }
 
 const MOST_BYTES = 256 * 1024
 
 /** What is asked of it shares one limit, whatever the path. */
-export function createLimitedPost({ limits, now, onRunning }: LimitedPostDeps) {
+export function createLimitedPost({ limits, gate, now, onRunning }: LimitedPostDeps) {
   const rateLimit = createRateLimit({ limits, now })
   let running = 0
 
@@ -38,19 +40,14 @@ export function createLimitedPost({ limits, now, onRunning }: LimitedPostDeps) {
     if (text === undefined) return refusal(413, `The body is above ${MOST_BYTES} bytes.`)
     const parsed = parse(text)
     if ('refused' in parsed) return refusal(parsed.refused.status, parsed.refused.error)
-    if (running >= limits.atOnce) {
-      return refusal(503, 'Too many simulations run at the moment. Try again in a second.', {
-        'retry-after': '1',
-      })
+    const counted = async () => {
+      onRunning?.(++running)
+      return run(parsed.request).finally(() => onRunning?.(--running))
     }
-    running++
-    onRunning?.(running)
-    try {
-      return jsonAnswer(200, await run(parsed.request))
-    } finally {
-      running--
-      onRunning?.(running)
-    }
+    const done = await gate.run(counted, { client, weight: limits.gas })
+    return done === undefined
+      ? refusal(503, 'Too many simulations run at the moment. Try again in a second.', { 'retry-after': '1' })
+      : jsonAnswer(200, done)
   }
 }
 

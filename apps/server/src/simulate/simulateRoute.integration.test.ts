@@ -1,7 +1,12 @@
 import { getAddress, pad, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulationReply } from '../../test/simulationReply.ts'
-import { type SimulateServer, startForTest, startSimulateServer } from '../../test/startSimulateServer.ts'
+import {
+  type SimulateServer,
+  startForTest,
+  startSimulateServer,
+  wideSimulateLimits,
+} from '../../test/startSimulateServer.ts'
 
 const alice = pad('0xa11ce', { size: 20 })
 /** Returns what it is given. */
@@ -119,11 +124,12 @@ test('behavior: as much as is allowed works: 16 calls, 32 balances, 128,000 byte
 })
 
 test('error: too often, and too many at once', async () => {
-  const simulateLimits = { perSecond: 1, burst: 3, totalPerSecond: 100, atOnce: 2, timeoutMs: 500 }
-  const { ask, node } = await startForTest({ config: { simulateLimits } })
+  const simulateLimits = { ...wideSimulateLimits, perSecond: 1, burst: 3, timeoutMs: 3_000 }
+  const { ask, node } = await startForTest({ config: { simulateLimits }, limits: { gasAtOnce: 20_000_000 } })
   node.fault = { drop: true }
   const responses = await Promise.all(many(5, good).map((request) => ask(request)))
   const having = (status: number) => responses.filter((response) => response.status === status)
+  // One after another, as each may use all that one client gets: the third would have waited for six seconds.
   expect(having(200)).toHaveLength(2)
   for (const [status, error, count] of [
     [503, 'Too many simulations run at the moment. Try again in a second.', 1],
@@ -135,10 +141,12 @@ test('error: too often, and too many at once', async () => {
       expect(await response.json()).toEqual({ error })
     }
   }
-})
+}, 20_000)
 
 test('behavior: the operator may lower the gas', async () => {
-  const { simulate, node } = await startForTest({ limits: { callGas: 1_500_000 } })
+  const { simulate, node } = await startForTest({
+    config: { simulateLimits: { ...wideSimulateLimits, gas: 1_500_000 } },
+  })
   expect(await simulate(good)).toMatchObject({ status: 'done' })
   const calls = node.requests.flat().filter(({ method }) => method === 'eth_call')
   expect(calls.map(({ params }) => params?.[0])).toMatchObject(many(2, { gas: '0x16e360' }))

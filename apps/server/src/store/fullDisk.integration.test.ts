@@ -6,11 +6,12 @@ import { openTestStore } from '../../test/openTestStore.ts'
 import { createTestGateway } from '../../test/safeGateway.ts'
 import { proposalFor } from '../../test/safeProposal.ts'
 import { readReadiness } from '../health/readiness.ts'
-import { createRecoveryPool } from '../safe/signatures/createRecoveryPool.ts'
+import { noOperation } from '../operate/operation.ts'
 import { createSafeOwner, walletOwner } from '../safe/signatures/testOwners.ts'
+import { createThreads } from '../threads/createThreads.ts'
 import { isDatabaseFailure, isOutOfRoom } from './isDatabaseFailure.ts'
 
-const pool = createRecoveryPool()
+const pool = createThreads()
 const devnet = await startDevnet({ port: 0, historyHours: 0 })
 afterAll(async () => {
   await pool.close()
@@ -23,7 +24,7 @@ async function start() {
   const grow = async (most: number) => void (await sql.raw(`pragma max_page_count = ${most}`).execute(db))
   const files = new Map([['/', {}]]) as never
   const ready = () =>
-    readReadiness({ health: () => ({ status: 'ok' }), files, store, isStopping: () => false })
+    readReadiness({ health: () => ({ status: 'ok' }), files, store, operation: noOperation })
   return { store, db, grow, ready }
 }
 

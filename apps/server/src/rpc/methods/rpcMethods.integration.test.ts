@@ -64,10 +64,10 @@ test('behavior: parameters are forwarded in full and in one spelling', async () 
   }
   expect(await forwarded('eth_getBalance', [account])).toEqual([lower, 'latest'])
   expect(await forwarded('eth_getBlockByNumber', ['latest'])).toEqual(['latest', false])
-  expect(await forwarded('eth_call', [{ to: account }])).toEqual([{ gas: '0x1000000', to: lower }, 'latest'])
-  const call = [{ to: account, gas: '0x1c9c380' }, { blockNumber: '0x1' }]
-  expect(await forwarded('eth_call', call)).toEqual([{ to: lower, gas: '0x1c9c380' }, { blockNumber: '0x1' }])
-  expect(await forwarded('eth_estimateGas', [{ to: account }])).toEqual([{ to: lower }])
+  expect(await forwarded('eth_call', [{ to: account }])).toEqual([{ gas: '0x4c4b40', to: lower }, 'latest'])
+  const call = [{ to: account, gas: '0x4c4b3f' }, { blockNumber: '0x1' }]
+  expect(await forwarded('eth_call', call)).toEqual([{ to: lower, gas: '0x4c4b3f' }, { blockNumber: '0x1' }])
+  expect(await forwarded('eth_estimateGas', [{ to: account }])).toEqual([{ gas: '0x4c4b40', to: lower }])
 })
 
 const logs = (filter: object): [string, unknown[]] => ['eth_getLogs', [{ address: account, ...filter }]]

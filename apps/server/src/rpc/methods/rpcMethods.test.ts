@@ -5,7 +5,7 @@ import { rpcMethods } from './rpcMethods.ts'
 const { TEST_DEEP } = process.env
 const runs = TEST_DEEP ? 5000 : 200
 
-const methods = rpcMethods({ limits: { callGas: 30_000_000, logBlocks: 2000 }, newestBlock: () => 5000 })
+const methods = rpcMethods({ limits: { callGas: 5_000_000, logBlocks: 2000 }, newestBlock: () => 5000 })
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>(

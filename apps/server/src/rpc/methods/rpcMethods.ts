@@ -5,12 +5,15 @@ import { callRequest, defaultCallGas } from './callRequest.ts'
 import { address, data, hash, quantity, slot } from './hex.ts'
 import { type Keep, keepCall, keepChainId, keepFinal } from './keep.ts'
 import { logFilter } from './logFilter.ts'
+import { type Weigh, weighBlock, weighCall, weighFees, weighLogs } from './weigh.ts'
 
 export type RpcMethod = {
   name: string
   /** What a client sent becomes what is forwarded: in full and in one spelling. */
   params: z.ZodType<readonly unknown[]>
   keep?: Keep
+  /** Without it a call is a light one. */
+  weigh?: Weigh
   /** Asked of two nodes when `RPC_QUORUM` is 2; `blockAt` is the place of the block among the parameters. */
   quorum?: { blockAt?: number }
   /** Changes the chain: never asked of two nodes at a time. */
@@ -50,11 +53,13 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
       name: 'eth_getBlockByNumber',
       params: z.tuple([numberOrTag, z.boolean().default(false)]),
       keep: keepFinal(keepBlock.byNumber),
+      weigh: weighBlock,
     },
     {
       name: 'eth_getBlockByHash',
       params: z.tuple([hash, z.boolean().default(false)]),
       keep: keepFinal(keepBlock.byHash),
+      weigh: weighBlock,
     },
     { name: 'eth_getBalance', params: accountAt },
     { name: 'eth_getCode', params: accountAt, quorum: { blockAt: 1 } },
@@ -79,12 +84,21 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
       params: z.tuple([limitedCall, blockParam.default('latest')]),
       keep: keepCall,
       quorum: { blockAt: 1 },
+      weigh: weighCall,
     },
-    { name: 'eth_estimateGas', params: z.tuple([call, blockParam.optional()]) },
+    {
+      name: 'eth_estimateGas',
+      params: z.tuple([limitedCall, blockParam.optional()]),
+      weigh: weighCall,
+    },
     { name: 'eth_gasPrice', params: none },
     { name: 'eth_maxPriorityFeePerGas', params: none },
-    { name: 'eth_feeHistory', params: z.tuple([blockCount, numberOrTag, feePercentiles.optional()]) },
-    { name: 'eth_getLogs', params: z.tuple([logs]) },
+    {
+      name: 'eth_feeHistory',
+      params: z.tuple([blockCount, numberOrTag, feePercentiles.optional()]),
+      weigh: weighFees,
+    },
+    { name: 'eth_getLogs', params: z.tuple([logs]), weigh: weighLogs(limits.logBlocks) },
     { name: 'eth_sendRawTransaction', params: z.tuple([data]), sends: true },
   ]
 }

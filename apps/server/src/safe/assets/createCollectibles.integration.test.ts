@@ -9,6 +9,7 @@ import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { createPost } from '../../rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../../rpc/upstreams/createUpstreams.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { createDescribeDeps } from '../decode/createDescribeDeps.ts'
 import { createCollectibles } from './createCollectibles.ts'
 
@@ -42,7 +43,13 @@ async function start(env: Record<string, string> = {}) {
       })
     },
   } as unknown as typeof client
-  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets: [], now })
+  const describeDeps = createDescribeDeps({
+    client,
+    deployment,
+    delegateTargets: [],
+    pool: createThreads(),
+    now,
+  })
   const collectiblesOf = createCollectibles({ config, client: counting, describeDeps, now })
   return { collectiblesOf, calls, clock, safe: devnet.safes.teamSafe }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Collectible } from '@love/safe-api/replies/collectible'
 import type { Address } from 'viem'
 import type { Config } from '../../config.ts'
+import { createFairGate } from '../../createFairGate.ts'
 import { createGuardedFetch } from '../../fetch/createGuardedFetch.ts'
 import { METADATA_BYTES, type Metadata, metadataTypes, readMetadata } from '../../fetch/readMetadata.ts'
 import { createMinuteLimit } from '../../sign-in/createMinuteLimit.ts'
@@ -44,7 +45,7 @@ export function createCollectibles({ config, client, describeDeps, now }: Collec
   const cards = createShortMemory<Collectible | undefined>({ now, keepMs: OWNED_MS, mostBytes: MOST_BYTES })
   const limit = createMinuteLimit({ most: config.gatewayLimits.collectiblesPerMinute, now })
   const perSafe = createTurns()
-  const calls = createPlaces(MOST_CALLS_AT_ONCE)
+  const calls = createFairGate({ most: MOST_CALLS_AT_ONCE })
 
   // What cannot be fetched is not tried again for a while either. An address may be a whole file: its hash is the key.
   const metadataOf = (uri: string): Promise<Metadata> =>
@@ -76,7 +77,10 @@ export function createCollectibles({ config, client, describeDeps, now }: Collec
       const retryAfter = limit.take(asker)
       if (retryAfter > 0)
         throw new GatewayError(429, 'Too many collectibles. Try again later.', { retryAfter })
-      return calls(() => makeCard(safe, owned))
+      const work = async () => ({ card: await makeCard(safe, owned) })
+      const made = await calls.run(work, { client: asker, weight: 1 })
+      if (!made) throw busy()
+      return made.card
     })
 
   // One asker at a time for each Safe: whoever comes next finds what was made for the one before.
@@ -115,27 +119,6 @@ function createTurns() {
     } finally {
       turn.waiting -= 1
       if (turn.waiting === 0) last.delete(key)
-    }
-  }
-}
-
-/** So much work at once; the rest waits in the order in which it came. */
-function createPlaces(most: number) {
-  const waiting: (() => void)[] = []
-  let taken = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken < most) taken += 1
-    else {
-      if (waiting.length >= MOST_WAITING) throw busy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    try {
-      return await work()
-    } finally {
-      // The place goes to the next in line, or is free again.
-      const next = waiting.shift()
-      if (next) next()
-      else taken -= 1
     }
   }
 }

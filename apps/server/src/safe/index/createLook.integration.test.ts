@@ -71,7 +71,7 @@ describe.each(engines)('%s', (_, open) => {
       expect((await gateway.ask(getBalances, balances)).reply?.items).toHaveLength(1)
       expect((await gateway.ask(getTransactionQueue, { parameters })).reply?.results).toEqual([])
       await expect(gateway.ask(getTransactionHistory, { parameters })).rejects.toThrow(
-        "This Safe's history is not kept here yet. Sign in as one of its owners, or come back in a few minutes.",
+        "This Safe's history is not kept here yet. Sign in as one of its owners, or wait half a minute.",
       )
     }
     expect(await followed()).toEqual([])
