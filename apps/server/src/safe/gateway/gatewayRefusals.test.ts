@@ -89,6 +89,15 @@ test('error: too many requests of one client; others are answered', async () => 
   expect(await statuses('a')).toBe(200)
 })
 
+test('behavior: a long question counts as several', async () => {
+  const { ask } = startCountingGateway({ perSecond: 1, burst: 10 })
+  const long = send('POST', { operation: 0, data: `0x${'12'.repeat(6_200)}` })
+  const decode = async (question: RequestInit) =>
+    (await ask('/v1/chains/1337/data-decoder', question, 'a')).status
+  expect([await decode(long), await decode(long), await decode(long)]).toEqual([200, 200, 429])
+  expect(await decode(send('POST', { operation: 0, data: '0x' }))).toBe(200)
+})
+
 test('error: too many writes of one client, and of many clients to one Safe; questions by POST are none', async () => {
   const { ask } = startCountingGateway({ writesPerSecond: 1, writesBurst: 2 })
   const write = async (client: string) => (await ask(deletion, signed, client)).status

@@ -72,9 +72,9 @@ export function startCountingGateway(limits: Partial<Config['gatewayLimits']> = 
 }
 
 const json = { 'content-type': 'application/json' }
-export const send = (method: string, body: unknown, headers: Record<string, string> = json): RequestInit => ({
-  method,
-  headers,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-})
+/** As browsers send it, with its length. */
+export function send(method: string, given: unknown, headers: Record<string, string> = json): RequestInit {
+  const body = typeof given === 'string' ? given : JSON.stringify(given)
+  return { method, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, body }
+}
 export const signed = send('DELETE', { signature: `0x${'11'.repeat(65)}` })
