@@ -16,7 +16,8 @@ const listed = (...options: readonly string[]) =>
     .split('\n')
 
 test('default: every image is the Node that this project gets for itself', () => {
-  const [, version] = /^const version = '(.+)'$/m.exec(read('scripts/bootstrap/provisionNode.mjs')) ?? []
+  const [, version] =
+    /^export const nodeVersion = '(.+)'$/m.exec(read('scripts/bootstrap/nodePackages.mjs')) ?? []
   const names = new Set(stages.map(({ name }) => name))
   const images = stages.map(({ from }) => from).filter((from) => !names.has(from))
   expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]))

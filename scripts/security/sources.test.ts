@@ -52,8 +52,10 @@ test("behavior: no length is measured by zod's own checks", () => {
 type LockFile = { packages: Record<string, { hasInstallScript?: boolean }> }
 
 test('behavior: nothing that is installed runs a script', () => {
-  const install = readFileSync('scripts/bootstrap/installDependencies.mjs', 'utf8')
-  expect(install).toContain("['ci', '--ignore-scripts']")
+  for (const file of ['installDependencies', 'installNode']) {
+    const install = readFileSync(`scripts/bootstrap/${file}.mjs`, 'utf8')
+    expect(install, file).toContain("['ci', '--ignore-scripts'")
+  }
   const { packages }: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = wanting.map(([path]) => path.replace(/^.*node_modules\//, '').replace(/\/.*/, ''))

@@ -6,9 +6,13 @@ export const supplyChain: SecurityTopic = {
     {
       id: 'H1',
       promise:
-        'No package runs a script when it is installed, every one of them is pinned by its hash, and their number does not grow unseen.',
+        'No package runs a script when it is installed, every one of them and Node itself are pinned by a hash, and their number does not grow unseen.',
       heldBy: {
         'scripts/security/sources.test.ts': ['behavior: nothing that is installed runs a script'],
+        'scripts/bootstrap/installNode.integration.test.ts': [
+          'error: a package with another hash is deleted, and one sentence says so',
+          'behavior: a Node in the folder that was never compared is replaced, and does not run',
+        ],
         'scripts/checks/repository.test.ts': [
           'default: the lock file has an integrity for everything and names no host',
           'default: every direct dependency is pinned exactly',

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+const platform = `${process.platform}-${process.arch}`
+const testWithPackage = test.skipIf(!['linux-arm64', 'linux-x64', 'win32-x64'].includes(platform))
+const oneMinute = 60_000
+
+let project: string
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'love-node-'))
+  onTestFinished(() => rm(project, { recursive: true }))
+})
+const folder = () => join(project, '.node')
+
+/** In a process of its own, as the bootstrap is plain JavaScript that has no types: one that seems to be an older Node. */
+function run(expression: string, { seems = platform } = {}) {
+  const modules = pathToFileURL(import.meta.dirname)
+  const [name, arch] = seems.split('-')
+  const script = `
+    import { installNode } from '${modules}/installNode.mjs'
+    import { nodePackages } from '${modules}/nodePackages.mjs'
+    import { provisionNode } from '${modules}/provisionNode.mjs'
+    import { StopError } from '${modules}/StopError.mjs'
+    const seems = { versions: { ...process.versions, node: '20.0.0' }, platform: '${name}', arch: '${arch}' }
+    for (const [name, value] of Object.entries(seems)) Object.defineProperty(process, name, { value })
+    try {
+      console.log('answer: ' + (await ${expression}))
+    } catch (error) {
+      if (!(error instanceof StopError)) throw error
+      console.log('stopped: ' + error.message)
+    }`
+  const options = { encoding: 'utf8', cwd: project } as const
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], options)
+  expect(stderr).toBe('')
+  const said = stdout.trimEnd().split('\n')
+  return { said, answer: said.at(-1)?.replace(/^answer: /, '') }
+}
+
+const versionOf = (file = '') => spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout.trim()
+
+testWithPackage(
+  'default: an empty folder gets the pinned Node, and keeps it',
+  async () => {
+    const { said, answer } = run('provisionNode()')
+    expect(said[0]).toContain('Getting Node')
+    const dockerfile = await readFile('Dockerfile', 'utf8')
+    expect(dockerfile).toContain(`node:${versionOf(answer).replace('v', '')}-bookworm-slim`)
+    expect(run('provisionNode()')).toEqual({ said: [`answer: ${answer}`], answer })
+  },
+  oneMinute,
+)
+
+testWithPackage(
+  'behavior: a Node in the folder that was never compared is replaced, and does not run',
+  async () => {
+    const old = join(folder(), 'node_modules/node/bin/node')
+    await mkdir(dirname(old), { recursive: true })
+    await writeFile(old, `#!/bin/sh\ntouch "${project}/ran"\necho v24.21.0\n`)
+    await chmod(old, 0o755)
+    await writeFile(join(folder(), 'left-over'), '')
+    const { answer } = run('provisionNode()')
+    expect(versionOf(answer)).toMatch(/^v24\./)
+    expect(existsSync(join(project, 'ran'))).toBe(false)
+    expect(await readdir(folder())).toEqual(['node_modules', 'package-lock.json', 'package.json'])
+  },
+  oneMinute,
+)
+
+testWithPackage(
+  'error: a package with another hash is deleted, and one sentence says so',
+  async () => {
+    const other = `sha512-${Buffer.alloc(64).toString('base64')}`
+    const { said } = run(
+      `installNode('${folder()}', { ...nodePackages['${platform}'], integrity: '${other}' })`,
+    )
+    expect(said.at(-1)).toMatch(
+      /^stopped: The package node-\S+ that npm delivered does not have the hash this project expects\. .* Install Node 24 yourself and try again\.$/,
+    )
+    expect(existsSync(folder())).toBe(false)
+  },
+  oneMinute,
+)
+
+test('error: a platform that npm has no package for says what to do', () => {
+  for (const seems of ['darwin-arm64', 'sunos-x64', 'toString-'])
+    expect(run('provisionNode()', { seems }).said).toEqual([
+      expect.stringMatching(new RegExp(`^stopped: LOVE needs Node 24 .* for ${seems}\\. Install Node 24 `)),
+    ])
+})
