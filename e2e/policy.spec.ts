@@ -25,6 +25,33 @@ test('behavior: inline scripts, foreign scripts and string sinks are refused', a
   expect(outcome).toEqual({ sink: 'refused', wasRun: false })
 })
 
+test('behavior: what the policy blocks is reported to our server, and counted', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Content Security Policy/, /pictures\.example/)
+  const counted = async () => {
+    const figures = await (await request.get('/metrics')).text()
+    return Number(/^love_csp_reports_total\{directive="img-src"\} (\d+)$/m.exec(figures)?.[1] ?? 0)
+  }
+  const before = await counted()
+  // Chromium without a window prefers `report-to` and then sends nothing: it gets the policy as older browsers read it.
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    expect(policy).toContain('; report-uri /csp-reports; report-to csp')
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
+    const older = policy.replace('; report-to csp', '')
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': older } })
+  })
+  await page.goto('/')
+  await page.evaluate(() => {
+    new Image().src = 'https://pictures.example/a.png'
+  })
+  await expect.poll(counted).toBe(before + 1)
+})
+
 test('behavior: every kind of answer carries the frame policy', async ({ request }) => {
   for (const path of ['/', '/health', '/no-such-page', '/%ff', '/rpc', '/favicon.svg']) {
     const response = await request.get(path)

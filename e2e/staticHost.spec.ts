@@ -19,7 +19,7 @@ const folder = join(project, 'apps/web/dist')
 
 /** What `docs/operate.md` says to send to the server; the rest are files. */
 const elsewhere =
-  /^\/(rpc|simulate|image|market|sign-in|me|v1|v2|insights\/(view|summary)|safe-hosts\.json|health)(\/|\?|$)/
+  /^\/(rpc|simulate|image|market|sign-in|me|v1|v2|insights\/(view|summary)|csp-reports|safe-hosts\.json|health)(\/|\?|$)/
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -126,6 +126,7 @@ const test = base.extend<object, { readonly site: { readonly origin: string } }>
 
 test('behavior: the built folder works on any static host, with only the calls sent to the server', async ({
   page,
+  request,
 }) => {
   await freshBlock()
   const document = await page.goto('/pairs')
@@ -139,6 +140,9 @@ test('behavior: the built folder works on any static host, with only the calls s
   await signInButton(page).click()
   await approve(page)
   await expect(verifyWindow(page)).toContainText(signedInWords)
+  expect(document?.headers()['reporting-endpoints']).toBe('csp="/csp-reports"')
+  const headers = { 'content-type': 'application/reports+json' }
+  expect((await request.post('/csp-reports', { headers, data: '[]' })).status()).toBe(204)
 })
 
 test.describe('a page that is not there', () => {

@@ -22,7 +22,7 @@ const always = {
   'permissions-policy': expect.stringContaining('camera=()'),
 }
 const documentPolicy = (hashes = '') =>
-  `default-src 'none'; script-src 'self'${hashes}; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ${ancestors}; require-trusted-types-for 'script'; trusted-types 'none'`
+  `default-src 'none'; script-src 'self'${hashes}; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ${ancestors}; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-reports; report-to csp`
 const answerPolicy = `default-src 'none'; ${ancestors}`
 
 /** Sends bytes as they are: `fetch` would tidy them up. */
@@ -47,6 +47,7 @@ describe('documents', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...always,
       'content-security-policy': documentPolicy(` 'sha256-${hash}'`),
+      'reporting-endpoints': 'csp="/csp-reports"',
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     })
@@ -70,7 +71,14 @@ describe('documents', () => {
     const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    for (const name of ['content-security-policy', 'etag', 'cache-control', 'permissions-policy']) {
+    const kept = [
+      'content-security-policy',
+      'reporting-endpoints',
+      'etag',
+      'cache-control',
+      'permissions-policy',
+    ]
+    for (const name of kept) {
       expect(again.headers.get(name)).toBe(first.headers.get(name))
     }
   })

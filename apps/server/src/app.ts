@@ -3,6 +3,8 @@ import { clientNetwork, createClientIp } from './clientIp.ts'
 import type { Config } from './config.ts'
 import { createFairGate } from './createFairGate.ts'
 import type { Follower } from './follow/createFollower.ts'
+import { createPolicyReports } from './headers/createPolicyReports.ts'
+import { reportsPath } from './headers/policies.ts'
 import { securityHeaders } from './headers/securityHeaders.ts'
 import { withSecurityHeaders } from './headers/withSecurityHeaders.ts'
 import { readHealth } from './health/health.ts'
@@ -64,7 +66,11 @@ export function createServer(deps: ServerDeps) {
   const { monitor } = upstreams
   const gate = createFairGate({ most: config.rpcLimits.gasAtOnce })
   const metrics = createServerMetrics({ monitor, follower, store, pool, gate })
-  const readMetrics = createMetricsRoute({ config, metrics: [...operation.metrics, ...metrics.metrics] })
+  const reports = createPolicyReports({ config, now, log })
+  const readMetrics = createMetricsRoute({
+    config,
+    metrics: [...operation.metrics, ...metrics.metrics, ...reports.metrics],
+  })
   const app = new Hono<{ Bindings: Connection }>()
   const rpc = createRpc({ config, upstreams, gate, now })
   const simulate = createSimulate({ config, upstreams, gate, now, onRunning: metrics.queue('simulate') })
@@ -114,6 +120,7 @@ export function createServer(deps: ServerDeps) {
     return text === undefined ? next() : context.text(text, 200, kept)
   })
   app.all('/insights/view', (context) => insights.view(context.req.raw, client(context)))
+  app.all(reportsPath, (context) => reports.receive(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
   app.get('/market/price', ({ req }) => price(req.raw))
   app.all('/market/pairs', ({ req }) => history.pairs(req.raw))

@@ -42,6 +42,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
     dataDir: '.data',
     marketDays: 90,
     viewLimits: { perSecond: 2, burst: 30, totalPerSecond: 500 },
+    reportLimits: { perSecond: 1, burst: 20, totalPerSecond: 50 },
     signInLimits: { perSecond: 2, burst: 60, totalPerSecond: 200, verifyPerMinute: 10, addressPerMinute: 5 },
     meLimits: { perSecond: 2, burst: 60, totalPerSecond: 200 },
     simulateLimits: { perSecond: 5, burst: 20, totalPerSecond: 50, gas: 10_000_000, timeoutMs: 5_000 },

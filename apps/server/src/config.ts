@@ -7,6 +7,7 @@ import { type ImageConfig, imageConfig, imageSettings } from './settings/imageSe
 import { type MeConfig, meConfig, meSettings } from './settings/meSettings.ts'
 import { networkName } from './settings/networkName.ts'
 import { type OperateConfig, operateConfig, operateSettings } from './settings/operateSettings.ts'
+import { type ReportConfig, reportConfig, reportSettings } from './settings/reportSettings.ts'
 import { type SafeConfig, safeConfig, safeSettings } from './settings/safeSettings.ts'
 import { type ServerConfig, serverConfig, serverSettings } from './settings/serverSettings.ts'
 import { type SignInConfig, signInConfig, signInSettings } from './settings/signInSettings.ts'
@@ -23,7 +24,8 @@ export type Config = ServerConfig &
   MeConfig &
   SimulateConfig &
   ImageConfig &
-  ViewConfig
+  ViewConfig &
+  ReportConfig
 
 const noSetting = 'is not a setting: look for its right name in .env.example.'
 
@@ -42,6 +44,7 @@ export function settingTopics(env: Environment) {
     simulate: simulateSettings(context),
     image: imageSettings(context),
     views: viewSettings(),
+    reports: reportSettings(),
   }
 }
 
@@ -56,7 +59,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...Object.keys(env).flatMap((name) => (isMistyped(name, known) ? [`${name} ${noSetting}`] : [])),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  const { server, operate, chain, store, safe, signIn, me, simulate, image, views } = parsed.data
+  const { server, operate, chain, store, safe, signIn, me, simulate, image, views, reports } = parsed.data
   return {
     ...serverConfig(server),
     ...operateConfig(operate),
@@ -68,6 +71,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...simulateConfig(simulate),
     ...imageConfig(image),
     ...viewConfig(views),
+    ...reportConfig(reports),
   }
 }
 

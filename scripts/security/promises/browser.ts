@@ -149,5 +149,18 @@ export const browser: SecurityTopic = {
         ],
       },
     },
+    {
+      id: 'C11',
+      promise:
+        'What the policy of a page blocks is reported to our own server, which counts it by directive and keeps nothing: the log has the directive and the origin of what was blocked, never a page, a path or a visitor.',
+      heldBy: {
+        'apps/server/src/headers/policyReports.integration.test.ts': [
+          'default: both kinds of report are counted by directive',
+          'behavior: the log has the directive and the origin of what was blocked, and nothing else',
+          'error: too many, too large or no report at all',
+        ],
+        'e2e/policy.spec.ts': ['behavior: what the policy blocks is reported to our server, and counted'],
+      },
+    },
   ],
 }

@@ -1,5 +1,11 @@
 import type { Need } from '../static/documentNeeds.ts'
 
+/** Where browsers report what the policy of a page has blocked. */
+export const reportsPath = '/csp-reports'
+/** For `Reporting-Endpoints`: newer browsers follow `report-to`, which names one of these, and the others `report-uri`. */
+export const reportingEndpoints = `csp="${reportsPath}"`
+const reporting = [`report-uri ${reportsPath}`, 'report-to csp']
+
 /** For everything that is not a page: it may load nothing and be framed by no stranger. */
 export function answerPolicy(safeHosts: readonly string[]): string {
   return `default-src 'none'; ${frameAncestors(safeHosts)}`
@@ -51,6 +57,7 @@ export function documentPolicy(parameters: DocumentPolicyParameters): string {
     frameAncestors(safeHosts),
     // The recorder adds scripts by their address, which trusted types refuse; only its builds go without them.
     ...(needs.includes('recorder') ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...reporting,
   ].join('; ')
 }
 
@@ -65,6 +72,7 @@ function appHostPolicy({ safeHosts, scriptHashes, needs }: DocumentPolicyParamet
     frameAncestors(safeHosts),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...reporting,
   ].join('; ')
 }
 

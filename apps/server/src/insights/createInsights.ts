@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import { emptyAnswer, jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
@@ -30,8 +30,8 @@ export function createInsights({ config, store, views, now, log }: InsightsDeps)
     async view(request: Request, client: string): Promise<Response> {
       const { method, headers } = request
       if (method !== 'POST') return refusal(405, 'Send a POST request.', { allow: 'POST' })
-      if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return nothing()
-      if (bot.test(headers.get('user-agent') ?? '')) return nothing()
+      if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return emptyAnswer()
+      if (bot.test(headers.get('user-agent') ?? '')) return emptyAnswer()
       if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
         return refusal(415, 'Send application/json.')
       }
@@ -42,15 +42,11 @@ export function createInsights({ config, store, views, now, log }: InsightsDeps)
       const view = parseView(text, ownHost)
       if (!view) return refusal(400, 'Send the path of a page: {"path":"/pairs"}.')
       views.count(view)
-      return nothing()
+      return emptyAnswer()
     },
 
     summary: createSummary({ store, views, now, log }),
   }
-}
-
-function nothing(): Response {
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
 function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {

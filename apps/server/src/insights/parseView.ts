@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseStrictJson, StrictJsonError } from '../rpc/parseStrictJson.ts'
+import { readStrictJson } from '../rpc/parseStrictJson.ts'
 import { viewedPath } from './viewedPath.ts'
 
 export type View = {
@@ -13,18 +13,9 @@ const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
 
 /** Undefined is a body that our script would not send. `ownHost` is no referrer. */
 export function parseView(text: string, ownHost: string): View | undefined {
-  const parsed = body.safeParse(readJson(text))
+  const parsed = body.safeParse(readStrictJson(text))
   const path = parsed.success ? viewedPath(parsed.data.path) : undefined
   if (!parsed.success || path === undefined) return undefined
   const referrer = parsed.data.referrer?.toLowerCase() ?? ''
   return { path, referrer: host.test(referrer) && referrer !== ownHost ? referrer : '' }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseStrictJson(text)
-  } catch (error) {
-    if (error instanceof StrictJsonError) return undefined
-    throw error
-  }
 }

@@ -14,6 +14,7 @@ test('default: a route is told by its pattern, without names and queries', () =>
     '/v2/chains': '/v2',
     '/me/notes': '/me/notes',
     '/sign-in/verify': '/sign-in/verify',
+    '/csp-reports': '/csp-reports',
     '/assets/main-1a.js': '/assets',
   }
   for (const [url, route] of Object.entries(routes)) expect(routeOf(url)).toBe(route)

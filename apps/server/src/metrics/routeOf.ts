@@ -2,7 +2,7 @@
 const exact = new Set([
   ...['/rpc', '/simulate', '/simulate/queue', '/image', '/safe-hosts.json', '/.well-known/security.txt'],
   ...['/health', '/ready', '/metrics'],
-  ...['/insights/view', '/insights/summary'],
+  ...['/insights/view', '/insights/summary', '/csp-reports'],
   ...['/market/price', '/market/pairs', '/market/faith/prices'],
   ...['/sign-in/nonce', '/sign-in/verify', '/sign-in/session', '/sign-in/sign-out'],
   ...['/me/address-book', '/me/notes', '/me/preferences'],

@@ -196,6 +196,7 @@ const routes = [
   ['POST', '/simulate'],
   ['POST', '/simulate/queue'],
   ['POST', '/insights/view'],
+  ['POST', '/csp-reports'],
   ['POST', '/sign-in/nonce'],
   ['POST', '/sign-in/verify'],
   ['POST', '/v1/chains/1337/transactions/0x0000000000000000000000000000000000000001/propose'],
@@ -208,6 +209,7 @@ test.each(routes)('behavior: %s %s is refused above its rate before a body comes
     config: {
       appUrl,
       viewLimits: one,
+      reportLimits: one,
       meLimits: one,
       signInLimits: { ...one, verifyPerMinute: 1, addressPerMinute: 1 },
       simulateLimits: { ...simulateLimits, ...one },

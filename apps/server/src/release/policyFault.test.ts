@@ -46,6 +46,11 @@ test.each([
     policy.replace("; trusted-types 'none'", ''),
     `has a policy without "trusted-types 'none'"`,
   ],
+  [
+    'reports go to a stranger',
+    policy.replace('report-uri /csp-reports', 'report-uri https://evil.example'),
+    'has a policy without "report-uri /csp-reports"',
+  ],
   ['one more directive', `${policy}; script-src-elem *`, 'has a policy with "script-src-elem *"'],
   ['anybody may frame it', policy.replace(ancestors, "frame-ancestors 'self' *"), 'may be framed by *'],
   [

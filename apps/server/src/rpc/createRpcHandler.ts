@@ -1,3 +1,4 @@
+import { emptyAnswer } from '../answers/jsonAnswer.ts'
 import { packedJson } from '../answers/packedJson.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 import { type Answerer, gasOf } from './createAnswerer.ts'
@@ -67,8 +68,7 @@ export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer 
       if (item.kind === 'refused') return [{ id: item.id, answer: { error: item.error } }]
       return [{ id: item.call.id, answer: byCall.get(item.call) ?? internalError }]
     })
-    if (named.length === 0)
-      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    if (named.length === 0) return emptyAnswer()
     const texts = joinAnswers(named, limits.responseBytes)
     return packedJson(request, {
       body: Array.isArray(body) ? `[${texts.join(',')}]` : texts.join(),

@@ -35,6 +35,16 @@ export function parseStrictJson(text: string): unknown {
   return value
 }
 
+/** For where nobody is told what is wrong with it: undefined is text that is refused. */
+export function readStrictJson(text: string): unknown {
+  try {
+    return parseStrictJson(text)
+  } catch (error) {
+    if (error instanceof StrictJsonError) return undefined
+    throw error
+  }
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

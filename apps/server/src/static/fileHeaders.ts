@@ -1,4 +1,4 @@
-import { documentPolicy } from '../headers/policies.ts'
+import { documentPolicy, reportingEndpoints } from '../headers/policies.ts'
 import type { StaticFile } from './staticFile.ts'
 
 export type FileHeadersParameters = { safeHosts: readonly string[]; isShared: boolean }
@@ -13,6 +13,9 @@ export function fileHeaders(
     'content-type': type,
     ...(packed.size > 0 && { vary: 'accept-encoding' }),
     ...(isShared && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
-    ...(document && { 'content-security-policy': documentPolicy({ safeHosts, ...document }) }),
+    ...(document && {
+      'content-security-policy': documentPolicy({ safeHosts, ...document }),
+      'reporting-endpoints': reportingEndpoints,
+    }),
   }
 }
