@@ -13,8 +13,8 @@ export function createLogScrub({
 }: Pick<Config, 'rpcUrls' | 'databaseUrl' | 'metricsToken'>): Scrub {
   const scrubNodes = createScrub(rpcUrls)
   const words = [...databaseSecrets(databaseUrl), metricsToken ?? '']
-    // As they stand in JSON.
-    .map((word) => JSON.stringify(word).slice(1, -1))
+    // As they are, for a text that is cut before it is written, and as they stand in JSON.
+    .flatMap((word) => [word, JSON.stringify(word).slice(1, -1)])
     .filter(({ length }) => length >= SHORTEST)
   return (text) => words.reduce((left, word) => left.replaceAll(word, '[secret]'), scrubNodes(text))
 }
