@@ -212,6 +212,12 @@ test('behavior: of what a node sends only what was asked is taken, once and in o
   ])
 })
 
+test('behavior: an event of 6 MB is read like any other, where an operator allows such answers', () => {
+  const data = `0x${'ab'.repeat(6_000_000)}`
+  const [log] = parseLogs([{ ...good, data }], question)
+  expect(log?.data === data).toBe(true)
+})
+
 test.each([null, {}, [null], [{ ...good, data: '0x1' }], [{ ...good, blockNumber: null }], 'text'])(
   'error: %j are no logs',
   (answer) => {

@@ -1,9 +1,9 @@
 import type { Hash, Hex } from 'viem'
 import * as z from 'zod/mini'
 
-/** Whole bytes. */
+/** Whole bytes. Without a group that is captured: one of a few megabytes would be too deep for the stack. */
 export const hex = z.pipe(
-  z.string().check(z.regex(/^0x([0-9a-f]{2})*$/i)),
+  z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i)),
   z.transform((text) => text as Hex),
 )
 

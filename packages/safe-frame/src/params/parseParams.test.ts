@@ -36,6 +36,11 @@ test.each([
   expect(parseParams('sendTransactions', { txs: [{ to, value }] }).txs[0]?.value).toBe(expected)
 })
 
+test('behavior: data of 6 MB is read like any other', () => {
+  const data = `0x${'ab'.repeat(6_000_000)}`
+  expect(parseParams('sendTransactions', { txs: [{ to, data }] }).txs[0]?.data === data).toBe(true)
+})
+
 test('behavior: a wish for gas is kept, a broken one dropped', () => {
   const wish = (safeTxGas: unknown) =>
     parseParams('sendTransactions', { txs: [{ to }], params: { safeTxGas } })
