@@ -84,7 +84,7 @@ export const nodeAnswers: SecurityTopic = {
     {
       id: '51',
       promise:
-        'Logs outside the range, twice, removed, of others or with five topics: only what was asked for is taken, once and in order.',
+        'Logs outside the range, twice, removed, of others or with five topics: only what was asked for is taken, once and in order. One of 5 MB is left out, and stops nobody.',
       heldBy: {
         'apps/server/src/follow/readLogs.test.ts': [
           'behavior: of what a node sends only what was asked is taken, once and in order',
@@ -92,6 +92,10 @@ export const nodeAnswers: SecurityTopic = {
         'apps/server/src/follow/faults.integration.test.ts': [
           'behavior: a node that %s loses no event',
           'error: a node that %s is not believed',
+        ],
+        'apps/server/src/follow/hugeLogs.integration.test.ts': [
+          'error: an event with %s, and the chain is followed as ever',
+          'error: who asks for an event of 5 MB is told that it is too large, and nobody waits for it',
         ],
       },
     },

@@ -12,6 +12,9 @@ export const tokensAndPairs: SecurityTopic = {
         'apps/server/src/safe/decode/tokenWords.test.ts': [
           'behavior: no line breaks, no signs that turn text around, and not too long',
         ],
+        'apps/server/src/safe/assets/hostileNames.integration.test.ts': [
+          'error: whatever tokens call themselves, balances are whole, and names short and readable',
+        ],
       },
     },
     {

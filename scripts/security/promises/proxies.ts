@@ -94,11 +94,15 @@ export const proxies: SecurityTopic = {
     {
       id: 'D6',
       promise:
-        'The key in the address of a node, the password of the database and the token of the metrics are in no answer, no log and no built file.',
+        'The key in the address of a node, the password of the database and the token of the metrics are in no answer, no log and no built file. A text of megabytes is cut before it is written, and never in the middle of a secret.',
       heldBy: {
         'apps/server/src/secrets.integration.test.ts': [
           'behavior: the key in a node address appears in no answer and no log, whatever the node says',
           'behavior: the password of the database appears in no answer and no log, also when it goes away',
+        ],
+        'apps/server/src/log.test.ts': [
+          'error: 5 MB in a message or a field are cut, at once',
+          'error: no cut leaves a part of a secret, wherever it stands',
         ],
         'scripts/config/printedSettings.test.ts': ['behavior: of secrets only the place is shown'],
         'scripts/test.ts': ['a second build is the same'],

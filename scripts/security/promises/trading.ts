@@ -176,6 +176,11 @@ export const trading: SecurityTopic = {
         'apps/server/src/safe/assets/assets.integration.test.ts': [
           'behavior: tokens that burn all gas, refuse or are gone spoil nothing',
         ],
+        'apps/server/src/safe/assets/hostileNames.integration.test.ts': [
+          'error: whatever tokens call themselves, balances are whole, and names short and readable',
+          'error: collectibles are whole too, with the address of their description',
+          'error: and so are transfers',
+        ],
       },
     },
     {

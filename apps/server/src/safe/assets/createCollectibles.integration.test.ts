@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { type Address, concat, encodeAbiParameters, type Hex, numberToHex, padHex, size } from 'viem'
+import { type Address, encodeAbiParameters, type Hex, numberToHex, padHex, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answeringCode } from '../../../test/answeringCode.ts'
 import { createChainClient } from '../../chain/createChainClient.ts'
 import { deploymentOn } from '../../chain/deploymentOn.ts'
 import { readConfig } from '../../config.ts'
@@ -58,15 +59,10 @@ const stranger = (number: number): Address => padHex(numberToHex(0x57b000 + numb
 
 /** A contract that says that everything is this owner's, and to every other question the same text. */
 async function deployHostile(address: Address, owner: Address, text: string) {
-  const answer = encodeAbiParameters([{ type: 'string' }], [text])
-  const length = numberToHex(size(answer), { size: 3 })
-  const code = concat([
-    '0x5f3560e01c636352211e14601c57',
-    concat(['0x62', length, '0x60385f39', '0x62', length, '0x5ff3']),
-    concat(['0x5b73', owner, '0x5f5260205ff3']),
-    answer,
-  ])
-  await devnet.client.setCode({ address, bytecode: code })
+  const otherwise = encodeAbiParameters([{ type: 'string' }], [text])
+  const ownerOf = toFunctionSelector('function ownerOf(uint256)')
+  const bytecode = answeringCode({ answers: { [ownerOf]: padHex(owner) }, otherwise })
+  await devnet.client.setCode({ address, bytecode })
   return { token: address, id: 1n }
 }
 

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Config } from '../../config.ts'
 import { createFairGate } from '../../createFairGate.ts'
 import { createGuardedFetch } from '../../fetch/createGuardedFetch.ts'
+import { plainText } from '../../fetch/plainText.ts'
 import { METADATA_BYTES, type Metadata, metadataTypes, readMetadata } from '../../fetch/readMetadata.ts'
 import { createMinuteLimit } from '../../sign-in/createMinuteLimit.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
@@ -64,7 +65,8 @@ export function createCollectibles({ config, client, describeDeps, now }: Collec
       tokenSymbol: facts?.symbol ?? '',
       logoUri: '',
       id: String(id),
-      uri: uri.length > LONGEST_URI ? '' : uri,
+      // One with something unseen in it leads nowhere without it, and deceives with it.
+      uri: plainText(uri, LONGEST_URI) === uri ? uri : '',
       name: words.name,
       description: words.description,
       imageUri: image,

@@ -20,15 +20,31 @@ import { tokenWords } from './tokenWords.ts'
 const MOST_GAS = 1_000_000n
 const supports = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
 
-/** One question for each token, so that one that burns all gas spoils no other. Throws where no node answers. */
+type Question = { abi: Abi; functionName: string; args?: readonly unknown[] }
+const kindQuestions: readonly Question[] = [
+  { abi: erc20Abi, functionName: 'decimals' },
+  { abi: supports, functionName: 'supportsInterface', args: ['0x80ac58cd'] },
+]
+const nameQuestions: readonly Question[] = [
+  { abi: erc20Abi, functionName: 'symbol' },
+  { abi: erc20Abi, functionName: 'name' },
+]
+
+/** What it is called is left out where that costs too much. Throws where no node answers. */
 export async function askToken(client: Client, address: Address): Promise<TokenFacts | undefined> {
-  const questions: readonly { abi: Abi; functionName: string; args?: readonly unknown[] }[] = [
-    { abi: erc20Abi, functionName: 'decimals' },
-    { abi: supports, functionName: 'supportsInterface', args: ['0x80ac58cd'] },
-    { abi: erc20Abi, functionName: 'symbol' },
-    { abi: erc20Abi, functionName: 'name' },
-  ]
-  if (!client.chain) return undefined
+  const [decimals, isErc721, symbol, name] = await ask(client, address, [
+    ...kindQuestions,
+    ...nameQuestions,
+  ]).catch(() => ask(client, address, kindQuestions))
+  const words = { name: tokenWords(name), symbol: tokenWords(symbol) }
+  if (isErc721 === true) return { address, kind: 'erc721', ...words, decimals: undefined, isListed: false }
+  if (typeof decimals !== 'number') return undefined
+  return { address, kind: 'erc20', ...words, decimals, isListed: false }
+}
+
+/** One call for each token, so that one that burns all gas spoils no other. */
+async function ask(client: Client, address: Address, questions: readonly Question[]): Promise<unknown[]> {
+  if (!client.chain) return []
   const calls = questions.map((question) => ({
     target: address,
     allowFailure: true,
@@ -40,7 +56,7 @@ export async function askToken(client: Client, address: Address): Promise<TokenF
     gas: MOST_GAS,
   })
   const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data })
-  const [decimals, isErc721, symbol, name] = questions.map((question, at) => {
+  return questions.map((question, at) => {
     const { success = false, returnData = '0x' } = results[at] ?? {}
     try {
       return success ? decodeFunctionResult({ ...question, data: returnData }) : undefined
@@ -48,10 +64,6 @@ export async function askToken(client: Client, address: Address): Promise<TokenF
       return oneWord(returnData)
     }
   })
-  const words = { name: tokenWords(name), symbol: tokenWords(symbol) }
-  if (isErc721 === true) return { address, kind: 'erc721', ...words, decimals: undefined, isListed: false }
-  if (typeof decimals !== 'number') return undefined
-  return { address, kind: 'erc20', ...words, decimals, isListed: false }
 }
 
 /** The oldest tokens give their names as one word, filled with zeros. */
