@@ -15,6 +15,8 @@ const head = [
 ].join('\r\n')
 const request = `${head}\r\n\r\n${manner === 'never sends the body' ? '' : body}`
 const isHeld = manner !== undefined
+/** Two thousand requests a second by 200 connections: more would measure how much of the machine the attacker takes. */
+const PAUSE_MS = 100
 const counts = { answered: 0, refused: 0, opened: 0 }
 
 for (let at = 0; at < connections; at++) void hold(addresses[at % addresses.length] ?? '127.0.0.1')
@@ -23,8 +25,7 @@ parentPort?.on('message', () => parentPort?.postMessage(counts))
 async function hold(localAddress: string): Promise<never> {
   for (;;) {
     await use(localAddress)
-    // As fast as somebody rude would, and no faster than this machine can stand.
-    await sleep(20)
+    await sleep(PAUSE_MS)
   }
 }
 
@@ -43,7 +44,7 @@ function use(localAddress: string): Promise<void> {
         const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1', 0, 12)) ?? []
         if (status === undefined) return
         counts[Number(status) >= 400 ? 'refused' : 'answered'] += 1
-        if (!isHeld) setTimeout(() => socket.writable && socket.write(request), 5)
+        if (!isHeld) setTimeout(() => socket.writable && socket.write(request), PAUSE_MS)
       })
     socket.on('error', () => {})
     socket.on('close', () => resolve())

@@ -6,6 +6,8 @@ export type Visit = {
   readonly healthP99: number
   readonly p99: number
   readonly asked: number
+  /** What took longest, and how long. */
+  readonly slowest: string
   /** Answers with 5xx, and connections that failed. */
   readonly errors: readonly string[]
 }
@@ -17,6 +19,7 @@ export async function quietVisitor(questions: readonly Question[], port: number,
   const healthTimes: number[] = []
   const times: number[] = []
   const errors: string[] = []
+  let worst = { path: '', took: 0 }
   const until = performance.now() + ms
   while (performance.now() < until) {
     for (const question of [{ path: '/health' }, ...questions]) {
@@ -24,6 +27,7 @@ export async function quietVisitor(questions: readonly Question[], port: number,
       const status = await ask(question, port).catch((cause: unknown) => String(cause))
       const took = performance.now() - started
       ;(question.path === '/health' ? healthTimes : times).push(took)
+      if (took > worst.took) worst = { path: question.path, took }
       if (typeof status === 'string' || status >= 500) errors.push(`${question.path}: ${status}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -31,6 +35,7 @@ export async function quietVisitor(questions: readonly Question[], port: number,
   return {
     ...{ healthP99: percentile(healthTimes, 0.99), p99: percentile(times, 0.99) },
     ...{ asked: healthTimes.length + times.length, errors },
+    slowest: `${worst.path} ${Math.round(worst.took)} ms`,
   }
 }
 

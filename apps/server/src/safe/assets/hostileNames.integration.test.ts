@@ -21,8 +21,8 @@ import { openTestStore } from '../../../test/openTestStore.ts'
 import { createTestGateway, type TestGateway } from '../../../test/safeGateway.ts'
 import { testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
+import { createThreads } from '../../threads/createThreads.ts'
 import { transferTopic } from '../index/tokenTransfer.ts'
-import { createRecoveryPool } from '../signatures/createRecoveryPool.ts'
 
 /** As bytes: some of it is no text. What is shown of it, if that is known letter by letter. */
 const names: Readonly<Record<string, { said: Hex; shown?: string }>> = {
@@ -44,7 +44,7 @@ const broken: Readonly<Record<string, Hex>> = {
 }
 
 const devnet = await startDevnet({ port: 0, historyHours: 0 })
-const pool = createRecoveryPool()
+const pool = createThreads()
 const safe = devnet.safes.teamSafe
 const [sender = safe] = devnet.roles.demo
 beforeAll(async () => {
