@@ -22,7 +22,7 @@ const circles = JSON.stringify(
 )
 const batch = encodeMultiSend(
   Array.from({ length: 720 }, () => {
-    return { operation: 0 as const, to: somebody, value: 0n, data: "0x12345678" as const }
+    return { operation: 0 as const, to: somebody, value: 0n, data: '0x12345678' as const }
   }),
 )
 
