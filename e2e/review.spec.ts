@@ -186,14 +186,42 @@ test('behavior: a silent wallet is not waited for, and what it sends after all i
   })
   await confirm(page).click()
   await expect(review(page)).toContainText('Answer in your wallet…')
+  await expect.poll(() => asked(wallet)).toEqual(['eth_sendTransaction'])
   await review(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(review(page).getByRole('alert')).toContainText('reject it there too, or it is sent after all')
+  await expect(review(page).getByRole('alert')).toContainText('otherwise it can still be sent')
   await expect(confirm(page)).toBeEnabled()
+  await expect(confirm(page)).toBeFocused()
   await expectAccessible(page)
   answer()
   const toast = page.getByRole('region', { name: 'Notifications' })
   await expect(toast).toContainText('Your wallet sent it after all: Swap 0.001 WBTC')
+  await expect(review(page).getByRole('alert')).toContainText('do not send it again')
   await expect(review(page)).toContainText('What your wallet will be asked')
+  expect(asked(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('behavior: a wallet that is silent before it is asked is not asked any more once that was cancelled', async ({
+  page,
+}) => {
+  const wallet = await openReview(page)
+  let answer = () => {}
+  const isLate = new Promise<void>((done) => {
+    answer = done
+  })
+  wallet.script('eth_accounts', async () => {
+    await isLate
+    return [wallet.address]
+  })
+  await confirm(page).click()
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirm(page)).toBeEnabled()
+  answer()
+  // Asked once more, the wallet has heard of nothing else.
+  wallet.script('eth_sendTransaction', () => {
+    throw { code: 4001, message: 'no' }
+  })
+  await confirm(page).click()
+  await expect(review(page).getByRole('alert')).toContainText('You rejected the request.')
   expect(asked(wallet)).toEqual(['eth_sendTransaction'])
 })
 

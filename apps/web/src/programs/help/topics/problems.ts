@@ -11,6 +11,7 @@ export const problemsTopic: Topic = {
         'The question may lie behind this window, or wait until you unlock the wallet.',
         '“A request is already waiting in the wallet”: open the wallet and answer the old one.',
         'Press *Cancel*, then dial again. Nothing is sent by that.',
+        'In a review, *Cancel* stops waiting for the wallet. Reject the request in your wallet too: otherwise it can still be sent.',
       ],
     },
     { heading: 'A transaction is stuck' },

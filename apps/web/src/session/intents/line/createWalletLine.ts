@@ -20,6 +20,8 @@ export type WalletLineParameters = {
   readonly chainId: number
   /** Another than the one that is connected: the wallet of an owner who acts as a Safe. */
   readonly connectorOf?: ((config: Config) => Connector | undefined) | undefined
+  /** Throws when nobody waits any more: a wallet may be silent already when it is asked for its chain and account. */
+  readonly demandWaiting?: (() => void) | undefined
 }
 
 /** How long a wallet may think about what it can do. */
@@ -30,7 +32,7 @@ const invalidParams = -32602
 /** The connected wallet, for one account on one chain: both are asked anew before everything that is signed. */
 export function createWalletLine(
   config: Config,
-  { account, chainId, connectorOf = connectedConnector }: WalletLineParameters,
+  { account, chainId, connectorOf = connectedConnector, demandWaiting }: WalletLineParameters,
 ): WalletLine {
   function connector(): Connector {
     const connector = connectorOf(config)
@@ -55,7 +57,7 @@ export function createWalletLine(
   async function guarded(reviewed: Subject): Promise<Connector> {
     const current = await checked()
     const inner = (await current.getProvider()) as WalletProvider
-    const outer = guardProvider(inner, { from: account, chainId, ...reviewed })
+    const outer = guardProvider(inner, { from: account, chainId, ...reviewed }, demandWaiting)
     return { ...current, getProvider: async () => outer }
   }
 

@@ -63,6 +63,18 @@ test('error: a second request and other methods are stopped, reads are not', asy
   expect(heard.length).toBe(2)
 })
 
+test('error: nothing reaches the wallet when nobody waits any more', async () => {
+  const { heard, provider } = wallet()
+  let isWaiting = true
+  const guarded = guardProvider(provider, reviewed, () => {
+    if (!isWaiting) throw new Error('Nobody waits.')
+  })
+  await guarded.request({ method: 'eth_chainId' })
+  isWaiting = false
+  await expect(guarded.request(send(wire))).rejects.toThrow('Nobody waits.')
+  expect(heard).toEqual([{ method: 'eth_chainId' }])
+})
+
 test('behavior: a batch is compared call by call', async () => {
   const batch: Reviewed = { ...where, kind: 'batch', calls: [call, { ...call, value: 0n }] }
   const params = {

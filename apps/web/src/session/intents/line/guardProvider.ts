@@ -19,11 +19,12 @@ const harmless = ['eth_chainId', 'eth_accounts']
 
 /**
  * Stands right in front of the wallet: whatever the code in between has made of a request, only what was reviewed gets
- * through, and only once.
+ * through, only once, and only while `demandWaiting` does not throw.
  */
 export function guardProvider(
   provider: Pick<WalletProvider, 'request'>,
   reviewed: Reviewed,
+  demandWaiting: () => void = () => {},
 ): Pick<WalletProvider, 'request'> {
   let isSpent = false
   return {
@@ -32,6 +33,7 @@ export function guardProvider(
       // viem tries a second name of the same method when a wallet refuses the first.
       if (request.method === 'wallet_sendTransaction') throw new ProviderError({ code: -32601 })
       if (isSpent || !isReviewed(request, reviewed)) throw new ChangedRequestError()
+      demandWaiting()
       isSpent = true
       return provider.request(request)
     },

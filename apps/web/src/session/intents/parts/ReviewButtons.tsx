@@ -1,7 +1,8 @@
 import { Button } from '@love/ui98/Button'
+import { useRef } from 'react'
 import { openWallet } from '../../walletCommands.ts'
 import type { Obstacle } from '../findObstacle.ts'
-import type { Sending } from '../sending/sending.ts'
+import { isAsking, type Sending } from '../sending/sending.ts'
 
 type ReviewButtonsProps = {
   sending: Sending
@@ -18,6 +19,14 @@ type ReviewButtonsProps = {
 export function ReviewButtons(props: ReviewButtonsProps) {
   const { sending, obstacle, reasonId, onConfirm, onTryAgain, onCancel, onClose } = props
   const { label, busy, onClick } = mainAction(sending, { onConfirm, onTryAgain, onClose })
+  const main = useRef<HTMLButtonElement>(null)
+
+  // This button goes with what it cancels: the focus must not go with it.
+  function cancel() {
+    main.current?.focus()
+    onCancel()
+  }
+
   return (
     <>
       {obstacle?.remedy === 'connect' && (
@@ -25,6 +34,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
       )}
       {obstacle?.remedy === 'switch' && <Button onClick={() => openWallet('switch')}>Switch networks</Button>}
       <Button
+        ref={main}
         primary
         data-autofocus
         busy={busy}
@@ -34,19 +44,11 @@ export function ReviewButtons(props: ReviewButtonsProps) {
       >
         {label}
       </Button>
-      {isAsking(sending) && <Button onClick={onCancel}>Cancel</Button>}
+      {sending.phase === 'working' && isAsking(sending.run) && <Button onClick={cancel}>Cancel</Button>}
       {sending.phase !== 'finished' && (
         <Button onClick={onClose}>{sending.phase === 'reviewing' ? 'Cancel' : 'Close'}</Button>
       )}
     </>
-  )
-}
-
-/** The wallet has the word. */
-function isAsking(sending: Sending): boolean {
-  return (
-    sending.phase === 'working' &&
-    sending.run.steps.some(({ state }) => ['asking', 'signing'].includes(state.status))
   )
 }
 
@@ -56,12 +58,11 @@ function mainAction(sending: Sending, { onConfirm, onTryAgain, onClose }: Action
   switch (sending.phase) {
     case 'reviewing':
       return { label: 'Confirm in wallet', onClick: onConfirm }
-    case 'working': {
+    case 'working':
       return {
         label: 'Working',
-        busy: isAsking(sending) ? 'Answer in your wallet…' : 'Waiting for the chain…',
+        busy: isAsking(sending.run) ? 'Answer in your wallet…' : 'Waiting for the chain…',
       }
-    }
     case 'stopped':
       return { label: sending.isLeft ? 'Continue' : 'Try again', onClick: onTryAgain }
     case 'finished':

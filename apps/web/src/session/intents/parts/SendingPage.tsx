@@ -1,6 +1,6 @@
 import { useChain } from '../../../chain/chainContext.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
-import type { Run, Sending } from '../sending/sending.ts'
+import { isAsking, type Run, type Sending } from '../sending/sending.ts'
 import { CallList } from './CallList.tsx'
 import { Hold } from './Hold.tsx'
 import { Message } from './Message.tsx'
@@ -83,7 +83,8 @@ function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, 
 /** What closing means now: it never takes back what the wallet was asked. */
 function closeWords({ run }: Extract<Sending, { phase: 'working' }>): string {
   const isMore = run.steps.some(({ state }) => state.status === 'later')
+  const cancelling = isAsking(run) ? 'If your wallet does not respond, press Cancel. ' : ''
   return isMore
-    ? 'You may close this: what is sent goes on. The later steps wait under Activity then.'
-    : 'You may close this: it goes on, and Activity shows what becomes of it.'
+    ? `${cancelling}You may close this: what is sent goes on. The later steps wait under Activity then.`
+    : `${cancelling}You may close this: it goes on, and Activity shows what becomes of it.`
 }

@@ -24,16 +24,20 @@ const pauseMs = 2_000
 export function createSendDeps(
   { client, deployment }: Pick<ChainAccess, 'client' | 'deployment'>,
   { account, chainId, title }: Pick<Intent, 'account' | 'chainId' | 'title'>,
+  { onLate }: { readonly onLate: (words: string) => void },
 ): SendDeps & Pick<CancellableLine, 'cancel' | 'cancelled' | 'isCancelled'> {
   const owner = { address: getAddress(account), chainId }
-  const wallet = cancellableLine(createWalletLine(walletConfig(), { account, chainId }), {
-    onLate: () =>
-      showToast({
-        kind: 'warning',
-        title: `Your wallet sent it after all: ${title}`,
-        text: 'You had cancelled it here, and then it was approved in your wallet. Activity shows what becomes of it. Do not send it a second time.',
-      }),
-  })
+  const wallet = cancellableLine(
+    (demandWaiting) => createWalletLine(walletConfig(), { account, chainId, demandWaiting }),
+    {
+      onLate() {
+        const text =
+          'You cancelled it here, but then it was approved in your wallet. Follow it in Activity, and do not send it again.'
+        showToast({ kind: 'warning', title: `Your wallet sent it after all: ${title}`, text })
+        onLate(`Your wallet sent it after all. ${text}`)
+      },
+    },
+  )
   return {
     ...wallet,
     track: ({ hash, title, call, fee }) =>

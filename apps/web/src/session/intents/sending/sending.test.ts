@@ -57,6 +57,27 @@ test('behavior: a refused later step keeps what is done, and can be tried again 
   expect(again.phase === 'working' && firstOpenStep(again.run)).toBe(1)
 })
 
+test('behavior: cancelled, the next try looks whether the wallet has sent it after all', () => {
+  const asking: SendingEvent = { type: 'moved', index: 1, state: { status: 'asking', nonce: 7 } }
+  const first: SendingEvent = { type: 'moved', index: 0, state: { status: 'asking', nonce: 6 } }
+  const cancelled: SendingEvent = { type: 'cancelled', words: 'Cancelled' }
+  expect(after(confirmed, first, cancelled)).toEqual({
+    phase: 'reviewing',
+    words: 'Cancelled',
+    isOneByOne: true,
+  })
+  const stopped = after(confirmed, { type: 'moved', index: 0, state: done }, asking, cancelled)
+  expect(stopped).toMatchObject({ phase: 'stopped', words: 'Cancelled' })
+  expect(stopped.phase === 'stopped' && stopped.run.steps[1]?.state).toEqual({ status: 'later', askedAt: 7 })
+})
+
+test('behavior: what was sent after all is said where it was cancelled, and nowhere else', () => {
+  const late: SendingEvent = { type: 'sentAfterAll', words: 'After all' }
+  expect(after(late)).toMatchObject({ phase: 'reviewing', words: 'After all' })
+  const working = after(confirmed)
+  expect(reduceSending(working, late)).toBe(working)
+})
+
 test('behavior: what was under way when it stopped has failed, and keeps its hash', () => {
   const stopped = after(
     confirmed,
@@ -81,6 +102,7 @@ test('error: late news of another phase change nothing', () => {
   const late: readonly SendingEvent[] = [
     { type: 'moved', index: 0, state: done },
     { type: 'refused', words: 'No' },
+    { type: 'cancelled', words: 'No' },
     { type: 'stopped', words: 'No' },
     { type: 'finished' },
     { type: 'retried' },

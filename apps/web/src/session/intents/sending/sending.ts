@@ -4,7 +4,7 @@ import type { Mined } from '../../transactions/transaction.ts'
 import type { Plan, Way } from '../planCalls.ts'
 
 export type StepState =
-  /** `askedAt`: the wallet was asked about it when this was the next nonce, and the page was left before it answered. */
+  /** `askedAt`: the wallet was asked about it when this was the next nonce, and nobody waited until it answered. */
   | { readonly status: 'later'; readonly askedAt?: number }
   /** The wallet shows a message to sign. */
   | { readonly status: 'signing' }
@@ -57,6 +57,10 @@ export type SendingEvent =
   /** The wallet said no, or could not be asked: nothing of this step was sent. */
   | { readonly type: 'refused'; readonly words: string }
   | { readonly type: 'batchRefused'; readonly words: string }
+  /** The person does not wait for the wallet any more, which may still send it. */
+  | { readonly type: 'cancelled'; readonly words: string }
+  /** It did, after it was cancelled. */
+  | { readonly type: 'sentAfterAll'; readonly words: string }
   | { readonly type: 'stopped'; readonly words: string }
   | { readonly type: 'finished'; readonly alarm?: string | undefined }
   | { readonly type: 'reviewedAgain' }
@@ -78,13 +82,17 @@ export function reduceSending(sending: Sending, event: SendingEvent): Sending {
       return sending.phase === 'stopped' ? { phase: 'working', run: forget(sending.run) } : sending
     case 'reviewedAgain':
       return sending.phase === 'stopped' ? reviewAgain(sending.run) : sending
+    case 'sentAfterAll':
+      return sending.phase === 'reviewing' || sending.phase === 'stopped'
+        ? { ...sending, words: event.words }
+        : sending
     default:
       return sending.phase === 'working' ? work(sending.run, event) : sending
   }
 }
 
 type Confirmed = Extract<SendingEvent, { type: 'confirmed' }>
-type WorkEvent = Exclude<SendingEvent, { type: 'confirmed' | 'retried' | 'reviewedAgain' }>
+type WorkEvent = Exclude<SendingEvent, { type: 'confirmed' | 'retried' | 'reviewedAgain' | 'sentAfterAll' }>
 
 function work(run: Run, event: WorkEvent): Sending {
   switch (event.type) {
@@ -92,12 +100,10 @@ function work(run: Run, event: WorkEvent): Sending {
       return { phase: 'working', run: move(run, event.state, event.index) }
     case 'batched':
       return { phase: 'working', run: { ...run, batchId: event.id } }
-    case 'refused': {
-      const isNothingSent = run.steps.every(({ state }) => state.status !== 'done')
-      return isNothingSent
-        ? { ...reviewAgain(run), words: event.words }
-        : { phase: 'stopped', run: forget(run), words: event.words }
-    }
+    case 'refused':
+      return turnBack(run, event.words)
+    case 'cancelled':
+      return turnBack({ ...run, steps: run.steps.map(asLeft) }, event.words)
     case 'batchRefused':
       return { phase: 'reviewing', words: event.words, isOneByOne: true }
     case 'stopped':
@@ -107,6 +113,19 @@ function work(run: Run, event: WorkEvent): Sending {
     default:
       return event satisfies never
   }
+}
+
+/** To the review where nothing is done yet, else to what is left. */
+function turnBack(run: Run, words: string): Sending {
+  const isNothingSent = run.steps.every(({ state }) => state.status !== 'done')
+  return isNothingSent ? { ...reviewAgain(run), words } : { phase: 'stopped', run: forget(run), words }
+}
+
+/** The wallet may still send what it was asked: the nonce will tell before it is asked again. */
+function asLeft(step: Step): Step {
+  const { state } = step
+  if (state.status !== 'asking' || state.nonce === undefined) return step
+  return { ...step, state: { status: 'later', askedAt: state.nonce } }
 }
 
 function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {
@@ -145,6 +164,11 @@ function fail({ batchId: _, ...run }: Run): Run {
         : step,
     ),
   }
+}
+
+/** The wallet has the word. */
+export function isAsking({ steps }: Run): boolean {
+  return steps.some(({ state }) => state.status === 'asking' || state.status === 'signing')
 }
 
 /** Where a try begins. */

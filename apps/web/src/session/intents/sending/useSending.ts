@@ -22,7 +22,7 @@ export type SendingHandle = {
 }
 
 const cancelledWords =
-  'You cancelled it here. Your wallet may still show the request: reject it there too, or it is sent after all.'
+  'You cancelled it here. If your wallet still shows the request, reject it there too: otherwise it can still be sent.'
 
 type UseSendingParameters = {
   readonly onDone: (() => void) | undefined
@@ -55,12 +55,13 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
     const controller = new AbortController()
     closing.current = controller
     dispatch(event)
-    const deps = createSendDeps(access, run.intent)
+    const deps = createSendDeps(access, run.intent, {
+      onLate: (words) => dispatch({ type: 'sentAfterAll', words }),
+    })
     // What a cancelled run hears late belongs to no window any more: another one may be under way in this.
     const tell = (news: SendingEvent) => void (deps.isCancelled() || dispatch(news))
     asking.current = () => {
-      dispatch({ type: 'refused', words: cancelledWords })
-      deps.cancel()
+      if (deps.cancel()) dispatch({ type: 'cancelled', words: cancelledWords })
     }
     void withRunLock(id, () =>
       Promise.race([sendIntent(deps, { run, dispatch: tell, signal: controller.signal }), deps.cancelled]),

@@ -30,6 +30,15 @@ test('default: what is kept comes back as it was', () => {
   expect(doneWords(run)).toBe('1 of 2 steps is done.')
 })
 
+test('behavior: a step that the wallet may have sent is still that after any number of visits', () => {
+  const state = (text: string) => parseUnfinished(text, owner)[0]?.run.steps[1]?.state
+  const asking = { call: swap, state: { status: 'asking', nonce: 7 } } as const
+  const steps = [{ call: approval, state: done }, asking]
+  const [left] = parseUnfinished(stringifyBigints([{ ...kept, run: { ...run, steps } }]), owner)
+  expect(left?.run.steps[1]?.state).toEqual({ status: 'later', askedAt: 7 })
+  expect(state(stringifyBigints([left]))).toEqual({ status: 'later', askedAt: 7 })
+})
+
 test('error: another owner, another chain, and anything broken is left out', () => {
   const text = stringifyBigints([kept])
   expect(parseUnfinished(text, { ...owner, chainId: 1 })).toEqual([])

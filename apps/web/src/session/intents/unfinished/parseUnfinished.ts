@@ -73,7 +73,7 @@ function parseStep(value: unknown): Step | undefined {
   return parsedCall && parsedState && { call: parsedCall, state: parsedState }
 }
 
-function parseState({ status, hash, mined, nonce }: Fields): StepState | undefined {
+function parseState({ status, hash, mined, nonce, askedAt }: Fields): StepState | undefined {
   const parsedMined = parseMined(mined)
   const parsedHash = isHashText(hash) ? hash : undefined
   switch (status) {
@@ -85,6 +85,7 @@ function parseState({ status, hash, mined, nonce }: Fields): StepState | undefin
     case 'asking':
       return { status: 'later', ...(isCount(nonce) && { askedAt: nonce }) }
     case 'later':
+      return { status, ...(isCount(askedAt) && { askedAt }) }
     case 'failed':
     case 'unclear':
       return { status: 'later' }

@@ -36,7 +36,9 @@ export function useSafeReview(onResult: (result: SafeReviewResult) => void) {
     closing.current = controller
     setReviewing({ phase: 'working' })
     try {
-      const { owner, line: open } = createOwnerLine(walletConfig(), network.chain.id)
+      const { owner, line: open } = createOwnerLine(walletConfig(), network.chain.id, {
+        demandWaiting: () => controller.signal.throwIfAborted(),
+      })
       const line = untilClosed(open, controller.signal)
       const track: PerformDeps['track'] = (sent) =>
         trackTransaction({ ...sent, address: owner, chainId: network.chain.id })
