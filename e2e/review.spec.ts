@@ -198,6 +198,11 @@ test('behavior: a silent wallet is not waited for, and what it sends after all i
   await expect(review(page).getByRole('alert')).toContainText('do not send it again')
   await expect(review(page)).toContainText('What your wallet will be asked')
   expect(asked(wallet)).toEqual(['eth_sendTransaction'])
+  // It is followed as ever. That the wallet allowed it far more gas than expected is told there, and is no alarm.
+  await page.goto('/activity')
+  const row = page.getByRole('row').filter({ hasText: '0.001 WBTC' })
+  await expect(row).toContainText('your wallet set a limit of 500,000')
+  await expect(row).toContainText('Confirmed')
 })
 
 test('behavior: a wallet that is silent before it is asked is not asked any more once that was cancelled', async ({
@@ -244,18 +249,37 @@ test('error: a wallet that sends something else is an alarm that stays, though t
   await expect(review(page)).toBeHidden()
   answer()
   const toast = page.getByRole('region', { name: 'Notifications' })
-  await expect(toast).toContainText('Sent something else than you reviewed: ')
+  await expect(toast).toContainText('Not what you reviewed: ')
   await expect(toast).not.toContainText('Confirmed: ')
   for (const _ of ['at once', 'after a reload']) {
     await page.goto('/activity')
     const activity = page.getByRole('dialog', { name: 'Activity' })
-    const row = activity.getByRole('row').filter({ hasText: 'Sent something else than you reviewed' })
+    const row = activity.getByRole('row').filter({ hasText: 'Not what you reviewed' })
     await expect(row.first()).not.toContainText('Confirmed')
-    const both = activity.getByRole('table', { name: /^What you reviewed, and what was sent instead/ })
+    const both = activity.getByRole('table', { name: /^Not what you reviewed: / })
     await expect(both.getByRole('row', { name: /^To/ })).toContainText(new RegExp(thief, 'i'))
     await expect(both.getByRole('row', { name: /^Data/ })).toContainText('none')
+    const marked = both.getByRole('row').filter({ has: page.getByRole('img', { name: 'Different:' }) })
+    await expect(marked.getByRole('rowheader')).toHaveText(['To', 'Data'])
     await expectAccessible(page)
   }
+})
+
+test('error: in an open review the alarm stands beside what was reviewed, and there is nothing to try again', async ({
+  page,
+}) => {
+  const wallet = await openReview(page)
+  wallet.script('eth_sendTransaction', ([call]) => send({ ...(call as { to: Hex }), data: '0x' }, 100_000n))
+  await confirm(page).click()
+  await expect(review(page).getByRole('alert')).toContainText('a different transaction')
+  const both = review(page).getByRole('table', { name: /^Not what you reviewed: / })
+  const marked = both.getByRole('row').filter({ has: page.getByRole('img', { name: 'Different:' }) })
+  await expect(marked.getByRole('rowheader')).toHaveText(['Data'])
+  await expect(review(page).getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expectAccessible(page)
+  await review(page).getByRole('button', { name: 'Close' }).last().click()
+  await page.goto('/activity')
+  await expect(page.getByRole('dialog', { name: 'Activity' })).not.toContainText('Unfinished')
 })
 
 /** As a wallet does: signed here, so that the hash is known even where the node answers with the reason it failed for. */

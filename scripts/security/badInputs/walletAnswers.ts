@@ -93,7 +93,7 @@ export const walletAnswers: SecurityTopic = {
       heldBy: {
         'apps/web/src/session/intents/sending/sendOneByOne.integration.test.ts': [
           'error: an answer that is no hash is not followed',
-          'error: a wallet that sent something else than was reviewed is found out',
+          'error: a wallet that sent something other than was reviewed is found out',
         ],
         'e2e/safeFrame.spec.ts': [
           'behavior: a swap becomes one proposal, and nobody waits for a receipt of it',

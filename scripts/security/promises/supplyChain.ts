@@ -34,7 +34,7 @@ export const supplyChain: SecurityTopic = {
     {
       id: 'H3',
       promise:
-        'What reaches the wallet is compared with what was reviewed, field by field, and stopped if it differs. A function of the browser that was replaced since the page began is told in every review.',
+        'What reaches the wallet is compared with what was reviewed, field by field, and stopped if it differs. What the wallet then sent is compared too, each call of a batch as well; what a smart account has wrapped is said not to be compared. A function of the browser that was replaced since the page began is told in every review.',
       heldBy: {
         'apps/web/src/session/intents/line/guardProvider.test.ts': [
           'error: %j instead is stopped',
@@ -50,11 +50,16 @@ export const supplyChain: SecurityTopic = {
           'error: a wallet that sends something else is an alarm that stays, though the window was closed',
         ],
         'apps/web/src/session/intents/sending/sendOneByOne.integration.test.ts': [
-          'error: a wallet that sent something else than was reviewed is found out',
+          'error: a wallet that sent something other than was reviewed is found out',
         ],
-        'apps/web/src/session/transactions/arrivedCall.integration.test.ts': [
-          'error: another value than was reviewed is an alarm, in the pool, in its block and after it',
+        'apps/web/src/session/intents/sending/sendBatch.integration.test.ts': [
+          'error: another call in a batch that ends with %d is found out, and told in the list',
+          'behavior: a smart account does all calls in one transaction, which is no alarm and is said not to be compared',
+        ],
+        'apps/web/src/session/transactions/readArrived.integration.test.ts': [
+          'error: %s than was reviewed is an alarm, in the pool, in its block and after it',
           'error: it is an alarm too where no node has shown it before it was in a block',
+          'error: what was reviewed, with the whole account handed over beside it, is an alarm',
         ],
         'apps/web/src/session/transactions/announceTransactions.test.ts': [
           'error: what the wallet sent instead is an alarm, however the chain took it',

@@ -13,7 +13,7 @@ import { useConfirmations } from '../../session/transactions/useConfirmations.ts
 export function PendingBox({ transaction }: { transaction: Transaction }) {
   const titleId = useId()
   const confirmations = useConfirmations()
-  const { label, text } = transactionWords(transaction, confirmations)
+  const { label, text, tone } = transactionWords(transaction, confirmations)
   const { value, text: progress } = progressOf(transaction, {
     confirmations,
     blockTimeMs: network.chain.blockTime,
@@ -22,7 +22,7 @@ export function PendingBox({ transaction }: { transaction: Transaction }) {
     <section className="activity-pending" aria-labelledby={titleId}>
       <Transfer from="wallet" to="network" />
       <h3 id={titleId}>{transaction.title}</h3>
-      <p>{text}</p>
+      <p className={tone === 'error' ? 'error-text' : undefined}>{text}</p>
       <SentInstead transaction={transaction} />
       <ProgressBar label={label} value={value} text={progress} />
       <TransactionHash transaction={transaction} />

@@ -14,7 +14,7 @@ import { planCalls } from './planCalls.ts'
 import { useRehearsal } from './rehearsal/useRehearsal.ts'
 import type { ReviewWindowProps } from './reviewWindowProps.ts'
 import { useSending } from './sending/useSending.ts'
-import { useNetworkFee } from './useNetworkFee.ts'
+import { plannedCosts, useNetworkFee } from './useNetworkFee.ts'
 import { useWays } from './useWays.ts'
 
 /** Shows exactly what will be asked of the wallet and what it would do, and then sends just that. */
@@ -57,7 +57,8 @@ function Reviewing(props: ReviewWindowProps) {
     typedWord,
     typed,
   })
-  const obstacle = phase === 'reviewing' || phase === 'stopped' ? found : undefined
+  const isAlarm = phase === 'stopped' && sending.isAlarm
+  const obstacle = (phase === 'reviewing' || phase === 'stopped') && !isAlarm ? found : undefined
 
   function tryAgain() {
     if (phase !== 'stopped') return
@@ -75,7 +76,7 @@ function Reviewing(props: ReviewWindowProps) {
       buttons={
         <ReviewButtons
           {...{ sending, obstacle, reasonId, onClose, onTryAgain: tryAgain, onCancel: cancel }}
-          onConfirm={() => confirm(intent, plan, networkFee?.fee.raw)}
+          onConfirm={() => confirm(intent, plan, networkFee && plannedCosts(plan, networkFee.costs))}
         />
       }
     >

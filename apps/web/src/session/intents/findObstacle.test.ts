@@ -18,7 +18,7 @@ const other = hashOf(5).slice(0, 42) as typeof owner.address
 test('default: nothing is in the way, also when nobody could rehearse it', () => {
   expect(findObstacle(free)).toBeUndefined()
   expect(
-    findObstacle({ ...free, rehearsal: { status: 'fine', block: 1n, changes: [], gas: 1n } }),
+    findObstacle({ ...free, rehearsal: { status: 'fine', block: 1n, changes: [], gas: [1n] } }),
   ).toBeUndefined()
 })
 
@@ -43,7 +43,7 @@ test.each<[string, Partial<ObstacleParameters>, object]>([
   ['an odd answer', { rehearsal: { status: 'odd', words: 'No.' } }, { words: /makes no sense/ }],
   [
     'too little',
-    { rehearsal: { status: 'short', block: 1n, changes: [], gas: 1n } },
+    { rehearsal: { status: 'short', block: 1n, changes: [], gas: [1n] } },
     { words: /less than it promises/ },
   ],
   ['an unknown wallet', { isAsking: true }, { words: /what it can do/ }],

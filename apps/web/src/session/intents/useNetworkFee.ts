@@ -4,12 +4,15 @@ import { eth } from '@love/protocol/tokens/eth'
 import { useQuery } from '@tanstack/react-query'
 import { getBalance, getGasPrice } from 'viem/actions'
 import { useChain } from '../../chain/chainContext.ts'
-import { callsWithoutPermits } from './planCalls.ts'
+import { type NetworkCost, totalCost } from '../transactions/networkCost.ts'
+import { callsWithoutPermits, type Plan } from './planCalls.ts'
 
 export type NetworkFee = {
   readonly fee: Amount
   /** Too little ether for the fee and for what is sent along. */
   readonly isTooHigh: boolean
+  /** Of each call without permits. */
+  readonly costs: readonly NetworkCost[]
 }
 
 const repeatMs = 12_000
@@ -17,7 +20,7 @@ const repeatMs = 12_000
 /** What the network takes for this much gas now; undefined until both are known. */
 export function useNetworkFee(
   intent: Intent,
-  { gas, isOn }: { gas: bigint | undefined; isOn: boolean },
+  { gas, isOn }: { gas: readonly bigint[] | undefined; isOn: boolean },
 ): NetworkFee | undefined {
   const { client } = useChain()
   const { account, chainId } = intent
@@ -36,6 +39,16 @@ export function useNetworkFee(
   })
   if (!data || gas === undefined) return undefined
   const sent = callsWithoutPermits(intent).reduce((sum, { value }) => sum + value, 0n)
-  const raw = gas * data.gasPrice
-  return { fee: { raw, token: eth }, isTooHigh: data.balance < sent + raw }
+  const costs = gas.map((used) => ({ gas: used, fee: used * data.gasPrice }))
+  const { fee: raw } = totalCost(costs)
+  return { fee: { raw, token: eth }, isTooHigh: data.balance < sent + raw, costs }
+}
+
+/** Of each call that the wallet is asked for; nothing where a signature stands for calls that were rehearsed. */
+export function plannedCosts(
+  { calls }: Pick<Plan, 'calls'>,
+  costs: readonly NetworkCost[],
+): readonly NetworkCost[] | undefined {
+  if (calls.every(({ permit }) => !permit)) return costs
+  return calls.length === 1 ? [totalCost(costs)] : undefined
 }

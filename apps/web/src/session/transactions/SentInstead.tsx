@@ -1,23 +1,20 @@
 import './transactions.css'
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { eth } from '@love/protocol/tokens/eth'
+import { Icon } from '@love/ui98/Icon'
 import { size } from 'viem'
-import type { SentCall } from './sentCall.ts'
+import type { ArrivedCall, SentCall } from './sentCall.ts'
 import { hasDeparted, type Transaction } from './transaction.ts'
 
 /** What was reviewed and what was sent, side by side; nothing where they are the same. */
 export function SentInstead({ transaction }: { transaction: Transaction }) {
-  const { title, address, reviewed, arrived } = transaction
-  if (!reviewed || !arrived || !hasDeparted(transaction)) return null
-  const rows = [
-    ['From', address, arrived.from],
-    ['To', toText(reviewed), toText(arrived)],
-    ['ETH', etherText(reviewed), etherText(arrived)],
-    ['Data', dataText(reviewed), dataText(arrived)],
-  ] as const
+  const { title, arrived } = transaction
+  if (!arrived || !hasDeparted(transaction)) return null
   return (
     <table className="sent-instead">
-      <caption>What you reviewed, and what was sent instead of “{title}”</caption>
+      <caption className="error-text">
+        <Icon name="error" /> Not what you reviewed: {title}
+      </caption>
       <thead>
         <tr>
           <td />
@@ -26,14 +23,17 @@ export function SentInstead({ transaction }: { transaction: Transaction }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, before, after]) => (
+        {rowsOf(transaction, arrived).map(({ name, reviewed, sent, isSame }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <code>{before}</code>
+              {reviewed.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may read the same; their order is what they are
+                <code key={index}>{text}</code>
+              ))}
             </td>
-            <td className={before === after ? undefined : 'error-text'}>
-              <code>{after}</code>
+            <td className={isSame ? undefined : 'error-text'}>
+              {!isSame && <Icon name="warning" label="Different:" />} <code>{sent}</code>
             </td>
           </tr>
         ))}
@@ -42,19 +42,75 @@ export function SentInstead({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function toText({ to }: SentCall): string {
-  return to ?? 'a new contract'
+type Row = {
+  readonly name: string
+  /** One for each call of a batch. */
+  readonly reviewed: readonly string[]
+  readonly sent: string
+  readonly isSame: boolean
 }
 
-function etherText({ value }: SentCall): string {
-  return exactAmount({ raw: value, token: eth })
+function rowsOf({ address, reviewed = [] }: Transaction, arrived: ArrivedCall): readonly Row[] {
+  const { from, delegates = [] } = arrived
+  const row = (
+    name: string,
+    textOf: (call: SentCall) => string,
+    isSame: (call: SentCall) => boolean,
+  ): Row => ({
+    ...{ name, reviewed: reviewed.map(textOf), sent: textOf(arrived) },
+    isSame: reviewed.some(isSame),
+  })
+  const [first, ...more] = reviewed
+  // Of long data the part is shown where it begins to differ.
+  const at = first && more.length === 0 ? (differenceIn(first, arrived) ?? 0) : 0
+  return [
+    { name: 'From', reviewed: [address], sent: from, isSame: from === address },
+    row(
+      'To',
+      ({ to }) => to ?? 'a new contract',
+      ({ to }) => to === arrived.to,
+    ),
+    row('Value', valueText, ({ value }) => value === arrived.value),
+    row(
+      'Data',
+      (call) => dataText(call, at),
+      (call) => differenceIn(call, arrived) === undefined,
+    ),
+    ...(delegates.length > 0
+      ? [{ name: 'Account code', reviewed: ['no change'], sent: delegates.join(', '), isSame: false }]
+      : []),
+  ]
 }
 
-function dataText({ data, bytes }: SentCall): string {
+function valueText({ value }: SentCall): string {
+  return `${exactAmount({ raw: value, token: eth })} ${eth.symbol}`
+}
+
+/** The first byte of the data that is not the same; what lies behind the kept bytes is known by the fingerprint alone. */
+function differenceIn(reviewed: SentCall, sent: SentCall): number | undefined {
+  if (reviewed.fingerprint === sent.fingerprint) return undefined
+  const kept = Math.min(size(reviewed.data), size(sent.data))
+  for (let at = 0; at < kept; at++) if (byteOf(reviewed, at) !== byteOf(sent, at)) return at
+  if (reviewed.bytes !== sent.bytes) return kept
+  const isRestOpen = reviewed.to === sent.to && reviewed.value === sent.value
+  return isRestOpen && kept < sent.bytes ? kept : undefined
+}
+
+function byteOf({ data }: SentCall, at: number): string {
+  return data.slice(2 + 2 * at, 4 + 2 * at)
+}
+
+/** Selector and one word: more would fill a phone. */
+const mostShown = 4 + 32
+
+function dataText({ data, bytes }: SentCall, at: number): string {
   if (bytes === 0) return 'none'
-  const shown = data.length > mostShown ? `${data.slice(0, mostShown)}…` : data
-  return `${shown} (${bytes} ${bytes === 1 ? 'byte' : 'bytes'}${size(data) < bytes ? ', the first of which are kept' : ''})`
+  const length = `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  if (bytes <= mostShown) return `${length}: ${data}`
+  const start = at < mostShown ? 0 : at
+  const part = data.slice(2 + 2 * start, 2 + 2 * (start + mostShown))
+  if (start === 0) return `${length}: 0x${part}…`
+  return part === ''
+    ? `${length}, of which the first ${size(data)} are kept`
+    : `${length}, from byte ${start}: ${part}…`
 }
-
-/** Selector and four words: enough to see that two calls are not the same one. */
-const mostShown = 2 + 2 * (4 + 4 * 32)

@@ -52,19 +52,22 @@ test('default: a new transaction and each step of it are said once, in one place
 
 test('error: what the wallet sent instead is an alarm, however the chain took it', () => {
   const { toasts, tell } = listen()
-  const reviewed = reviewedCall({ to: owner.address, value: 1n, input: '0x' })
+  const reviewed = [reviewedCall({ to: owner.address, value: 1n, input: '0x' })]
   const arrived = {
     ...sentCall({ to: owner.address, value: 2n, input: '0x' }),
-    ...{ hash: hashOf(1), from: owner.address, isReviewed: false },
+    ...({ hash: hashOf(1), from: owner.address, verdict: 'other' } as const),
   }
   tell([testTransaction({ reviewed })], [testTransaction({ reviewed, arrived })])
   tell([testTransaction({ reviewed })], [testTransaction({ reviewed, arrived, state: confirmed })])
   for (const { title, kind, text } of toasts) {
-    expect(title).toBe('Sent something else than you reviewed: Swap 1 ETH for LOVE')
+    expect(title).toBe('Not what you reviewed: Swap 1 ETH for LOVE')
     expect(kind).toBe('error')
-    expect(text).toMatch('Check your balances and approvals')
+    expect(text).toMatch('a different transaction from the one you reviewed')
   }
-  expect(toasts).toHaveLength(2)
+  expect(toasts.map(({ text }) => text)).toEqual([
+    expect.stringMatching('try to cancel it in your wallet now'),
+    expect.stringMatching('Check your balances and approvals'),
+  ])
 })
 
 test('behavior: further blocks and a slow node are not worth a word', () => {

@@ -1,18 +1,17 @@
 import {
   type Client,
-  type GetTransactionReturnType,
   type Hash,
   isAddressEqual,
   TransactionNotFoundError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { getBlock, getCode, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import type { Observation } from './applyObservation.ts'
 import { findReplacement } from './findReplacement.ts'
 import { fingerprint } from './fingerprint.ts'
+import { readArrived } from './readArrived.ts'
 import { readRevertReason } from './readRevertReason.ts'
-import { type ArrivedCall, sentCall } from './sentCall.ts'
 import { type Mined, minedOf, type Transaction } from './transaction.ts'
 import type { Sighting } from './transactions.ts'
 
@@ -28,39 +27,18 @@ export async function observeTransaction(
   const firstBlock = transaction.firstBlock ?? head
   const mined = await readMined(client, transaction, transaction.hash)
   const known = mined ? undefined : await orNone(getTransaction(client, { hash: transaction.hash }))
-  const seen = known ? { nonce: known.nonce, fingerprint: fingerprint(known) } : {}
+  // What others send for a smart account has a nonce of theirs.
+  const isOwn = known !== undefined && isAddressEqual(known.from, transaction.address)
+  const seen = isOwn ? { nonce: known.nonce, fingerprint: fingerprint(known) } : {}
   const current = { ...transaction, ...seen, firstBlock }
   const observation = mined
     ? minedAt(mined, head)
     : await observeUnmined(client, current, { head, isInPool: known !== undefined })
-  const arrived = await readArrived(client, transaction, { observation, known })
+  const arrived = await readArrived(client, transaction, {
+    mined: observation.kind === 'mined' ? observation.mined : undefined,
+    known,
+  })
   return { observation, seen: { ...seen, firstBlock, ...(arrived && { arrived }) } }
-}
-
-/**
- * What was sent, beside what was reviewed: once for each hash. Throws where a node has the receipt and not the
- * transaction, because what nobody has looked at is not called a success.
- */
-async function readArrived(
-  client: Client,
-  transaction: Transaction,
-  { observation, known }: { observation: Observation; known: GetTransactionReturnType | undefined },
-): Promise<ArrivedCall | undefined> {
-  const { reviewed, arrived, address, chainId } = transaction
-  const mined = observation.kind === 'mined' ? observation.mined : undefined
-  // Who cancels or replaces it in the wallet is told so in other words.
-  const hash = mined?.result === 'success' || mined?.result === 'reverted' ? mined.hash : known?.hash
-  if (!reviewed || !hash || arrived?.hash === hash) return undefined
-  const found = known?.hash === hash ? known : await getTransaction(client, { hash })
-  const isElsewhere = found.chainId !== undefined && found.chainId !== chainId
-  const isAlike = fingerprint(found) === reviewed.fingerprint && !isElsewhere
-  // The transactions of a contract account are sent by others, with its call somewhere inside.
-  const isReviewed = isAddressEqual(found.from, address) ? isAlike : await isContract(client, address)
-  return { ...sentCall(found), hash, from: found.from, isReviewed }
-}
-
-async function isContract(client: Client, address: Transaction['address']): Promise<boolean> {
-  return ((await getCode(client, { address })) ?? '0x') !== '0x'
 }
 
 function minedAt(mined: Mined, head: bigint): Observation {

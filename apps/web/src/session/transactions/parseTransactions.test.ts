@@ -40,13 +40,33 @@ test('default: every state is read back', () => {
 test('default: what was reviewed and what was sent instead outlast the visit, however long they are', () => {
   const long = { to: null, value: 3n, input: `0x${'ab'.repeat(5_000)}` } as const
   const kept = testTransaction({
-    reviewed: reviewedCall({ ...long, to: owner.address }, 7n),
-    arrived: { ...sentCall(long), hash: hashOf(1), from: owner.address, isReviewed: false },
+    reviewed: [
+      reviewedCall({ ...long, to: owner.address, cost: { gas: 6n, fee: 7n } }),
+      reviewedCall({ ...long, to: owner.address, input: '0x' }),
+    ],
+    arrived: {
+      ...sentCall(long),
+      ...({ hash: hashOf(1), from: owner.address, verdict: 'other' } as const),
+      ...{ cost: { gas: 8n, fee: 9n }, delegates: [owner.address] },
+    },
     state: { status: 'confirmed', detail: 'success', mined: minedIn(7, { fee: 9n }), at: 9 },
   })
   const text = stringifyTransactions([kept])
   expect(text.length).toBeLessThan(6_000)
   expect(parseTransactions(text, owner)).toEqual([kept])
+})
+
+test('error: a comparison of which a part makes no sense is not believed, and made again', () => {
+  const call = { to: owner.address, value: 3n, input: '0x' } as const
+  const arrived = { ...sentCall(call), hash: hashOf(1), from: owner.address, verdict: 'reviewed' } as const
+  const [kept] = JSON.parse(
+    stringifyTransactions([testTransaction({ reviewed: [reviewedCall(call)], arrived })]),
+  )
+  const parse = (changes: object) => parseTransactions(JSON.stringify([{ ...kept, ...changes }]), owner)[0]
+  expect(parse({})).toMatchObject({ reviewed: [{ value: 3n }], arrived: { verdict: 'reviewed' } })
+  expect(parse({ arrived: { ...kept.arrived, verdict: 'fine' } })).not.toHaveProperty('arrived')
+  expect(parse({ reviewed: [...kept.reviewed, { to: 1 }] })).not.toHaveProperty('reviewed')
+  expect(parse({ reviewed: [] })).not.toHaveProperty('reviewed')
 })
 
 test('behavior: nothing stored is an empty list', () => {

@@ -20,6 +20,14 @@ test('behavior: to track it twice changes nothing', () => {
 })
 
 test('behavior: what was asked of the wallet is remembered by its fingerprint', () => {
-  trackTransaction({ ...swap, hash: hashOf(2), request: { to: owner.address, value: 1n, input: '0x' } })
-  expect(get().find(({ hash }) => hash === hashOf(2))?.fingerprint).toMatch(/^0x[0-9a-f]{64}$/)
+  const asked = { to: owner.address, value: 1n, input: '0x' } as const
+  trackTransaction({ ...swap, hash: hashOf(2), asked: [asked] })
+  const [known] = get().filter(({ hash }) => hash === hashOf(2))
+  expect(known?.fingerprint).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(known?.reviewed).toMatchObject([{ value: 1n, fingerprint: known?.fingerprint }])
+  // Of a whole batch nobody knows which call it is.
+  trackTransaction({ ...swap, hash: hashOf(3), asked: [asked, { ...asked, value: 2n }] })
+  const [batch] = get().filter(({ hash }) => hash === hashOf(3))
+  expect(batch?.fingerprint).toBeUndefined()
+  expect(batch?.reviewed).toHaveLength(2)
 })

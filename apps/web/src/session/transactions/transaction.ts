@@ -73,8 +73,11 @@ export type Transaction = {
   readonly fingerprint?: Hash | undefined
   /** The head when it was first looked for. */
   readonly firstBlock?: bigint | undefined
-  /** What the person agreed to, where that is one call of this account. */
-  readonly reviewed?: ReviewedCall | undefined
+  /**
+   * What the person agreed to: one call, or a whole batch where the wallet does not say which transaction does which part
+   * of it.
+   */
+  readonly reviewed?: readonly ReviewedCall[] | undefined
   /** What the wallet sent, once a node has shown it; looked at only where it can be compared. */
   readonly arrived?: ArrivedCall | undefined
 }
@@ -87,7 +90,7 @@ export function minedOf({ state }: Pick<Transaction, 'state'>): Mined | undefine
 
 /** The wallet, or what stands before it, has sent something else than was reviewed: never a success. */
 export function hasDeparted({ arrived }: Pick<Transaction, 'arrived'>): boolean {
-  return arrived !== undefined && !arrived.isReviewed
+  return arrived?.verdict === 'other'
 }
 
 /** What an explorer knows it by; nothing for a proposal that no transaction has executed yet. */

@@ -1,7 +1,5 @@
-import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
-import { reviewedCall } from './sentCall.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
+import { hashOf, minedIn, testTransaction } from './testTransaction.ts'
 import type { TxState } from './transaction.ts'
 import { transactionWords } from './transactionWords.ts'
 
@@ -54,17 +52,5 @@ test('behavior: another fee is told', () => {
   const mined = minedIn(5, { hash: hashOf(9) })
   expect(words({ status: 'confirmed', detail: 'success', mined, at: 1 }).text).toBe(
     'In block 5. It went with another fee, as 0x0000…0009.',
-  )
-})
-
-test('behavior: a fee far above the estimate is told, one near it is not', () => {
-  const reviewed = reviewedCall({ to: owner.address, value: 0n, input: '0x' }, parseEther('0.001'))
-  const after = (fee: bigint) => {
-    const state: TxState = { status: 'confirmed', detail: 'success', mined: minedIn(5, { fee }), at: 1 }
-    return transactionWords(testTransaction({ state, reviewed }), 12).text
-  }
-  expect(after(parseEther('0.0015'))).toBe('In block 5.')
-  expect(after(parseEther('0.0016'))).toBe(
-    'In block 5. The network fee was 0.0016 ETH; you were shown an estimate of 0.001 ETH.',
   )
 })

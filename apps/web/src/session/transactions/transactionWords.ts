@@ -1,6 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
 import { shortAddress } from '@love/protocol/format/shortAddress'
-import { eth } from '@love/protocol/tokens/eth'
+import { comparisonText } from './comparisonText.ts'
 import {
   hasDeparted,
   isRepriced,
@@ -18,22 +17,17 @@ export type TransactionWords = {
 
 /** The state of a transaction for people: in the list, in toasts, everywhere. */
 export function transactionWords(transaction: Transaction, confirmations: number): TransactionWords {
-  const words = stateWords(transaction, confirmations)
-  const text = `${words.text}${feeText(transaction)}`
-  if (!hasDeparted(transaction)) return { ...words, text }
+  const { label, text, tone } = stateWords(transaction, confirmations)
+  if (!hasDeparted(transaction))
+    return { label, text: [text, ...comparisonText(transaction)].join(' '), tone }
+  const advice = minedOf(transaction)
+    ? 'Check your balances and approvals before you do anything else.'
+    : 'It is not in a block yet: try to cancel it in your wallet now.'
   return {
-    label: 'Sent something else than you reviewed',
-    text: `Your wallet sent something else than you reviewed. Check your balances and approvals before you do anything more, and do not trust this wallet. ${text}`,
+    label: 'Not what you reviewed',
+    text: `Your wallet sent a different transaction from the one you reviewed. ${advice} Do not use this wallet until you know why. ${text}`,
     tone: 'error',
   }
-}
-
-/** Fees move from block to block; what is more than half as much again was not the market alone. */
-function feeText(transaction: Transaction): string {
-  const [estimate, paid] = [transaction.reviewed?.fee, minedOf(transaction)?.fee]
-  if (estimate === undefined || paid === undefined || 2n * paid <= 3n * estimate) return ''
-  const text = (raw: bigint) => formatAmount({ raw, token: eth })
-  return ` The network fee was ${text(paid)}; you were shown an estimate of ${text(estimate)}.`
 }
 
 function stateWords(transaction: Transaction, confirmations: number): TransactionWords {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Observation } from './applyObservation.ts'
 import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
+import { sentCall } from './sentCall.ts'
 import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { Transactions } from './transaction.ts'
 import {
@@ -82,6 +83,21 @@ test('behavior: the eleventh that finishes sends away the one that finished firs
     )
   expect(transactions).toHaveLength(mostFinished)
   expect(hashes(transactions)).not.toContain(hashOf(10))
+})
+
+test('behavior: no success sends away an alarm', () => {
+  const finished = (index: number) =>
+    testTransaction({
+      ...{ hash: hashOf(index), sentAt: index },
+      state: { status: 'confirmed', detail: 'success', mined: minedIn(1), at: index },
+    })
+  const call = sentCall({ to: owner.address, value: 1n, input: '0x' })
+  const arrived = { ...call, hash: hashOf(0), from: owner.address, verdict: 'other' } as const
+  let transactions: Transactions = [{ ...finished(0), arrived }]
+  for (let index = 1; index <= 12; index++) transactions = addTransaction(transactions, finished(index))
+  expect(transactions).toHaveLength(mostFinished)
+  expect(hashes(transactions)).toContain(hashOf(0))
+  expect(hashes(transactions)).toContain(hashOf(12))
 })
 
 test('behavior: whatever happens, at most ten are finished and none that waits is lost', () => {

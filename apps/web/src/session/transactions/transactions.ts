@@ -1,8 +1,45 @@
+import type { Hash } from 'viem'
+import { cleanText } from '../../chain/cleanText.ts'
 import { applyObservation, type Observation, type ObservationContext } from './applyObservation.ts'
-import type { Transaction, Transactions } from './transaction.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { Owner } from './owner.ts'
+import { type AskedCall, reviewedCall } from './sentCall.ts'
+import { hasDeparted, type Transaction, type Transactions } from './transaction.ts'
 
 /** Of each address and chain; the specification's figure. Those that wait are all kept. */
 export const mostFinished = 10
+
+export type NewTransaction = {
+  /** Of a transaction that is on its way to the chain. A Safe answers with a hash of its own: not that one. */
+  readonly hash: Hash
+  /** What it does, in words. */
+  readonly title: string
+  /**
+   * What was reviewed and asked of the wallet: one call, or all calls of a batch that the wallet made one transaction of.
+   * What arrives in the chain is compared with it, and with it “speed up” is told from “replaced” even if no node ever saw
+   * the first one.
+   */
+  readonly asked?: readonly AskedCall[] | undefined
+  readonly nonce?: number | undefined
+}
+
+export function newTransaction(
+  owner: Owner,
+  { hash, title, asked = [], nonce }: NewTransaction,
+  now: number,
+): Transaction {
+  const [first, ...more] = asked
+  return {
+    ...owner,
+    hash,
+    title: cleanText(title, 200),
+    sentAt: now,
+    state: { status: 'pending', detail: 'sent' },
+    ...(nonce !== undefined && { nonce }),
+    ...(first && more.length === 0 && { fingerprint: fingerprint(first) }),
+    ...(first && { reviewed: asked.map(reviewedCall) }),
+  }
+}
 
 /** Newest first. One that is known already stays as it is: to track it twice changes nothing. */
 export function addTransaction(transactions: Transactions, transaction: Transaction): Transactions {
@@ -54,11 +91,15 @@ function finishedAt({ state }: Transaction): number {
   return state.status === 'pending' ? Number.POSITIVE_INFINITY : state.at
 }
 
-/** Those that finished first go first: what has just finished is never the one that goes. */
+/** Those that finished first go first, and before any alarm: what has just finished is never the one that goes. */
 function tidy(transactions: Transactions): Transactions {
   const finished = transactions.filter((transaction) => !isPending(transaction))
-  const kept = new Set(finished.sort((a, b) => finishedAt(b) - finishedAt(a)).slice(0, mostFinished))
+  const kept = new Set(finished.sort(byWorth).slice(0, mostFinished))
   return transactions
     .filter((transaction) => isPending(transaction) || kept.has(transaction))
     .sort((a, b) => b.sentAt - a.sentAt)
+}
+
+function byWorth(a: Transaction, b: Transaction): number {
+  return Number(hasDeparted(b)) - Number(hasDeparted(a)) || finishedAt(b) - finishedAt(a)
 }

@@ -22,6 +22,10 @@ export const activityTopic: Topic = {
           'Another transaction took its place, for example because you cancelled it in your wallet.',
         ],
         [
+          'Not what you reviewed',
+          'Your wallet sent a different transaction from the one in the review. Both stand side by side. Check your balances and approvals, and do not use this wallet until you know why.',
+        ],
+        [
           'Not found',
           'The node has not known it for two minutes. Check your wallet before you send it again.',
         ],
@@ -31,6 +35,7 @@ export const activityTopic: Topic = {
         ],
       ],
     },
+    'If your wallet is a smart account, it puts your calls into a transaction of its own. Then the list says that they were not compared with the review. A network fee or a gas limit far from the review is told too.',
     'The last ten finished ones of each address are kept. *Clear finished* forgets them; the chain does not.',
     { heading: 'Speeding up or cancelling' },
     'Do that in your wallet. The list notices: a transaction that went with another fee is followed under its new hash.',

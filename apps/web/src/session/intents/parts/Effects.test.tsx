@@ -15,20 +15,20 @@ const changes = [
 ]
 
 test('default: what goes, what comes and what is left', () => {
-  const markup = shown({ status: 'fine', block: 7n, gas: 1n, changes })
+  const markup = shown({ status: 'fine', block: 7n, gas: [1n], changes })
   for (const text of ['−100 USDT', 'leaves 900 USDT', '+6 LOVE', 'leaves 6 LOVE', 'block 7'])
     expect(markup).toContain(text)
 })
 
 test('behavior: one wei is less than what can be shown, and the exact figure is on hover', () => {
   const wei = { ...got, before: 10n ** 18n, after: 10n ** 18n - 1n, least: -1n }
-  const markup = shown({ status: 'fine', block: 7n, gas: 1n, changes: [wei] })
+  const markup = shown({ status: 'fine', block: 7n, gas: [1n], changes: [wei] })
   expect(markup).toContain('title="-0.000000000000000001 LOVE">−&lt;0.000001 LOVE')
   expect(markup).toContain('title="0.999999999999999999 LOVE">leaves 0.999999 LOVE')
 })
 
 test('behavior: what promises nothing says that it works, without an empty list', () => {
-  const markup = shown({ status: 'fine', block: 7n, gas: 1n, changes: [] })
+  const markup = shown({ status: 'fine', block: 7n, gas: [1n], changes: [] })
   expect(markup).toContain('It would work.')
   expect(markup).not.toContain('<ul')
 })
@@ -36,7 +36,7 @@ test('behavior: what promises nothing says that it works, without an empty list'
 test('behavior: less than promised is said', () => {
   const [, last] = changes
   const short = last ? [{ ...last, after: 4n * 10n ** 18n, isShort: true }] : []
-  const markup = shown({ status: 'short', block: 7n, gas: 1n, changes: short })
+  const markup = shown({ status: 'short', block: 7n, gas: [1n], changes: short })
   expect(markup).toContain('That is less than promised: +5 LOVE is the limit.')
 })
 

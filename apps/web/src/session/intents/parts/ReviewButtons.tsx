@@ -45,7 +45,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         {label}
       </Button>
       {sending.phase === 'working' && isAsking(sending.run) && <Button onClick={cancel}>Cancel</Button>}
-      {sending.phase !== 'finished' && (
+      {label !== 'Close' && (
         <Button onClick={onClose}>{sending.phase === 'reviewing' ? 'Cancel' : 'Close'}</Button>
       )}
     </>
@@ -64,6 +64,7 @@ function mainAction(sending: Sending, { onConfirm, onTryAgain, onClose }: Action
         busy: isAsking(sending.run) ? 'Answer in your wallet…' : 'Waiting for the chain…',
       }
     case 'stopped':
+      if (sending.isAlarm) return { label: 'Close', onClick: onClose }
       return { label: sending.isLeft ? 'Continue' : 'Try again', onClick: onTryAgain }
     case 'finished':
       return { label: 'Close', onClick: onClose }

@@ -1,4 +1,6 @@
 import { useChain } from '../../../chain/chainContext.ts'
+import { SentInstead } from '../../transactions/SentInstead.tsx'
+import { useTransactions } from '../../transactions/useTransactions.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
 import { isAsking, type Run, type Sending } from '../sending/sending.ts'
 import { CallList } from './CallList.tsx'
@@ -16,13 +18,21 @@ export function SendingPage({ sending, hold }: SendingPageProps) {
   return (
     <>
       <StepList run={sending.run} />
-      {sending.phase === 'stopped' && <OpenCalls run={sending.run} />}
+      {sending.phase === 'stopped' && !sending.isAlarm && <OpenCalls run={sending.run} />}
       <div aria-live="polite">
         <Result sending={sending} />
       </div>
+      {sending.phase === 'stopped' && sending.isAlarm && <SentCalls run={sending.run} />}
       <Hold hold={hold} />
     </>
   )
+}
+
+/** Of what the wallet sent instead. */
+function SentCalls({ run: { intent, steps } }: { run: Run }) {
+  const hashes = steps.flatMap(({ state }) => ('hash' in state && state.hash ? [state.hash] : []))
+  const sent = useTransactions(intent.account, intent.chainId).filter(({ hash }) => hashes.includes(hash))
+  return sent.map((transaction) => <SentInstead key={transaction.hash} transaction={transaction} />)
 }
 
 /** What is still to be asked, with everything that is in it. */

@@ -2,6 +2,7 @@ import { Icon } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { Transfer } from '@love/ui98/Transfer'
 import { network } from '../../../chain/network.ts'
+import { comparisonText } from '../../transactions/comparisonText.ts'
 import { progressOf } from '../../transactions/progressOf.ts'
 import { TransactionHash } from '../../transactions/TransactionHash.tsx'
 import { transactionWords } from '../../transactions/transactionWords.ts'
@@ -25,8 +26,21 @@ export function StepList({ run }: { run: Run }) {
           </li>
         ))}
       </ol>
+      <Notes run={run} />
     </>
   )
+}
+
+/** What could not be compared, and what cost more than expected; once, however many steps one transaction did. */
+function Notes({ run }: { run: Run }) {
+  const { account, chainId } = run.intent
+  const done = run.steps.flatMap(({ state }) => (state.status === 'done' ? [state.hash] : []))
+  const sent = useTransactions(account, chainId).filter(({ hash }) => done.includes(hash))
+  return [...new Set(sent.flatMap(comparisonText))].map((text) => (
+    <p key={text} className="muted-text">
+      {text}
+    </p>
+  ))
 }
 
 function StepRow({

@@ -27,7 +27,7 @@ const asked = { calls: [call], expects: [expectation] }
 test('default: what is promised comes true', () => {
   expect(judgeRehearsal(asked, reply)).toMatchObject({
     status: 'fine',
-    gas: 120_000n,
+    gas: [120_000n],
     changes: [{ before: 100n, after: 150n, isShort: false }],
   })
 })

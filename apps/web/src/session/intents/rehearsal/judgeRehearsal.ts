@@ -21,8 +21,8 @@ export type Rehearsal =
       readonly status: 'fine' | 'short'
       readonly block: bigint
       readonly changes: readonly ExpectedChange[]
-      /** Of all calls together. */
-      readonly gas: bigint
+      /** Of each call. */
+      readonly gas: readonly bigint[]
     }
 
 export type JudgeParameters = {
@@ -69,7 +69,7 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
     status: changes.some(({ isShort }) => isShort) ? 'short' : 'fine',
     block: BigInt(reply.block),
     changes,
-    gas: gas.reduce((sum, used) => sum + used, 0n),
+    gas,
   }
 }
 

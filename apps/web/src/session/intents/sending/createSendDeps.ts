@@ -40,15 +40,7 @@ export function createSendDeps(
   )
   return {
     ...wallet,
-    track: ({ hash, title, call, fee }) =>
-      trackTransaction({
-        hash,
-        title,
-        address: account,
-        chainId,
-        fee,
-        ...(call && { request: { to: call.to, value: call.value, input: call.data } }),
-      }),
+    track: (sent) => trackTransaction({ ...sent, address: account, chainId }),
     trackProposal: (proposed) => trackProposal({ ...proposed, safe: account, chainId }),
     outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
     nextNonce: () =>

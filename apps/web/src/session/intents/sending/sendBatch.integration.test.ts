@@ -2,6 +2,8 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import type { Hash } from 'viem'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../../../test/openTestChain.ts'
+import { hasDeparted } from '../../transactions/transaction.ts'
+import { transactionWords } from '../../transactions/transactionWords.ts'
 import { openTestPage, type TestPage } from './openTestPage.ts'
 import { type TestSwapParameters, testSwap } from './testSwap.ts'
 
@@ -40,7 +42,67 @@ test('default: a wallet that can takes all calls in exactly one request', async 
     { version: '2.0.0', from: account, chainId: '0x539', atomicRequired: true, calls: [{ to: USDT }, {}] },
   ])
   expect(page.events.filter((event) => event.endsWith('done'))).toEqual(['0 done', '1 done'])
-  expect(page.transactions().length).toBe(2)
+  // One transaction for each call: every one was compared with its own.
+  expect(page.transactions()).toMatchObject([
+    { reviewed: [{}], arrived: { verdict: 'reviewed' } },
+    { reviewed: [{}], arrived: { verdict: 'reviewed' } },
+  ])
+})
+
+test.each([200, 600])(
+  'error: another call in a batch that ends with %d is found out, and told in the list',
+  async (status) => {
+    const page = await openPage()
+    batchWallet(page)
+    const hashes: unknown[] = []
+    page.script('wallet_sendCalls', async ([batch]) => {
+      const [{ to, data }] = Object(batch).calls
+      for (const call of [
+        { to, data },
+        { to: devnet.roles.demo[1], value: '0x1' },
+      ])
+        hashes.push(await page.ask('eth_sendTransaction', [{ from: account, ...call }]))
+      return { id: '0xbatch' }
+    })
+    page.script('wallet_getCallsStatus', () => ({
+      status,
+      receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })),
+    }))
+    expect(await page.confirm({ ...swapIntent(), expects: [] })).toMatchObject({
+      phase: 'stopped',
+      isAlarm: true,
+      words: expect.stringContaining('a different transaction from the one you reviewed'),
+      run: { steps: [{ state: { status: 'done' } }, { state: { status: 'failed' } }] },
+    })
+    expect(page.transactions().filter(hasDeparted)).toMatchObject([
+      { arrived: { to: devnet.roles.demo[1] }, reviewed: [{ to: deployment.router }] },
+    ])
+  },
+)
+
+test('behavior: a smart account does all calls in one transaction, which is no alarm and is said not to be compared', async () => {
+  const page = await openPage()
+  batchWallet(page)
+  const borrowed = deployment.multicall3.slice(2).toLowerCase()
+  await devnet.client.setCode({ address: account, bytecode: `0xef0100${borrowed}` })
+  // `getCurrentBlockTimestamp()`, which the borrowed code answers.
+  const wrapped = { from: account, to: account, data: '0x0f28c97d' }
+  const hash = (await page.ask('eth_sendTransaction', [wrapped])) as Hash
+  page.script('wallet_sendCalls', () => ({ id: '0xbatch' }))
+  page.script('wallet_getCallsStatus', () => ({
+    ...{ status: 200, atomic: true },
+    receipts: [{ transactionHash: hash, status: '0x1' }],
+  }))
+  expect(await page.confirm({ ...swapIntent(), expects: [] })).toMatchObject({
+    phase: 'finished',
+    alarm: undefined,
+  })
+  const [sent] = page.transactions()
+  expect(sent).toMatchObject({ reviewed: [{}, {}], arrived: { verdict: 'wrapped' } })
+  expect(sent && transactionWords(sent, 1)).toMatchObject({
+    label: 'Confirmed',
+    text: expect.stringContaining('the 2 calls inside were not compared with what you reviewed'),
+  })
 })
 
 test.each([

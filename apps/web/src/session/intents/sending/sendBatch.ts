@@ -1,10 +1,10 @@
-import type { Mined } from '../../transactions/transaction.ts'
+import { hasDeparted, type Mined } from '../../transactions/transaction.ts'
 import type { CallsStatus } from '../line/parseCallsStatus.ts'
 import { batchSteps } from './batchSteps.ts'
 import { failureWords } from './failureWords.ts'
-import { outcomeWords } from './outcomeWords.ts'
-import type { SendDeps, SendParameters } from './sendDeps.ts'
+import { askedCall, type SendDeps, type SendParameters } from './sendDeps.ts'
 import type { StepState } from './sending.ts'
+import { stoppedBy } from './stoppedBy.ts'
 import { untilSettled } from './untilSettled.ts'
 
 /** Refused upgrade, and no way to do all or nothing: the same calls may still go one by one. */
@@ -48,15 +48,21 @@ export async function sendBatch(
   if (!status) return undefined
 
   const hashes = [...new Set(status.receipts.map(({ hash }) => hash))]
-  for (const hash of hashes) deps.track({ hash, title: run.intent.title })
+  const asked = open.map(([, step]) => askedCall(step))
+  // One transaction for each call does just that call; otherwise nobody says which does which.
+  const isOneEach = hashes.length === asked.length
+  for (const [at, hash] of hashes.entries())
+    deps.track({ hash, title: run.intent.title, asked: isOneEach ? asked.slice(at, at + 1) : asked })
   if (hashes.length === 1) move([{ status: 'pending', hash: hashes[0] }])
   // The wallet's word is not enough: our own node has to see it too.
   const outcomes = new Map(
     await Promise.all(hashes.map(async (hash) => [hash, await deps.outcome(hash)] as const)),
   )
   move(batchSteps(status, outcomes, open.length))
-  const failed = [...outcomes.values()].find(({ isSuccess }) => !isSuccess)
-  if (failed && !failed.isSuccess && status.code !== 600) return stop(outcomeWords(failed))
+  const failed = [...outcomes.values()].flatMap((outcome) => (outcome.isSuccess ? [] : [outcome]))
+  const departed = failed.find(({ transaction }) => transaction && hasDeparted(transaction))
+  const worst = departed ?? (status.code === 600 ? undefined : failed[0])
+  if (worst) return void dispatch(stoppedBy(worst))
   if (status.code !== 200 || hashes.length === 0) return stop(codeWords[status.code])
   return [...outcomes.values()].flatMap((outcome) => (outcome.isSuccess ? [outcome.mined] : []))
 }

@@ -1,20 +1,16 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import type { Hash } from 'viem'
+import type { AskedCall } from '../../transactions/sentCall.ts'
 import type { Mined } from '../../transactions/transaction.ts'
+import type { NewTransaction } from '../../transactions/transactions.ts'
 import type { WalletLine } from '../line/walletLine.ts'
-import type { Run, SendingEvent } from './sending.ts'
+import type { Run, SendingEvent, Step } from './sending.ts'
 import type { TransactionOutcome } from './waitForTransaction.ts'
 
 export type SendDeps = {
   readonly line: WalletLine
   /** From now on the person hears of it, whatever becomes of this window. */
-  readonly track: (sent: {
-    hash: Hash
-    title: string
-    /** What was reviewed, and the network fee that was named: what arrives is compared with them. */
-    call?: IntentCall | undefined
-    fee?: bigint | undefined
-  }) => void
+  readonly track: (sent: NewTransaction) => void
   /** The same for what the owners of a Safe have to sign. */
   readonly trackProposal: (proposed: { safeTxHash: Hash; title: string }) => void
   readonly outcome: (hash: Hash) => Promise<TransactionOutcome>
@@ -33,4 +29,9 @@ export type SendParameters = {
   readonly dispatch: (event: SendingEvent) => void
   /** Nobody waits any more: what the wallet has already been asked is followed to its end, nothing more is asked. */
   readonly signal: AbortSignal
+}
+
+/** What the wallet is asked, as what arrives is compared with it. */
+export function askedCall({ call: { to, value, data }, cost }: Pick<Step, 'call' | 'cost'>): AskedCall {
+  return { to, value, input: data, ...(cost && { cost }) }
 }

@@ -99,19 +99,20 @@ test('error: an answer that is no hash is not followed', async () => {
   expect(await page.confirm(swapIntent())).toMatchObject({ words: expect.stringContaining('makes no sense') })
 })
 
-test('error: a wallet that sent something else than was reviewed is found out', async () => {
+test('error: a wallet that sent something other than was reviewed is found out', async () => {
   const page = await openPage()
   page.script('eth_sendTransaction', () =>
     page.ask('eth_sendTransaction', [{ from: account, to: devnet.roles.demo[1], value: '0x1' }]),
   )
   expect(await page.confirm(swapIntent())).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('something else than you reviewed'),
+    isAlarm: true,
+    words: expect.stringContaining('a different transaction from the one you reviewed'),
   })
   // The window may be closed by then: the list says it too, and goes on saying it.
   const [sent] = page.transactions()
   expect(sent && transactionWords(sent, 1)).toMatchObject({
-    label: 'Sent something else than you reviewed',
+    label: 'Not what you reviewed',
     tone: 'error',
   })
 })

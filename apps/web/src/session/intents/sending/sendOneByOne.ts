@@ -1,8 +1,8 @@
 import type { Mined } from '../../transactions/transaction.ts'
-import { outcomeWords } from './outcomeWords.ts'
 import type { SendDeps, SendParameters } from './sendDeps.ts'
 import { firstOpenStep, type Step } from './sending.ts'
 import { type SentStep, sendStep } from './sendStep.ts'
+import { stoppedBy } from './stoppedBy.ts'
 
 const maybeSent =
   'Your wallet was asked about the next step before you left, and this account has sent something since, or that could not be checked. It may have been this step: look in your wallet, forget this move and start again with what is left.'
@@ -21,7 +21,7 @@ export async function sendOneByOne(
     if (!sent) return undefined
     const outcome = await deps.outcome(sent.hash)
     if (!outcome.isSuccess) {
-      dispatch({ type: 'stopped', words: outcomeWords(outcome) })
+      dispatch(stoppedBy(outcome))
       return undefined
     }
     mined.push(outcome.mined)
@@ -49,5 +49,5 @@ async function sendNext(
   const obstacle = index > 0 && (await deps.rehearse(steps.slice(index).map(({ call }) => call)))
   if (obstacle) return refuse(`The next step would fail, so it was not sent. ${obstacle}`)
   const title = index === steps.length - 1 ? intent.title : step.call.words
-  return sendStep(deps, { call: step.call, index, title, nonce, fee: run.fee, dispatch })
+  return sendStep(deps, { call: step.call, cost: step.cost, index, title, nonce, dispatch })
 }

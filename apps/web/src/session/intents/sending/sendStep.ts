@@ -2,17 +2,14 @@ import type { IntentCall, Permit } from '@love/protocol/intents/intent'
 import type { Hash } from 'viem'
 import { fillPermit } from '../line/fillPermit.ts'
 import { failureWords } from './failureWords.ts'
-import type { SendDeps } from './sendDeps.ts'
-import type { SendingEvent, StepState } from './sending.ts'
+import { askedCall, type SendDeps } from './sendDeps.ts'
+import type { SendingEvent, Step, StepState } from './sending.ts'
 
-export type SendStepParameters = {
-  readonly call: IntentCall
+export type SendStepParameters = Pick<Step, 'call' | 'cost'> & {
   readonly index: number
   readonly title: string
   /** The next one of the account, if that was looked up. */
   readonly nonce?: number | undefined
-  /** The network fee that the review has named. */
-  readonly fee?: bigint | undefined
   readonly dispatch: (event: SendingEvent) => void
 }
 
@@ -21,7 +18,7 @@ export type SentStep = { readonly hash: Hash; readonly call: IntentCall }
 /** One call to the wallet, after the signature it may need; nothing when the wallet said no or has to ask others. */
 export async function sendStep(
   { line, track, trackProposal }: Pick<SendDeps, 'line' | 'track' | 'trackProposal'>,
-  { call, index, title, nonce, fee, dispatch }: SendStepParameters,
+  { call, cost, index, title, nonce, dispatch }: SendStepParameters,
 ): Promise<SentStep | undefined> {
   try {
     const signed = call.permit
@@ -35,7 +32,7 @@ export async function sendStep(
       dispatch({ type: 'finished' })
       return undefined
     }
-    track({ hash, title, call: signed, fee })
+    track({ hash, title, asked: [askedCall({ call: signed, cost })] })
     dispatch({ type: 'moved', index, state: { status: 'pending', hash } })
     return { hash, call: signed }
   } catch (error) {

@@ -78,6 +78,15 @@ test('behavior: what was sent after all is said where it was cancelled, and nowh
   expect(reduceSending(working, late)).toBe(working)
 })
 
+test('behavior: each step has the cost that was reviewed', () => {
+  const costs = [
+    { gas: 1n, fee: 2n },
+    { gas: 3n, fee: 4n },
+  ]
+  const working = after({ ...confirmed, costs })
+  expect(working.phase === 'working' && working.run.steps.map(({ cost }) => cost)).toEqual(costs)
+})
+
 test('behavior: what was under way when it stopped has failed, and keeps its hash', () => {
   const stopped = after(
     confirmed,
@@ -88,6 +97,13 @@ test('behavior: what was under way when it stopped has failed, and keeps its has
     { status: 'failed', hash: hashOf(3) },
     { status: 'later' },
   ])
+})
+
+test('error: after an alarm nothing is tried again', () => {
+  const stopped = after(confirmed, { type: 'stopped', words: 'Not what you reviewed', isAlarm: true })
+  expect(stopped).toMatchObject({ phase: 'stopped', isAlarm: true })
+  for (const event of [{ type: 'retried' }, { type: 'reviewedAgain' }, confirmed] as const)
+    expect(reduceSending(stopped, event)).toBe(stopped)
 })
 
 test('behavior: a refused batch offers one by one', () => {

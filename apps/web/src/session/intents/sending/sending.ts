@@ -1,5 +1,6 @@
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 import type { Hash } from 'viem'
+import type { NetworkCost } from '../../transactions/networkCost.ts'
 import type { Mined } from '../../transactions/transaction.ts'
 import type { Plan, Way } from '../planCalls.ts'
 
@@ -20,7 +21,12 @@ export type StepState =
   /** The wallet did a part of a batch and does not say which. */
   | { readonly status: 'unclear'; readonly hash?: Hash | undefined }
 
-export type Step = { readonly call: IntentCall; readonly state: StepState }
+export type Step = {
+  readonly call: IntentCall
+  readonly state: StepState
+  /** As it was reviewed. Not kept after the visit. */
+  readonly cost?: NetworkCost | undefined
+}
 
 /** What was agreed to and how far it has come. */
 export type Run = {
@@ -29,16 +35,23 @@ export type Run = {
   readonly steps: readonly Step[]
   /** The wallet's name for a batch that it has taken and not decided. */
   readonly batchId?: string
-  /** The network fee that the review has named for all of it, in wei. Not kept after the visit. */
-  readonly fee?: bigint | undefined
 }
 
 export type Sending =
   /** `words`: why the last try came to nothing. `isOneByOne`: whatever the wallet can, the next try is no batch. */
   | { readonly phase: 'reviewing'; readonly words?: string | undefined; readonly isOneByOne: boolean }
   | { readonly phase: 'working'; readonly run: Run }
-  /** Something is on the chain and the rest is not. `isLeft`: since an earlier visit. */
-  | { readonly phase: 'stopped'; readonly run: Run; readonly words: string; readonly isLeft?: true }
+  /**
+   * Something is on the chain and the rest is not. `isLeft`: since an earlier visit. `isAlarm`: the wallet sent something
+   * else than was reviewed, so that nothing more is asked of it.
+   */
+  | {
+      readonly phase: 'stopped'
+      readonly run: Run
+      readonly words: string
+      readonly isLeft?: true
+      readonly isAlarm?: true
+    }
   /** `alarm`: it worked, but did less than it promised. */
   | { readonly phase: 'finished'; readonly run: Run; readonly alarm?: string | undefined }
 
@@ -47,7 +60,8 @@ export type SendingEvent =
       readonly type: 'confirmed'
       readonly intent: Intent
       readonly plan: Plan
-      readonly fee?: bigint | undefined
+      /** Of each call of the plan, where that is known. */
+      readonly costs?: readonly NetworkCost[] | undefined
     }
   /** From the first step that is not done. */
   | { readonly type: 'retried' }
@@ -61,7 +75,7 @@ export type SendingEvent =
   | { readonly type: 'cancelled'; readonly words: string }
   /** It did, after it was cancelled. */
   | { readonly type: 'sentAfterAll'; readonly words: string }
-  | { readonly type: 'stopped'; readonly words: string }
+  | { readonly type: 'stopped'; readonly words: string; readonly isAlarm?: true }
   | { readonly type: 'finished'; readonly alarm?: string | undefined }
   | { readonly type: 'reviewedAgain' }
 
@@ -79,9 +93,11 @@ export function reduceSending(sending: Sending, event: SendingEvent): Sending {
     case 'confirmed':
       return sending.phase === 'reviewing' ? { phase: 'working', run: startRun(event) } : sending
     case 'retried':
-      return sending.phase === 'stopped' ? { phase: 'working', run: forget(sending.run) } : sending
+      return sending.phase === 'stopped' && !sending.isAlarm
+        ? { phase: 'working', run: forget(sending.run) }
+        : sending
     case 'reviewedAgain':
-      return sending.phase === 'stopped' ? reviewAgain(sending.run) : sending
+      return sending.phase === 'stopped' && !sending.isAlarm ? reviewAgain(sending.run) : sending
     case 'sentAfterAll':
       return sending.phase === 'reviewing' || sending.phase === 'stopped'
         ? { ...sending, words: event.words }
@@ -107,7 +123,10 @@ function work(run: Run, event: WorkEvent): Sending {
     case 'batchRefused':
       return { phase: 'reviewing', words: event.words, isOneByOne: true }
     case 'stopped':
-      return { phase: 'stopped', run: fail(run), words: event.words }
+      return {
+        ...{ phase: 'stopped', run: fail(run), words: event.words },
+        ...(event.isAlarm && { isAlarm: true }),
+      }
     case 'finished':
       return { phase: 'finished', run, alarm: event.alarm }
     default:
@@ -132,9 +151,12 @@ function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {
   return { phase: 'reviewing', isOneByOne: way === 'one by one' }
 }
 
-function startRun({ intent, plan: { way, calls }, fee }: Confirmed): Run {
-  const steps = calls.map((call): Step => ({ call, state: { status: 'later' } }))
-  return { intent, way, steps, ...(fee !== undefined && { fee }) }
+function startRun({ intent, plan: { way, calls }, costs = [] }: Confirmed): Run {
+  const steps = calls.map((call, index): Step => {
+    const cost = costs[index]
+    return { call, state: { status: 'later' }, ...(cost && { cost }) }
+  })
+  return { intent, way, steps }
 }
 
 function move(run: Run, state: StepState, index: number): Run {

@@ -1,6 +1,7 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
+import type { NetworkCost } from '../../transactions/networkCost.ts'
 import { freeze } from '../freeze.ts'
 import type { Plan } from '../planCalls.ts'
 import { withRunLock } from '../unfinished/runLock.ts'
@@ -12,8 +13,8 @@ import { leftBefore, reduceSending, reviewing, type Sending, type SendingEvent }
 
 export type SendingHandle = {
   readonly sending: Sending
-  /** `fee`: what the network was said to take, in wei. */
-  readonly confirm: (intent: Intent, plan: Plan, fee: bigint | undefined) => void
+  /** `costs`: of each call, as they were shown. */
+  readonly confirm: (intent: Intent, plan: Plan, costs: readonly NetworkCost[] | undefined) => void
   /** From the step that was stopped. */
   readonly retry: () => void
   readonly reviewAgain: () => void
@@ -70,7 +71,7 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
 
   return {
     sending,
-    confirm: (intent, plan, fee) => start({ type: 'confirmed', ...freeze({ intent, plan, fee }) }),
+    confirm: (intent, plan, costs) => start({ type: 'confirmed', ...freeze({ intent, plan, costs }) }),
     retry: () => start({ type: 'retried' }),
     reviewAgain: () => dispatch({ type: 'reviewedAgain' }),
     cancel: () => asking.current?.(),

@@ -77,6 +77,8 @@ test('behavior: only what has been begun, in several steps and without a permit,
   expect(isWorthKeeping(working([{ call: swap, state: done }]))).toBe(false)
   expect(isWorthKeeping(working(run.steps.map(({ call }) => ({ call, state: later }))))).toBe(false)
   expect(isWorthKeeping({ phase: 'finished', run })).toBe(false)
+  expect(isWorthKeeping({ phase: 'stopped', run, words: 'No' })).toBe(true)
+  expect(isWorthKeeping({ phase: 'stopped', run, words: 'Alarm', isAlarm: true })).toBe(false)
   const permit = { words: 'Sign', message: {} as never, instead: [] }
   expect(isWorthKeeping(working([...run.steps, { call: { ...swap, permit }, state: later }]))).toBe(false)
   expect(isWorthKeeping(working(run.steps, { way: 'batch' }))).toBe(false)

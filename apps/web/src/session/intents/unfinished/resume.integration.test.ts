@@ -79,13 +79,15 @@ test('behavior: a step that the wallet was asked about goes on only while nothin
 
 test('behavior: a batch that the wallet has taken is asked for by its name', async () => {
   const page = await openTestPage(devnet, account)
-  const sent = await page.ask('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
+  const { calls, ...intent } = { ...testSwap(account), expects: [] }
+  const hashes: unknown[] = []
+  for (const { to, data } of calls)
+    hashes.push(await page.ask('eth_sendTransaction', [{ from: account, to, data }]))
   page.script('wallet_getCallsStatus', async ([id]) => {
     expect(id).toBe('0xbatch')
-    const receipt = await page.ask('eth_getTransactionReceipt', [sent])
-    return { version: '2.0.0', id, chainId: '0x539', status: 200, atomic: true, receipts: [receipt] }
+    const receipts = await Promise.all(hashes.map((hash) => page.ask('eth_getTransactionReceipt', [hash])))
+    return { version: '2.0.0', id, chainId: '0x539', status: 200, atomic: true, receipts }
   })
-  const { calls, ...intent } = { ...testSwap(account), expects: [] }
   const steps = calls.map((call) => ({ call, state: { status: 'pending' } as const }))
   const run = reloaded({ intent: { ...intent, calls }, way: 'batch', steps, batchId: '0xbatch' })
   expect(await page.resume(run)).toMatchObject({ phase: 'finished' })

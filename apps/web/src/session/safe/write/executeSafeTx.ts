@@ -26,7 +26,7 @@ export type ExecuteDeps = WriteDeps & {
     readonly hash: Hash
     readonly title: string
     /** What arrives in the chain is compared with it. */
-    readonly request: Request
+    readonly asked: readonly Request[]
   }) => void
 }
 
@@ -55,6 +55,6 @@ export async function executeSafeTx(
   const call = execTransactionCall({ safe: facts.safe, tx, signatures })
   await tryExecution(client, { call, executor: owner })
   const hash = await line.sendTransaction({ words: title, ...call })
-  track({ hash, title, request: { to: call.to, value: call.value, input: call.data } })
+  track({ hash, title, asked: [{ to: call.to, value: call.value, input: call.data }] })
   return { hash, safeTxHash: hashes.hash }
 }

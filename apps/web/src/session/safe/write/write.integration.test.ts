@@ -74,7 +74,7 @@ test('default: one proposes, another executes without signing, and each is asked
   expect(safeTxHash).toBe(proposed.safeTxHash)
   expect(bob.asked()).toEqual(['eth_sendTransaction'])
   const { to, value, input } = await place.devnet.client.getTransaction({ hash })
-  expect(track).toHaveBeenCalledWith({ hash, title, request: { to: getAddress(to ?? '0x'), value, input } })
+  expect(track).toHaveBeenCalledWith({ hash, title, asked: [{ to: getAddress(to ?? '0x'), value, input }] })
   const after = await place.devnet.client.getBalance({ address: receiver })
   expect(after - before).toBe(parseEther('1'))
   await expect.poll(async () => (await place.details(safeTxHash)).txStatus).toBe('SUCCESS')

@@ -86,13 +86,18 @@ function Executed({ hash }: { hash: `0x${string}` }) {
   const signer = signerOf(useConnection())
   const confirmations = useConfirmations()
   const transaction = useTransactions(signer, network.chain.id).find((known) => known.hash === hash)
+  const words = transaction && transactionWords(transaction, confirmations)
+  const isBad = words?.tone === 'error'
   return (
-    <Message icon="check" role="status">
-      <p>Sent. You may close this: Activity of the account that sent it shows what becomes of it.</p>
-      {transaction && (
+    <Message icon={isBad ? 'error' : 'check'} role={isBad ? 'alert' : 'status'}>
+      {isBad ? (
+        <p className="error-text">{words.text}</p>
+      ) : (
+        <p>Sent. You may close this: Activity of the account that sent it shows what becomes of it.</p>
+      )}
+      {transaction && words && (
         <p>
-          <TransactionState words={transactionWords(transaction, confirmations)} />{' '}
-          <TransactionHash transaction={transaction} />
+          <TransactionState words={words} /> <TransactionHash transaction={transaction} />
         </p>
       )}
     </Message>

@@ -1,9 +1,17 @@
-import { minedOf } from '../../transactions/transaction.ts'
+import { hasDeparted, minedOf, type Transaction } from '../../transactions/transaction.ts'
 import { transactionWords } from '../../transactions/transactionWords.ts'
+import type { SendingEvent } from './sending.ts'
 import type { TransactionOutcome } from './waitForTransaction.ts'
 
-/** Why a transaction is not going to do what it was sent for. */
-export function outcomeWords({ transaction }: Extract<TransactionOutcome, { isSuccess: false }>): string {
+type Failure = Extract<TransactionOutcome, { isSuccess: false }>
+
+/** A transaction is not going to do what it was sent for, and why. */
+export function stoppedBy({ transaction }: Failure): SendingEvent {
+  const isAlarm = transaction !== undefined && hasDeparted(transaction)
+  return { type: 'stopped', words: outcomeWords(transaction), ...(isAlarm && { isAlarm }) }
+}
+
+function outcomeWords(transaction: Transaction | undefined): string {
   if (!transaction)
     return 'It is no longer in the list of transactions. Look in your wallet what became of it.'
   const mined = minedOf(transaction)
