@@ -55,6 +55,40 @@ test('error: a delegatecall needs a typed word, what the Safe pays a tick; until
   expect(asked()).toBe(1)
 })
 
+test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const fresh = await freshSafe([wallet.address, other])
+  await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  await page.route('**/simulate', async (route) => {
+    const response = await route.fetch()
+    const body = JSON.parse(await response.text(), (name, value) => (name === 'gasUsed' ? '0' : value))
+    await route.fulfill({ response, json: body })
+  })
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+  await page.goto(`/safe/${fresh.safe}/queue`)
+  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  const button = review(page).getByRole('button', { name: 'Confirm', exact: true })
+  await expect(review(page).getByRole('alert')).toContainText('it takes 0 gas, which is impossible')
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(/makes no sense, so it is not signed/)
+  await expectAccessible(page)
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Reject…' }).click()
+  const rejecting = page.getByRole('dialog', { name: 'Reject', exact: true })
+  await expect(rejecting.getByRole('alert')).toContainText('which is impossible')
+  await expect(rejecting.getByRole('button', { name: 'Sign and reject' })).toBeEnabled()
+  expect(wallet.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+})
+
 test('error: a gateway that counts “2 of 1” and a signature that you never gave does not hide Confirm', async ({
   page,
   isMobile,

@@ -166,9 +166,15 @@ export const chain: SecurityTopic = {
     {
       id: 'E12',
       promise:
-        'Everything is rehearsed first; what would fail cannot be sent and says why. Every reason in the contracts of the exchange, the farm, the vault, the tokens and Safe has words of ours.',
+        'Everything is rehearsed first; what would fail cannot be sent and says why. A rehearsal with impossible gas stops the review of a Safe too. Every reason in the contracts of the exchange, the farm, the vault, the tokens and Safe has words of ours.',
       heldBy: {
         'e2e/review.spec.ts': ['error: a rehearsal that fails keeps it from being sent'],
+        'apps/web/src/session/intents/rehearsal/judgeRehearsal.test.ts': [
+          'error: %s gas cannot be, and nothing is sent on it',
+        ],
+        'e2e/safeDangers.spec.ts': [
+          'error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting',
+        ],
         'apps/web/src/chain/revertText.test.ts': [
           'behavior: every reason in %s has words of ours',
           'behavior: every code in the contracts of Safe 1.4.1 has words of ours',

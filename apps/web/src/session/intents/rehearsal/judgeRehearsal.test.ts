@@ -122,14 +122,19 @@ test.each([
   })
 })
 
-test.each(['0', String(2n ** 63n), String(2n ** 256n)])(
+test('behavior: as much gas as a transaction may take is no reason to doubt it', () => {
+  const calls = [{ ...reply.calls[0], gasUsed: String(2n ** 24n) }]
+  expect(judgeRehearsal(asked, { ...reply, calls })).toMatchObject({ status: 'fine', gas: [2n ** 24n] })
+})
+
+test.each(['0', String(2n ** 24n + 1n), String(2n ** 63n), String(2n ** 256n)])(
   'error: %s gas cannot be, and nothing is sent on it',
   (gasUsed) => {
     const [first] = reply.calls
     if (!first) throw new Error('No call.')
     expect(judgeRehearsal(asked, { ...reply, calls: [{ ...first, gasUsed }] })).toEqual({
       status: 'odd',
-      words: expect.stringContaining(`takes ${gasUsed} gas, which cannot be`),
+      words: expect.stringContaining(`takes ${gasUsed} gas, which is impossible`),
     })
   },
 )

@@ -30,8 +30,8 @@ export type JudgeParameters = {
   readonly expects: readonly Expectation[]
 }
 
-/** More than any block holds. */
-const mostGas = 1_000_000_000n
+/** No transaction may take more (EIP-7825). */
+const mostGas = 2n ** 24n
 
 /** What a rehearsal means for what was promised. */
 export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: SimulationReply): Rehearsal {
@@ -53,7 +53,7 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
   if (strange !== undefined)
     return {
       status: 'odd',
-      words: `The rehearsal says that it takes ${strange} gas, which cannot be. Do not trust what it shows: try again later, or tell whoever runs this site.`,
+      words: `The rehearsal says that it takes ${strange} gas, which is impossible. Do not rely on what it shows: try again later, or tell the operator of this site.`,
     }
   const changes = expects.map((expectation, index): ExpectedChange => {
     const { before = '0', after = '0' } = reply.changes[index] ?? {}

@@ -19,6 +19,7 @@ import { reviewWords } from './reviewWords.ts'
 import type { SafeReviewRequest, SafeReviewResult } from './safeReviewRequest.ts'
 import { useChosenNonce } from './useChosenNonce.ts'
 import { useSafeFacts } from './useSafeFacts.ts'
+import { useSafeRehearsal } from './useSafeRehearsal.ts'
 import { useSafeReview } from './useSafeReview.ts'
 import { useSigners } from './useSigners.ts'
 
@@ -53,16 +54,18 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     facts,
     hashes: subject && 'hashes' in subject ? subject.hashes : undefined,
   })
-  const dangers = subject?.kind === 'tx' ? dangersOf(subject.tx) : undefined
+  const tx = subject?.kind === 'tx' ? subject.tx : undefined
+  const dangers = tx && dangersOf(tx)
   const [typed, setTyped] = useState('')
   const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
   const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
+  const rehearsal = useSafeRehearsal(request.safe, tx, { isOn: reviewing.phase !== 'done' })
   const reasonId = useId()
   const obstacle = findSafeObstacle({
-    ...{ kind: request.kind, connection, facts, signers, dangers, typed, hasAcceptedRefund },
+    ...{ kind: request.kind, connection, facts, signers, dangers, rehearsal, typed, hasAcceptedRefund },
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
-    nonce: subject?.kind === 'tx' ? subject.tx.nonce : undefined,
+    nonce: tx?.nonce,
     nonceProblem: nonce.problem,
   })
   const { title, icon } = reviewWords(request.kind)
@@ -99,7 +102,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
           />
         ) : (
           <SafeReviewPage
-            {...{ request, subject, facts, signers, dangers, nonce, typed, hasAcceptedRefund }}
+            {...{ request, subject, facts, signers, dangers, rehearsal, nonce, typed, hasAcceptedRefund }}
             words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
             onTyped={setTyped}
             onAcceptRefund={setAcceptedRefund}

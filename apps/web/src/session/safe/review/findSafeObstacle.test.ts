@@ -28,9 +28,12 @@ const fine: SafeObstacleParameters = {
   nonceProblem: undefined,
   signers: [],
   dangers,
+  rehearsal: { status: 'unavailable', words: 'Nobody could.' },
   typed: '',
   hasAcceptedRefund: false,
 }
+
+const odd = { status: 'odd', words: 'It takes 0 gas.' } as const
 
 test('default: an owner may sign, also one who acts as the Safe', () => {
   expect(findSafeObstacle(fine)).toBeUndefined()
@@ -59,6 +62,11 @@ test.each<[string, Partial<SafeObstacleParameters>]>([
   ['cannot be signed here', { kind: 'confirm', dangers: { ...dangers, isHiding: true } }],
   ['cannot be signed here', { kind: 'sign', dangers: { ...dangers, isHiding: true } }],
   ['cannot be executed here', { kind: 'execute', dangers: { ...dangers, isHiding: true } }],
+  ['so it is not signed', { rehearsal: odd }],
+  ['so it is not signed', { kind: 'proposeTx', rehearsal: odd }],
+  ['so it is not signed', { kind: 'confirm', rehearsal: odd }],
+  ['so it is not signed', { kind: 'sign', rehearsal: odd }],
+  ['so it is not executed', { kind: 'execute', signers: [ann, bob], rehearsal: odd }],
   ['Tick', { dangers: { ...dangers, refund: ['It pays.'] } }],
 ])('error: %s', (words, changes) => {
   expect(findSafeObstacle({ ...fine, ...changes })?.words).toContain(words)
@@ -68,6 +76,16 @@ test('behavior: what cannot be read can be taken back by who proposed it', () =>
   expect(
     findSafeObstacle({ ...fine, kind: 'delete', dangers: { ...dangers, isHiding: true } }),
   ).toBeUndefined()
+})
+
+test('behavior: a rehearsal that makes no sense keeps nobody from rejecting or taking back', () => {
+  for (const kind of ['reject', 'delete'] as const)
+    expect(findSafeObstacle({ ...fine, kind, rehearsal: odd })).toBeUndefined()
+})
+
+test('behavior: a rehearsal that fails, or that nobody could run, does not decide', () => {
+  for (const status of ['fails', 'unavailable'] as const)
+    expect(findSafeObstacle({ ...fine, rehearsal: { status, words: 'No.' } })).toBeUndefined()
 })
 
 test('behavior: what was typed and ticked is enough; who executes counts as one who signs', () => {

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import type { Connection } from '../../connection.ts'
 import type { Obstacle } from '../../intents/findObstacle.ts'
+import type { RehearsalState } from '../../intents/rehearsal/useRehearsal.ts'
 import { isListedAddress } from '../write/isListedAddress.ts'
 import type { SafeFacts } from '../write/safeFacts.ts'
 import { type Dangers, delegatecallWord } from './dangersOf.ts'
@@ -23,6 +24,7 @@ export type SafeObstacleParameters = {
   /** Whose signatures count already; undefined while they are checked. */
   readonly signers: readonly Address[] | undefined
   readonly dangers: Dangers | undefined
+  readonly rehearsal: RehearsalState
   readonly typed: string
   readonly hasAcceptedRefund: boolean
 }
@@ -33,6 +35,7 @@ export function findSafeObstacle(parameters: SafeObstacleParameters): Obstacle |
     wordsOf(unreadableObstacle(parameters)) ??
     walletObstacle(parameters) ??
     wordsOf(stateObstacle(parameters)) ??
+    wordsOf(oddObstacle(parameters)) ??
     wordsOf(dangerObstacle(parameters))
   )
 }
@@ -54,6 +57,12 @@ export function signerOf({
 function unreadableObstacle({ kind, dangers }: SafeObstacleParameters): string | undefined {
   if (!dangers?.isHiding || kind === 'delete') return undefined
   return `${unreadableWords} It cannot be ${kind === 'execute' ? 'executed' : 'signed'} here.`
+}
+
+/** Whoever makes up such answers must not keep owners from taking something back. */
+function oddObstacle({ kind, rehearsal }: SafeObstacleParameters): string | undefined {
+  if (rehearsal.status !== 'odd' || kind === 'delete' || kind === 'reject') return undefined
+  return `The rehearsal makes no sense, so it is not ${kind === 'execute' ? 'executed' : 'signed'}.`
 }
 
 function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obstacle | undefined {

@@ -13,8 +13,12 @@ const watched: readonly Expectation[] = tokens.flatMap((token) => {
   return address ? [{ token, address, least: -maxUint256 }] : []
 })
 
-/** What it would do to the balances of the Safe if it were executed now. */
-export function useSafeRehearsal(safe: Address, tx: SafeTx | undefined): RehearsalState {
+/** What it would do to the balances of the Safe if it were executed now; of no transaction nothing is rehearsed. */
+export function useSafeRehearsal(
+  safe: Address,
+  tx: SafeTx | undefined,
+  { isOn }: { isOn: boolean },
+): RehearsalState {
   const flat = tx && flatCalls(tx)
   const intent: Intent = {
     title: '',
@@ -23,8 +27,9 @@ export function useSafeRehearsal(safe: Address, tx: SafeTx | undefined): Rehears
     calls: (flat ?? []).map((call) => ({ words: '', ...call })),
     expects: watched,
   }
-  const rehearsal = useRehearsal(intent, { isOn: flat !== undefined && flat.length > 0 })
+  const rehearsal = useRehearsal(intent, { isOn: isOn && flat !== undefined && flat.length > 0 })
   if (!flat) return { status: 'unavailable', words: 'Code that runs as the Safe itself cannot be rehearsed.' }
+  if (flat.length === 0) return { status: 'unavailable', words: 'The batch is empty.' }
   if (!('changes' in rehearsal)) return rehearsal
   return { ...rehearsal, changes: rehearsal.changes.filter(({ before, after }) => before !== after) }
 }

@@ -1,12 +1,9 @@
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import type { Address } from 'viem'
 import { Effects } from '../../../intents/parts/Effects.tsx'
 import { Message } from '../../../intents/parts/Message.tsx'
-import { useSafeRehearsal } from '../useSafeRehearsal.ts'
+import type { RehearsalState } from '../../../intents/rehearsal/useRehearsal.ts'
 
-/** What the rehearsal found. It does not decide: what stands before it in the queue may change everything. */
-export function SafeEffects({ safe, tx }: { safe: Address; tx: SafeTx }) {
-  const rehearsal = useSafeRehearsal(safe, tx)
+/** What the rehearsal found. A failure does not decide: what stands before it in the queue may change everything. */
+export function SafeEffects({ rehearsal }: { rehearsal: RehearsalState }) {
   switch (rehearsal.status) {
     case 'unavailable':
       return (

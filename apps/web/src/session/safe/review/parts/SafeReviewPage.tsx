@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Address } from 'viem'
 import { Message } from '../../../intents/parts/Message.tsx'
 import { TypedWord } from '../../../intents/parts/TypedWord.tsx'
+import type { RehearsalState } from '../../../intents/rehearsal/useRehearsal.ts'
 import { SignedText } from '../../../wallet/SignedText.tsx'
 import { CallTree } from '../../calls/CallTree.tsx'
 import { MatcherButton } from '../../matcher/MatcherButton.tsx'
@@ -25,6 +26,7 @@ type SafeReviewPageProps = {
   facts: SafeFacts | undefined
   signers: readonly Address[] | undefined
   dangers: Dangers | undefined
+  rehearsal: RehearsalState
   nonce: ChosenNonce
   typed: string
   onTyped: (typed: string) => void
@@ -36,7 +38,7 @@ type SafeReviewPageProps = {
 
 /** Everything an owner should see before the wallet is asked. */
 export function SafeReviewPage(props: SafeReviewPageProps) {
-  const { request, subject, facts, signers, dangers, nonce, typed, onTyped, words } = props
+  const { request, subject, facts, signers, dangers, rehearsal, nonce, typed, onTyped, words } = props
   if (!subject || !facts) return <ProgressBar label="Reading the Safe from the chain…" />
   if (subject.kind === 'mismatch')
     return (
@@ -72,7 +74,7 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
       {subject.kind === 'message' ? (
         <SignedText label="The message" text={messageText(subject.message)} />
       ) : (
-        <Transaction request={request} subject={subject} />
+        <Transaction {...{ request, subject, rehearsal }} />
       )}
       {dangers && dangers.refund.length > 0 && (
         <RefundPanel
@@ -91,16 +93,18 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
 function Transaction({
   request,
   subject,
+  rehearsal,
 }: {
   request: SafeReviewRequest
   subject: Extract<ReviewSubject, { kind: 'tx' }>
+  rehearsal: RehearsalState
 }) {
   const [effectsId, callsId] = [useId(), useId()]
   return (
     <>
       <section aria-labelledby={effectsId}>
         <h3 id={effectsId}>What it would do now</h3>
-        <SafeEffects safe={request.safe} tx={subject.tx} />
+        <SafeEffects rehearsal={rehearsal} />
       </section>
       <section aria-labelledby={callsId}>
         <h3 id={callsId}>What the Safe would call</h3>
