@@ -1,8 +1,13 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { safeContracts } from '@love/contracts/deployments/safe141'
+import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { expect } from '@playwright/test'
+import { concat, encodeFunctionData } from 'viem'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { workerPorts } from './fixtures/ports.ts'
-import { appsPath, askSdk, openApp, review, test, workspace } from './fixtures/safeAppPage.ts'
-import { teamSafe } from './fixtures/safeGateway.ts'
+import { agree, appsPath, askSdk, openApp, review, test, workspace } from './fixtures/safeAppPage.ts'
+import { nobody, teamSafe } from './fixtures/safeGateway.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
@@ -31,6 +36,33 @@ test('behavior: 10,000 senseless messages do no harm, and the app is answered af
   })
   await expect.poll(() => askSdk(app, 'safe.getEnvironmentInfo')).toHaveProperty('value')
   await expect(review(page)).toBeHidden()
+})
+
+test('error: an app that hides a module in a batch behind one more byte gets no signature, and the person reads why', async ({
+  page,
+  sdkApp,
+}) => {
+  const app = await openApp(page, teamSafe, sdkApp)
+  await connectDemoWallet(page)
+  await agree(page).click()
+  const enable = encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [nobody] })
+  const batch = encodeMultiSend([{ operation: 0, to: teamSafe, value: 0n, data: enable }])
+  const hiding = { to: safeContracts.multiSendCallOnly, value: '0', data: concat([batch, '0x00']) }
+  // By itself, and behind a call that is what it seems.
+  for (const txs of [[hiding], [{ to: nobody, value: '1', data: '0x' }, hiding]]) {
+    const sent = askSdk(app, 'txs.send', { txs })
+    await expect(review(page)).toContainText('A batch inside cannot be read to the last byte')
+    const words = review(page).getByRole('status').filter({ hasText: 'It cannot be signed here.' })
+    await expect(words).toBeVisible()
+    const button = review(page).getByRole('button', { name: 'Sign and propose' })
+    await expect(button).toBeDisabled()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Demo wallet/ })).toBeHidden()
+    await expectAccessible(page)
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    expect(await sent).toMatchObject({ error: { message: 'The request was rejected' } })
+  }
 })
 
 test('error: a page that is somewhere else now is not answered', async ({ page, sdkApp, expectedFaults }) => {

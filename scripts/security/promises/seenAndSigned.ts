@@ -81,6 +81,9 @@ export const seenAndSigned: SecurityTopic = {
         'e2e/safeTrustFloppy.spec.ts': [
           'error: a batch that hides a module behind one more byte can be neither signed nor executed',
         ],
+        'e2e/safeAppRefusals.spec.ts': [
+          'error: an app that hides a module in a batch behind one more byte gets no signature, and the person reads why',
+        ],
       },
     },
     {

@@ -9,7 +9,7 @@ export const safeChecksTopic: Topic = {
       list: [
         'Owners, threshold and nonce are read from the chain.',
         'The hash that you sign is computed here, from the fields that you see. If it is not the one that the server says, you read “Does not match”, and there is no button to sign.',
-        'What the Safe would call is decoded from its bytes, also inside of batches. What nobody knows says so; you can paste an ABI to read it.',
+        'What the Safe would call is decoded from its bytes, also inside of batches. What nobody knows says so; you can paste an ABI to read it. A batch that cannot be read to the last byte cannot be signed or executed here.',
         'Changes of owners, threshold, modules and the like are marked wherever they hide. A delegatecall, which could do anything with the Safe, needs a typed word. What the Safe would pay back for gas stands in a red panel.',
         'It is rehearsed on the newest block, and you see the balances of the Safe afterwards.',
       ],

@@ -32,7 +32,8 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
         <Message icon="error">
           <p className="error-text">
             A batch inside cannot be read to the last byte: anything may hide in it, such as a new owner or a
-            module. It cannot be signed or executed here. Reject it, or ask for it in the usual encoding.
+            module. It cannot be signed or executed here. {isNew(request) ? 'Cancel' : 'Reject'} it, or ask
+            for the batch in standard ABI encoding.
           </p>
         </Message>
       )}
@@ -67,4 +68,9 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
       )}
     </>
   )
+}
+
+/** Nobody else has it yet, so that there is nothing to reject. */
+function isNew({ kind }: SafeReviewRequest): boolean {
+  return kind === 'propose' || kind === 'proposeTx'
 }
