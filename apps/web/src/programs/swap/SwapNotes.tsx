@@ -12,7 +12,7 @@ export function SwapNotes({ swap: { unknown, misspelt, quote, unchecked, form } 
           key={side}
           words={
             misspelt.includes(side)
-              ? `The link names a token by an address with a wrong checksum: a letter of it was changed. It is not used, and you see ${standIn[side]} instead. Ask whoever sent you the link for the right one.`
+              ? `The link names a token by an address with an invalid checksum, so it was mistyped or changed. It was ignored: you see ${standIn[side]} instead. Get the link again from a source you trust.`
               : `The link asks for a token that is not traded here. You see ${standIn[side]}.`
           }
         />
