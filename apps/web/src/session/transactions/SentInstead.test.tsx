@@ -28,9 +28,9 @@ function shown(
 /** The rows that are marked. */
 function marked(markup: string): readonly string[] {
   return markup
-    .split('<tr>')
-    .filter((row) => row.includes('aria-label="Different:"'))
-    .map((row) => /<th scope="row">([^<]+)/.exec(row)?.[1] ?? '')
+    .split('<tr')
+    .filter((row) => row.includes('Different'))
+    .map((row) => /data-label="Field"[^>]*>([^<]+)/.exec(row)?.[1] ?? '')
 }
 
 test('default: only what differs is marked, with more than a colour, however addresses are spelt', () => {
@@ -50,8 +50,8 @@ test('behavior: of long data the part is shown that differs, as far as it is kep
   const input = `0x${'ab'.repeat(2_001)}` as const
   const late = shown({ input: long(500) }, {}, { input })
   expect(marked(late)).toEqual(['Data'])
-  expect(late).toContain('from byte 500: cdab')
-  expect(late).toContain('from byte 500: abab')
+  expect(late).toContain('2001 bytes, from byte 500: cdab')
+  expect(late).toContain('2001 bytes, from byte 500: abab')
   const behind = shown({ input: long(1_500) }, {}, { input })
   expect(marked(behind)).toEqual(['Data'])
   expect(behind).toContain('2001 bytes, of which the first 1000 are kept')

@@ -1,46 +1,11 @@
-import './transactions.css'
+import '../intents/review.css'
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { eth } from '@love/protocol/tokens/eth'
 import { Icon } from '@love/ui98/Icon'
+import { type Column, Table } from '@love/ui98/Table'
 import { size } from 'viem'
 import type { ArrivedCall, SentCall } from './sentCall.ts'
 import { hasDeparted, type Transaction } from './transaction.ts'
-
-/** What was reviewed and what was sent, side by side; nothing where they are the same. */
-export function SentInstead({ transaction }: { transaction: Transaction }) {
-  const { title, arrived } = transaction
-  if (!arrived || !hasDeparted(transaction)) return null
-  return (
-    <table className="sent-instead">
-      <caption className="error-text">
-        <Icon name="error" /> Not what you reviewed: {title}
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">You reviewed</th>
-          <th scope="col">Your wallet sent</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(transaction, arrived).map(({ name, reviewed, sent, isSame }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              {reviewed.map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may read the same; their order is what they are
-                <code key={index}>{text}</code>
-              ))}
-            </td>
-            <td className={isSame ? undefined : 'error-text'}>
-              {!isSame && <Icon name="warning" label="Different:" />} <code>{sent}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 type Row = {
   readonly name: string
@@ -48,6 +13,49 @@ type Row = {
   readonly reviewed: readonly string[]
   readonly sent: string
   readonly isSame: boolean
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Field', cell: ({ name }) => name },
+  {
+    id: 'reviewed',
+    header: 'You reviewed',
+    cell: ({ reviewed }) =>
+      reviewed.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may read the same; their order is what they are
+        <code key={index} className="review-raw">
+          {text}
+        </code>
+      )),
+  },
+  {
+    id: 'sent',
+    header: 'Your wallet sent',
+    cell: ({ sent, isSame }) => (
+      <div>
+        {!isSame && (
+          <span className="review-state error-text">
+            <Icon name="warning" /> Different
+          </span>
+        )}
+        <code className="review-raw">{sent}</code>
+      </div>
+    ),
+  },
+]
+
+/** What was reviewed and what was sent, side by side; nothing where they are the same. */
+export function SentInstead({ transaction }: { transaction: Transaction }) {
+  const { title, arrived } = transaction
+  if (!arrived || !hasDeparted(transaction)) return null
+  return (
+    <Table
+      caption={`Not what you reviewed: ${title}`}
+      columns={columns}
+      rows={rowsOf(transaction, arrived)}
+      rowKey={({ name }) => name}
+    />
+  )
 }
 
 function rowsOf({ address, reviewed = [] }: Transaction, arrived: ArrivedCall): readonly Row[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashOf, minedIn, testTransaction } from './testTransaction.ts'
+import { sentCall } from './sentCall.ts'
+import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { TxState } from './transaction.ts'
 import { transactionWords } from './transactionWords.ts'
 
@@ -34,6 +35,24 @@ test('behavior: only what is confirmed looks like a success', () => {
     const { label, text, tone } = words(state)
     expect(tone).not.toBe('success')
     expect(`${label} ${text}`).not.toMatch(/confirmed|undefined|NaN/i)
+  }
+})
+
+test('error: what was not reviewed is an alarm in every state, with advice that can still help', () => {
+  const call = { ...sentCall({ to: owner.address, value: 1n, input: '0x' }), from: owner.address }
+  const arrived = { ...call, hash: hashOf(1), verdict: 'other' } as const
+  const mined = minedIn(5)
+  const states: readonly [TxState, RegExp][] = [
+    [{ status: 'pending', detail: 'sent' }, /cancel it in your wallet now/],
+    [{ status: 'pending', detail: 'reorged' }, /cancel it in your wallet now/],
+    [{ status: 'pending', detail: 'included', mined, depth: 1, moved: false }, /Check your balances/],
+    [{ status: 'confirmed', detail: 'success', mined, at: 1 }, /Check your balances/],
+    [{ status: 'failed', detail: 'dropped', nonceUsed: false, at: 1 }, /Check your balances/],
+  ]
+  for (const [state, advice] of states) {
+    const { label, text, tone } = transactionWords(testTransaction({ state, arrived }), 12)
+    expect({ label, tone }).toEqual({ label: 'Not what you reviewed', tone: 'error' })
+    expect(text).toMatch(advice)
   }
 })
 

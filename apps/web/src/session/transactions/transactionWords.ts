@@ -20,9 +20,10 @@ export function transactionWords(transaction: Transaction, confirmations: number
   const { label, text, tone } = stateWords(transaction, confirmations)
   if (!hasDeparted(transaction))
     return { label, text: [text, ...comparisonText(transaction)].join(' '), tone }
-  const advice = minedOf(transaction)
-    ? 'Check your balances and approvals before you do anything else.'
-    : 'It is not in a block yet: try to cancel it in your wallet now.'
+  const isOpen = transaction.state.status === 'pending' && !minedOf(transaction)
+  const advice = isOpen
+    ? 'It is not in a block yet: try to cancel it in your wallet now.'
+    : 'Check your balances and approvals before you do anything else.'
   return {
     label: 'Not what you reviewed',
     text: `Your wallet sent a different transaction from the one you reviewed. ${advice} Do not use this wallet until you know why. ${text}`,
