@@ -2,7 +2,8 @@ import { Button } from '@love/ui98/Button'
 import { useRef } from 'react'
 import { openWallet } from '../../walletCommands.ts'
 import type { Obstacle } from '../findObstacle.ts'
-import { isAsking, type Sending } from '../sending/sending.ts'
+import { isAsking } from '../sending/run.ts'
+import type { Sending } from '../sending/sending.ts'
 
 type ReviewButtonsProps = {
   sending: Sending

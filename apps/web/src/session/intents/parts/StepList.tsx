@@ -8,7 +8,7 @@ import { TransactionHash } from '../../transactions/TransactionHash.tsx'
 import { transactionWords } from '../../transactions/transactionWords.ts'
 import { useConfirmations } from '../../transactions/useConfirmations.ts'
 import { useTransactions } from '../../transactions/useTransactions.ts'
-import type { Run, Step } from '../sending/sending.ts'
+import type { Run, Step } from '../sending/run.ts'
 import { stepWords } from './stepWords.ts'
 
 /** Every step with its state; the one that is on its way as the file-copy box. */

@@ -1,5 +1,5 @@
 import type { IconName } from '@love/ui98/Icon'
-import type { StepState } from '../sending/sending.ts'
+import type { StepState } from '../sending/run.ts'
 
 /** The state of one step for people. */
 export function stepWords({ status }: StepState): { readonly icon: IconName; readonly text: string } {

@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { CallReceipt, CallsStatus } from '../line/parseCallsStatus.ts'
-import type { StepState } from './sending.ts'
+import type { StepState } from './run.ts'
 import type { TransactionOutcome } from './waitForTransaction.ts'
 
 type Settled = CallsStatus & { readonly code: Exclude<CallsStatus['code'], 100> }

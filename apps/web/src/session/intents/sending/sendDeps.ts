@@ -4,7 +4,8 @@ import type { AskedCall } from '../../transactions/sentCall.ts'
 import type { Mined } from '../../transactions/transaction.ts'
 import type { NewTransaction } from '../../transactions/transactions.ts'
 import type { WalletLine } from '../line/walletLine.ts'
-import type { Run, SendingEvent, Step } from './sending.ts'
+import type { Run, Step } from './run.ts'
+import type { SendingEvent } from './sending.ts'
 import type { TransactionOutcome } from './waitForTransaction.ts'
 
 export type SendDeps = {

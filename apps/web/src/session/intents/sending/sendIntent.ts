@@ -1,7 +1,7 @@
 import { failureWords } from './failureWords.ts'
+import type { Run } from './run.ts'
 import { sendBatch } from './sendBatch.ts'
 import type { SendDeps, SendParameters } from './sendDeps.ts'
-import type { Run } from './sending.ts'
 import { sendOneByOne } from './sendOneByOne.ts'
 import { sendProposal } from './sendProposal.ts'
 

@@ -1,6 +1,6 @@
 import type { Mined } from '../../transactions/transaction.ts'
+import { firstOpenStep, type Step } from './run.ts'
 import type { SendDeps, SendParameters } from './sendDeps.ts'
-import { firstOpenStep, type Step } from './sending.ts'
 import { type SentStep, sendStep } from './sendStep.ts'
 import { stoppedBy } from './stoppedBy.ts'
 

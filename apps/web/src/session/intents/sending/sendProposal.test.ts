@@ -1,7 +1,8 @@
 import { type Hash, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { WalletLine } from '../line/walletLine.ts'
-import { type Run, reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
+import type { Run } from './run.ts'
+import { reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
 import { sendProposal } from './sendProposal.ts'
 import { testSwap } from './testSwap.ts'
 

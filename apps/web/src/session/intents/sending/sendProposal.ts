@@ -1,8 +1,8 @@
 import { isHash } from 'viem'
 import { BadAnswerError } from '../line/BadAnswerError.ts'
 import { failureWords } from './failureWords.ts'
+import type { StepState } from './run.ts'
 import type { SendDeps, SendParameters } from './sendDeps.ts'
-import type { StepState } from './sending.ts'
 
 /**
  * All calls as one proposal to a Safe. It ends here: what the Safe answered is the hash of a proposal, and nobody waits

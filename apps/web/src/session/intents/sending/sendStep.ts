@@ -2,8 +2,9 @@ import type { IntentCall, Permit } from '@love/protocol/intents/intent'
 import type { Hash } from 'viem'
 import { fillPermit } from '../line/fillPermit.ts'
 import { failureWords } from './failureWords.ts'
+import type { Step, StepState } from './run.ts'
 import { askedCall, type SendDeps } from './sendDeps.ts'
-import type { SendingEvent, Step, StepState } from './sending.ts'
+import type { SendingEvent } from './sending.ts'
 
 export type SendStepParameters = Pick<Step, 'call' | 'cost'> & {
   readonly index: number

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { hashOf, minedIn, owner } from '../../transactions/testTransaction.ts'
 import { freeze } from '../freeze.ts'
 import { planCalls } from '../planCalls.ts'
-import { firstOpenStep, reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
+import { firstOpenStep } from './run.ts'
+import { reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
 
 const call = (words: string): IntentCall => ({ words, to: devnet.router, data: '0x', value: 0n })
 const [approve, swap] = [call('approve'), call('swap')]

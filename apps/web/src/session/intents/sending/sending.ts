@@ -1,41 +1,7 @@
-import type { Intent, IntentCall } from '@love/protocol/intents/intent'
-import type { Hash } from 'viem'
+import type { Intent } from '@love/protocol/intents/intent'
 import type { NetworkCost } from '../../transactions/networkCost.ts'
-import type { Mined } from '../../transactions/transaction.ts'
-import type { Plan, Way } from '../planCalls.ts'
-
-export type StepState =
-  /** `askedAt`: the wallet was asked about it when this was the next nonce, and nobody waited until it answered. */
-  | { readonly status: 'later'; readonly askedAt?: number }
-  /** The wallet shows a message to sign. */
-  | { readonly status: 'signing' }
-  /** The wallet shows a transaction to send. `nonce`: the next one of the account, where that was looked up. */
-  | { readonly status: 'asking'; readonly nonce?: number | undefined }
-  /** A batch has no hash until the wallet tells. */
-  | { readonly status: 'pending'; readonly hash?: Hash | undefined }
-  /** The owners of a Safe have to sign it. `hash`: of the proposal, not of a transaction. */
-  | { readonly status: 'proposed'; readonly hash: Hash }
-  /** `hash`: of what the wallet sent; a replacement has another one in the chain. */
-  | { readonly status: 'done'; readonly hash: Hash; readonly mined: Mined }
-  | { readonly status: 'failed'; readonly hash?: Hash | undefined }
-  /** The wallet did a part of a batch and does not say which. */
-  | { readonly status: 'unclear'; readonly hash?: Hash | undefined }
-
-export type Step = {
-  readonly call: IntentCall
-  readonly state: StepState
-  /** As it was reviewed. Not kept after the visit. */
-  readonly cost?: NetworkCost | undefined
-}
-
-/** What was agreed to and how far it has come. */
-export type Run = {
-  readonly intent: Intent
-  readonly way: Way
-  readonly steps: readonly Step[]
-  /** The wallet's name for a batch that it has taken and not decided. */
-  readonly batchId?: string
-}
+import type { Plan } from '../planCalls.ts'
+import { fail, forget, leave, move, type Run, type StepState, startRun } from './run.ts'
 
 export type Sending =
   /** `words`: why the last try came to nothing. `isOneByOne`: whatever the wallet can, the next try is no batch. */
@@ -107,7 +73,6 @@ export function reduceSending(sending: Sending, event: SendingEvent): Sending {
   }
 }
 
-type Confirmed = Extract<SendingEvent, { type: 'confirmed' }>
 type WorkEvent = Exclude<SendingEvent, { type: 'confirmed' | 'retried' | 'reviewedAgain' | 'sentAfterAll' }>
 
 function work(run: Run, event: WorkEvent): Sending {
@@ -119,7 +84,7 @@ function work(run: Run, event: WorkEvent): Sending {
     case 'refused':
       return turnBack(run, event.words)
     case 'cancelled':
-      return turnBack({ ...run, steps: run.steps.map(asLeft) }, event.words)
+      return turnBack(leave(run), event.words)
     case 'batchRefused':
       return { phase: 'reviewing', words: event.words, isOneByOne: true }
     case 'stopped':
@@ -140,61 +105,6 @@ function turnBack(run: Run, words: string): Sending {
   return isNothingSent ? { ...reviewAgain(run), words } : { phase: 'stopped', run: forget(run), words }
 }
 
-/** The wallet may still send what it was asked: the nonce will tell before it is asked again. */
-function asLeft(step: Step): Step {
-  const { state } = step
-  if (state.status !== 'asking' || state.nonce === undefined) return step
-  return { ...step, state: { status: 'later', askedAt: state.nonce } }
-}
-
 function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {
   return { phase: 'reviewing', isOneByOne: way === 'one by one' }
-}
-
-function startRun({ intent, plan: { way, calls }, costs = [] }: Confirmed): Run {
-  const steps = calls.map((call, index): Step => {
-    const cost = costs[index]
-    return { call, state: { status: 'later' }, ...(cost && { cost }) }
-  })
-  return { intent, way, steps }
-}
-
-function move(run: Run, state: StepState, index: number): Run {
-  return {
-    ...run,
-    steps: run.steps.map((step, at) => (at === index ? { ...step, state } : step)),
-  }
-}
-
-/** What is done stays done, and what is on its way is waited for; everything else may be tried again. */
-function forget(run: Run): Run {
-  const isSent = ({ status }: StepState) => ['done', 'pending', 'later'].includes(status)
-  return {
-    ...run,
-    steps: run.steps.map((step) => (isSent(step.state) ? step : { ...step, state: { status: 'later' } })),
-  }
-}
-
-/** What was under way has failed. */
-function fail({ batchId: _, ...run }: Run): Run {
-  const isUnderWay = ({ status }: StepState) => ['signing', 'asking', 'pending'].includes(status)
-  return {
-    ...run,
-    steps: run.steps.map((step) =>
-      isUnderWay(step.state)
-        ? { ...step, state: { status: 'failed', hash: 'hash' in step.state ? step.state.hash : undefined } }
-        : step,
-    ),
-  }
-}
-
-/** The wallet has the word. */
-export function isAsking({ steps }: Run): boolean {
-  return steps.some(({ state }) => state.status === 'asking' || state.status === 'signing')
-}
-
-/** Where a try begins. */
-export function firstOpenStep({ steps }: Run): number {
-  const index = steps.findIndex(({ state }) => state.status !== 'done')
-  return index < 0 ? steps.length : index
 }

@@ -1,4 +1,5 @@
-import type { Run, Sending, StepState } from '../sending/sending.ts'
+import type { Run, StepState } from '../sending/run.ts'
+import type { Sending } from '../sending/sending.ts'
 
 type Begun = Extract<Sending, { run: Run }>
 

@@ -6,7 +6,7 @@ import { type Fields, fieldsOf, isAddressText, isCount, isHashText } from '../..
 import type { Owner } from '../../transactions/owner.ts'
 import { parseMined } from '../../transactions/parseMined.ts'
 import { parseStoredCall } from '../parseStoredCall.ts'
-import type { Run, Step, StepState } from '../sending/sending.ts'
+import type { Run, Step, StepState } from '../sending/run.ts'
 import type { UnfinishedRun } from './unfinishedRun.ts'
 
 /** Stored text is not trusted: a move of which a single part makes no sense is left out whole. */

@@ -1,5 +1,5 @@
 import type { Owner } from '../../transactions/owner.ts'
-import type { Run } from '../sending/sending.ts'
+import type { Run } from '../sending/run.ts'
 
 /** A move of several steps that was begun and not brought to its end. */
 export type UnfinishedRun = {
