@@ -72,7 +72,7 @@ export const seenAndSigned: SecurityTopic = {
           'error: the contract runs what is hidden behind bytes, padding and offsets; here it is refused',
         ],
         'packages/protocol/src/safe/readable.test.ts': ['error: %s, by itself or inside of others'],
-        'apps/web/src/session/safe/write/write.integration.test.ts': [
+        'apps/web/src/session/safe/write/unreadable.integration.test.ts': [
           'error: what cannot be read to the last byte reaches no wallet, whoever keeps it',
         ],
         'apps/server/src/safe/proposals/refusedFields.integration.test.ts': [

@@ -47,7 +47,10 @@ export const supplyChain: SecurityTopic = {
         ],
         'e2e/review.spec.ts': [
           'behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed',
+        ],
+        'e2e/reviewAnswers.spec.ts': [
           'error: a wallet that sends something else is an alarm that stays, though the window was closed',
+          'error: in an open review the alarm stands beside what was reviewed, and there is nothing to try again',
         ],
         'apps/web/src/session/intents/sending/sendOneByOne.integration.test.ts': [
           'error: a wallet that sent something other than was reviewed is found out',

@@ -1,24 +1,12 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
 import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
 import { sendEther } from '@love/protocol/safe/build/sendEther'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
 import { safeMessageHash } from '@love/protocol/safe/safeMessageHash'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import { callEndpoint } from '@love/safe-api/client/callEndpoint'
 import { getMessage } from '@love/safe-api/endpoints/getMessage'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
-import {
-  type Address,
-  concat,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  hashMessage,
-  parseEther,
-  zeroAddress,
-} from 'viem'
+import { type Address, getAddress, type Hex, hashMessage, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSafeTest, type SafeTest } from '../../../../test/openSafeTest.ts'
 import { confirmSafeMessage } from './confirmSafeMessage.ts'
@@ -30,8 +18,6 @@ import { proposeSafeMessage } from './proposeSafeMessage.ts'
 import { proposeSafeTx } from './proposeSafeTx.ts'
 import { readSafeFacts } from './readSafeFacts.ts'
 import { rejectSafeTx } from './rejectSafeTx.ts'
-import { signSafeTx } from './signSafeTx.ts'
-import { testDetails } from './testDetails.ts'
 import { verifySafeTx } from './verifySafeTx.ts'
 
 let place: SafeTest
@@ -184,31 +170,6 @@ test('error: what the gateway altered does not match, and the wallet hears nothi
   }
   const elsewhere = { ...bob.deps, deployment: { ...place.deployment, chainId: 1 } }
   await expect(confirmSafeTx(elsewhere, { safe, details })).rejects.toThrow('does not hash as one')
-  expect(bob.requests.length).toBe(before)
-})
-
-test('error: what cannot be read to the last byte reaches no wallet, whoever keeps it', async () => {
-  const bob = person(1)
-  const before = bob.requests.length
-  const enable = encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [receiver] })
-  const batch = encodeMultiSend([{ operation: 0, to: safe, value: 0n, data: enable }])
-  const tx: SafeTx = {
-    ...(await gift()),
-    ...{ to: safeContracts.multiSendCallOnly, operation: 1, value: 0n, data: concat([batch, '0x00']) },
-  }
-  // As another gateway or a file would have it: the fields do match their hash.
-  const details = testDetails(tx, await facts())
-  expect(verifySafeTx(details, await facts()).matches).toBe(true)
-  const words = 'cannot be read to the last byte'
-  await expect(proposeSafeTx(bob.deps, { safe, tx })).rejects.toThrow(words)
-  await expect(confirmSafeTx(bob.deps, { safe, details })).rejects.toThrow(words)
-  await expect(signSafeTx(bob.deps, { safe, details })).rejects.toThrow(words)
-  await expect(executeSafeTx({ ...bob.deps, track }, { safe, details, title })).rejects.toThrow(words)
-  await expect(
-    bob.deps.line.sendTransaction({ words: title, to: safe, data: tx.data, value: 0n }),
-  ).rejects.toThrow(words)
-  const calls = [{ words: title, to: safe, data: tx.data, value: 0n }]
-  await expect(bob.deps.line.sendCalls(calls)).rejects.toThrow(words)
   expect(bob.requests.length).toBe(before)
 })
 
