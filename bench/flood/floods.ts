@@ -7,6 +7,8 @@ export type Flood = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: string
+  /** Instead of the usual number, and by many clients only. */
+  readonly connections?: number
   /** What the attacker does with the connection; asks and reads by default. */
   readonly manner?: 'never sends the body' | 'never reads the answer' | 'says nothing'
 }
@@ -62,5 +64,9 @@ export function floods({
     },
     { name: 'answers that nobody reads', method: 'GET', path: script, manner: 'never reads the answer' },
     { name: 'connections that say nothing', method: 'GET', path: '/', manner: 'says nothing' },
+    {
+      ...{ name: '10,000 connections that say nothing', method: 'GET', path: '/' },
+      ...{ manner: 'says nothing', connections: 10_000 },
+    },
   ]
 }
