@@ -1,8 +1,8 @@
 import { decodeData } from '@love/protocol/safe/decode/decodeData'
 import { deploymentOn } from '../chain/deploymentOn.ts'
 import { type AddressBook, createAddressBook } from '../safe/decode/addressBook.ts'
-import { answerQuestions } from './answerQuestions.ts'
 import type { DataQuestion } from './createThreads.ts'
+import { answerQuestions } from './startThread.ts'
 
 const books = new Map<number, AddressBook>()
 

@@ -1,5 +1,5 @@
 import { recoverSigner } from '../safe/signatures/recoverSigner.ts'
-import { answerQuestions } from './answerQuestions.ts'
 import type { SignatureQuestion } from './createThreads.ts'
+import { answerQuestions } from './startThread.ts'
 
 answerQuestions(({ hash, signature }: SignatureQuestion) => recoverSigner(hash, signature))

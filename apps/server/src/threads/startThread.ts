@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { parentPort, Worker } from 'node:worker_threads'
 
 /** What goes to a thread. */
 export type Asked<Question> = { readonly id: number; readonly question: Question }
@@ -50,4 +50,12 @@ export function startThread<Question, Answer>(
     if (!isStopped) onCrash(thread, cause)
   })
   return thread
+}
+
+/** The other side, all that a thread does. What it throws ends it, and the pool starts another one. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
+  parentPort?.on('message', ({ id, question }: Asked<Question>) => {
+    const answered: Answered<Answer> = { id, answer: answer(question) }
+    parentPort?.postMessage(answered)
+  })
 }
