@@ -55,17 +55,23 @@ test('error: a delegatecall needs a typed word, what the Safe pays a tick; until
   expect(asked()).toBe(1)
 })
 
-test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen')
+/** A Safe of the wallet and of somebody else, who has proposed something to it. */
+async function openProposal(page: Page) {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   const [, other] = await devnet.getAddresses()
   if (!other) throw new Error('The chain has no accounts.')
   const fresh = await freshSafe([wallet.address, other])
   await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  return { wallet, fresh }
+}
+
+test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const { wallet, fresh } = await openProposal(page)
   await page.route('**/simulate', async (route) => {
     const response = await route.fetch()
     const body = JSON.parse(await response.text(), (name, value) => (name === 'gasUsed' ? '0' : value))
@@ -94,12 +100,7 @@ test('error: a gateway that counts “2 of 1” and a signature that you never g
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen')
-  const wallet = await scriptedWallet(page)
-  await agreeTo(page, wallet)
-  const [, other] = await devnet.getAddresses()
-  if (!other) throw new Error('The chain has no accounts.')
-  const fresh = await freshSafe([wallet.address, other])
-  await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  const { wallet, fresh } = await openProposal(page)
   await page.route(/\/transactions\/(multisig_|queued)|\/transactions\/queued/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
