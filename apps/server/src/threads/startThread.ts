@@ -4,7 +4,7 @@ import { parentPort, Worker } from 'node:worker_threads'
 export type Asked<Question> = { readonly id: number; readonly question: Question }
 
 /** What comes back. */
-export type Answered<Answer> = { readonly id: number; readonly answer: Answer }
+type Answered<Answer> = { readonly id: number; readonly answer: Answer }
 
 export type Thread<Question> = {
   /** Asked and not answered yet. */
