@@ -54,8 +54,13 @@ test('error: a request that nobody takes fails with words, and works later', asy
   await openVerify(page)
   await relay.goAway()
   await signInButton(page).click()
-  await page.clock.fastForward('01:01')
-  await expect(verifyWindow(page)).toContainText('your wallet may not have received this request')
+  // The minute begins when the request is on its way, which no screen tells.
+  await expect(async () => {
+    await page.clock.fastForward('01:01')
+    await expect(verifyWindow(page)).toContainText('your wallet may not have received this request', {
+      timeout: 500,
+    })
+  }).toPass()
   await relay.comeBack()
   await page.clock.fastForward('00:10')
   await verifyWindow(page).getByRole('button', { name: 'Retry' }).click()
