@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood } from './floods.ts'
@@ -19,6 +20,8 @@ const isHeld = manner !== undefined
 const PAUSE_MS = 100
 const counts = { answered: 0, refused: 0, opened: 0 }
 
+// Attackers have machines of their own: here they get what the server and the visitor leave of this one (Linux, per thread).
+setPriority(constants.priority.PRIORITY_LOW)
 for (let at = 0; at < connections; at++) void hold(addresses[at % addresses.length] ?? '127.0.0.1')
 parentPort?.on('message', () => parentPort?.postMessage(counts))
 

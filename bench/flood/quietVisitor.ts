@@ -44,8 +44,16 @@ function ask({ path, body }: Question, port: number): Promise<number> {
     const own = { host: '127.0.0.1', port, path, localAddress: '127.0.9.9', agent: false } as const
     const headers = { 'content-type': 'application/json' }
     const sent = request({ ...own, headers, method: body ? 'POST' : 'GET', timeout: 10_000 }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      // What a node is said to be too busy for comes with 200.
+      answer.on('end', () =>
+        path === '/rpc' && !text.includes('"result"')
+          ? reject(new Error(text))
+          : resolve(answer.statusCode ?? 0),
+      )
       answer.on('error', reject)
     })
     sent.on('error', reject)

@@ -36,7 +36,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
       logBlocks: 2_000,
       callGas: 5_000_000,
       gas: { perSecond: 100_000_000, burst: 1_000_000_000, totalPerSecond: 2_000_000_000 },
-      gasAtOnce: 24_000_000,
+      gasAtOnce: 10_000_000,
     },
     databaseUrl: undefined,
     dataDir: '.data',

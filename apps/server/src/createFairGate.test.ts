@@ -47,28 +47,50 @@ test('behavior: who waits is served in turn, however much others ask for', async
     works[names.indexOf(started[names.indexOf(name)] ?? '')]?.end()
   }
   expect(await Promise.all(all)).toEqual(names)
-  // Two were in; then it is behind one of each who came before.
-  expect(started.slice(0, 5)).toEqual(['a1', 'b1', 'a2', 'b2', 'c1'])
+  // Two were in; then it is behind as much of each who came before.
+  expect(started.slice(0, 6)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'c1'])
   expect(gate.inUse()).toBe(0)
 })
 
 test('behavior: work that is heavier than a share takes the whole share, and heavy work is not passed by for ever', async () => {
   const gate = createFairGate({ most: 4 })
   const started: string[] = []
-  const works = ['light', 'light too', 'heavy', 'late'].map((name) => createWork(name, started))
-  const weights = [1, 2, 99, 1]
+  const names = ['light', 'light too', 'heavy', 'early', 'late']
+  const works = names.map((name) => createWork(name, started))
+  const weights = [1, 2, 99, 1, 2]
   const all = works.map(({ work }, at) =>
     gate.run(work, { client: `client ${at}`, weight: weights[at] ?? 0 }),
   )
   await turn()
-  // There would be room for the last one, but it is not its turn.
-  expect(started).toEqual(['light', 'light too'])
+  // One that asks for less goes first; the last one does not, though it may find room sooner.
+  expect(started).toEqual(['light', 'light too', 'early'])
   works[0]?.end()
   await turn()
-  expect(started).toEqual(['light', 'light too', 'heavy'])
+  expect(started).toEqual(['light', 'light too', 'early'])
+  works[1]?.end()
+  await turn()
+  expect(started).toEqual(['light', 'light too', 'early', 'heavy'])
   for (const { end } of works) end()
   await Promise.all(all)
   expect(gate.inUse()).toBe(0)
+})
+
+test('behavior: light work goes on beside heavy work, and has its bound too', async () => {
+  const gate = createFairGate({ most: 100 })
+  const started: string[] = []
+  const heavy = ['a', 'b', 'c'].map((client) => ({ client, ...createWork(client, started) }))
+  const light = ['d', 'e', 'f', 'g'].flatMap((client) =>
+    Array.from({ length: 2 }, (_, at) => ({ client, ...createWork(`${client}${at}`, started) })),
+  )
+  const all = [
+    ...heavy.map(({ client, work }) => gate.run(work, { client, weight: 50 })),
+    ...light.map(({ client, work }) => gate.run(work, { client, weight: 4 })),
+  ]
+  await turn()
+  expect(started).toEqual(['a', 'b', 'd0', 'd1', 'e0', 'e1', 'f0', 'f1'])
+  for (const { end } of [...heavy, ...light]) end()
+  await Promise.all(all)
+  expect(started).toHaveLength(11)
 })
 
 test('error: who waits too long, or has too much waiting, is told so, and a failure gives its room back', async () => {
@@ -87,3 +109,27 @@ test('error: who waits too long, or has too much waiting, is told so, and a fail
   )
   expect(gate.inUse()).toBe(0)
 })
+
+test('behavior: what nobody waits for any more is not begun, and lets others pass', async () => {
+  const gate = createFairGate({ most: 2 })
+  const started: string[] = []
+  const [first, left, next] = ['first', 'left', 'next'].map((name) => createWork(name, started))
+  const gone = { isWanted: () => false }
+  expect(await gate.run(async () => 'never', { client: 'gone', weight: 1, ...gone })).toBeUndefined()
+  let isWanted = true
+  const all = [
+    gate.run(first?.work ?? fail, { client: 'a', weight: 1 }),
+    gate.run(left?.work ?? fail, { client: 'a', weight: 1, isWanted: () => isWanted }),
+    gate.run(next?.work ?? fail, { client: 'a', weight: 1 }),
+  ]
+  isWanted = false
+  first?.end()
+  next?.end()
+  expect(await Promise.all(all)).toEqual(['first', undefined, 'next'])
+  expect(started).toEqual(['first', 'next'])
+  expect([gate.inUse(), gate.waiting()]).toEqual([0, 0])
+})
+
+const fail = async (): Promise<string> => {
+  throw new Error('There is no such work.')
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork, createClientIp, createIsProxy } from '../clientIp.ts'
 import type { Config } from '../config.ts'
+import { createTally } from '../createTally.ts'
 import { createCounter } from '../metrics/createCounter.ts'
 import { createGauge } from '../metrics/createGauge.ts'
 import type { Metric } from '../metrics/metric.ts'
@@ -118,10 +119,10 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
         return void socket.destroy()
       }
       open += 1
-      if (client !== undefined) connections.add(client)
+      if (client !== undefined) connections.add(client, 1)
       socket.once('close', () => {
         open -= 1
-        if (client !== undefined) connections.remove(client)
+        if (client !== undefined) connections.add(client, -1)
       })
     },
 
@@ -130,7 +131,7 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
       const client = clientOf(clientIp, socket.remoteAddress, headers['x-forwarded-for'])
       if (requests.of(client) >= requestsPerClient) return refuse(kind, 'client')
       if (inUse[kind] >= places[kind]) return refuse(kind, 'full')
-      requests.add(client)
+      requests.add(client, 1)
       occupy(kind, 1)
       let kept = 0
       return {
@@ -141,8 +142,8 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
           return untaken.of(client) <= MOST_UNTAKEN_OF_CLIENT && untaken.all() <= MOST_UNTAKEN
         },
         leave() {
-          requests.remove(client)
-          untaken.remove(client, kept)
+          requests.add(client, -1)
+          untaken.add(client, -kept)
         },
       }
     },
@@ -163,23 +164,4 @@ function clientOf(
   forwarded?: string | readonly string[],
 ): string {
   return clientNetwork(clientIp({ socketAddress, forwardedFor: forwarded?.toString() ?? null }))
-}
-
-/** How much each client has; who has nothing costs nothing. */
-function createTally() {
-  const counts = new Map<string, number>()
-  let all = 0
-  const of = (client: string) => counts.get(client) ?? 0
-  const change = (client: string, by: number) => {
-    all += by
-    const count = of(client) + by
-    if (count > 0) counts.set(client, count)
-    else counts.delete(client)
-  }
-  return {
-    of,
-    all: () => all,
-    add: (client: string, count = 1) => change(client, count),
-    remove: (client: string, count = 1) => change(client, -count),
-  }
 }

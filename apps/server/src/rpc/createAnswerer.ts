@@ -1,4 +1,4 @@
-import type { FairGate } from '../createFairGate.ts'
+import type { FairGate, GatePlace } from '../createFairGate.ts'
 import type { RpcCache } from './cache.ts'
 import type { ChainView } from './methods/keep.ts'
 import { LIGHT_GAS } from './methods/weigh.ts'
@@ -15,7 +15,10 @@ export type AnswererDeps = {
   quorum: number
 }
 
-export type Answerer = (calls: readonly AllowedCall[], client: string) => Promise<RpcAnswer[]>
+/** Who asks, and whether they still do. */
+export type Asker = Pick<GatePlace, 'client' | 'isWanted'>
+
+export type Answerer = (calls: readonly AllowedCall[], asker: Asker) => Promise<RpcAnswer[]>
 
 export const gasOf = ({ method, params }: AllowedCall): number => method.weigh?.(params) ?? LIGHT_GAS
 
@@ -49,12 +52,12 @@ export function createAnswerer({ upstreams, gate, cache, chain, quorum }: Answer
         return route satisfies never
     }
   }
-  const ask = async (route: Route, calls: readonly AllowedCall[], client: string): Promise<RpcAnswer[]> => {
+  const ask = async (route: Route, calls: readonly AllowedCall[], asker: Asker): Promise<RpcAnswer[]> => {
     // Sending is light, and waits for nobody who reads.
     if (route === 'send') return askNodes(route, calls)
     const answers: RpcAnswer[] = []
     for (const part of partsOf(calls, gate.share)) {
-      const place = { client, weight: part.reduce((sum, call) => sum + gasOf(call), 0) }
+      const place = { ...asker, weight: part.reduce((sum, call) => sum + gasOf(call), 0) }
       const replies = await gate.run(() => askNodes(route, part), place)
       answers.push(...(replies ?? part.map(() => busy)))
     }
@@ -66,7 +69,7 @@ export function createAnswerer({ upstreams, gate, cache, chain, quorum }: Answer
     if (keepMs > 0) cache.set(keyOf(call), answer.result, keepMs)
   }
 
-  return async (calls, client) => {
+  return async (calls, asker) => {
     const answers = new Map<AllowedCall, RpcAnswer>()
     const missing: AllowedCall[] = []
     for (const call of calls) {
@@ -77,7 +80,7 @@ export function createAnswerer({ upstreams, gate, cache, chain, quorum }: Answer
     const groups = [...Map.groupBy(missing, routeOf)]
     await Promise.all(
       groups.map(async ([route, group]) => {
-        const replies = await ask(route, group, client)
+        const replies = await ask(route, group, asker)
         for (const [at, call] of group.entries()) {
           const answer = replies[at]
           if (!answer) continue

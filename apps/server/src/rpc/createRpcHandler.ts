@@ -60,7 +60,7 @@ export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer 
       allowed.reduce((sum, call) => sum + gasOf(call), 0),
     )
     if (wait > 0) return tooMuch(wait, 'Too much work for the nodes. Ask for less, or try again later.')
-    const answers = await answer(allowed, client)
+    const answers = await answer(allowed, { client, isWanted: () => !request.signal.aborted })
     const byCall = new Map<AllowedCall, RpcAnswer | undefined>(allowed.map((call, at) => [call, answers[at]]))
 
     const named = parsed.flatMap((item) => {

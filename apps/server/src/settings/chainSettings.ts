@@ -64,7 +64,7 @@ export function chainSettings({ network, env }: SettingsContext) {
       LIMIT_GAS_TOTAL_PER_SECOND: gas(2_000_000_000).describe(
         'Gas that the calls of all clients may use a second.',
       ),
-      LIMIT_GAS_AT_ONCE: gas(network.isPublic ? 400_000_000 : 24_000_000).describe(
+      LIMIT_GAS_AT_ONCE: gas(network.isPublic ? 400_000_000 : 10_000_000).describe(
         'Gas that calls and rehearsals may use at the nodes at a time, one client half of it; more of them wait in turn. On mainnet 400000000.',
       ),
     })

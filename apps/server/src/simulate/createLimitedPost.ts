@@ -44,7 +44,8 @@ export function createLimitedPost({ limits, gate, now, onRunning }: LimitedPostD
       onRunning?.(++running)
       return run(parsed.request).finally(() => onRunning?.(--running))
     }
-    const done = await gate.run(counted, { client, weight: limits.gas })
+    const isWanted = () => !request.signal.aborted
+    const done = await gate.run(counted, { client, weight: limits.gas, isWanted })
     return done === undefined
       ? refusal(503, 'Too many simulations run at the moment. Try again in a second.', { 'retry-after': '1' })
       : jsonAnswer(200, done)

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** What goes to a thread. */
@@ -19,11 +20,14 @@ export type ThreadEvents<Question, Answer> = {
   onCrash(thread: Thread<Question>, cause: unknown): void
 }
 
+/** Enough for the longest batch; a thread that may have more lets its garbage lie, and the machine runs short of memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 }
+
 export function startThread<Question, Answer>(
   { onAnswer, onCrash }: ThreadEvents<Question, Answer>,
   file: URL,
 ): Thread<Question> {
-  const worker = new Worker(file)
+  const worker = new Worker(file, { resourceLimits })
   const asked = new Map<number, Asked<Question>>()
   let isStopped = false
   let cause: unknown = new Error('The worker ended.')
@@ -54,6 +58,8 @@ export function startThread<Question, Answer>(
 
 /** The other side, all that a thread does. What it throws ends it, and the pool starts another one. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
+  // Linux gives each thread a priority of its own: whoever waits for a page goes first.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   parentPort?.on('message', ({ id, question }: Asked<Question>) => {
     const answered: Answered<Answer> = { id, answer: answer(question) }
     parentPort?.postMessage(answered)

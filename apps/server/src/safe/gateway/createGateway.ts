@@ -110,7 +110,7 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
 }
 
 /** Long bodies are more work, however they are answered: so much of one counts as another request. */
-const BYTES_PER_REQUEST = 4_096
+const BYTES_PER_REQUEST = 1_024
 
 function costOf({ method, headers }: Request, { bodyBytes, burst }: Config['gatewayLimits']): number {
   if (method === 'GET' || method === 'HEAD') return 1
