@@ -36,7 +36,7 @@ export function HelpWindow() {
         />
       }
     >
-      <div className="help" data-place={name === '' ? 'contents' : 'topic'}>
+      <div className="help-parts" data-place={name === '' ? 'contents' : 'topic'}>
         <Contents {...{ searched, found, onSearch }} current={shown?.name} />
         {shown ? (
           <TopicView key={shown.name} topic={shown} {...{ searched }} isOpened={name !== ''} />
