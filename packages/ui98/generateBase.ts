@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Parts that we draw ourselves, because they cannot be repaired by adding to them. */
 const ours =
-  /@font-face|^body|^h\d|^u$|radio|checkbox|tree-view|tab(list|panel)|title-bar-controls|progress|is-vertical|vertical-bar|field-row|^label|^code|^a$|:focus|:hover|:disabled|read-?only|^select:active|has-box|search-|-ms-|^table|moz-focus/
+  /@font-face|^body|^h\d|^u$|radio|checkbox|tree-view|tab(list|panel)|title-bar-controls|progress|is-vertical|vertical-bar|field-(row|border)|sunken-panel|^pre|^select|^label|^code|^a$|:focus|:hover|:disabled|read-?only|has-box|search-|-ms-|^table|moz-focus/
 
 /** Its fonts (no licence beside them, sharp at 11 px only), sizes in px and removed outlines. */
 const unwanted =
