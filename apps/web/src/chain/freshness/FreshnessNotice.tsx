@@ -99,10 +99,10 @@ function Words({ icon, onRetry, of, children }: WordsProps) {
 function Instead({ of, children }: { of: ReactNode; children: ReactNode }) {
   if (!of) return children
   return (
-    <>
+    <div className="freshness-instead">
       <div className="freshness-room">{of}</div>
       <div className="freshness-words">{children}</div>
-    </>
+    </div>
   )
 }
 
