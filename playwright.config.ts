@@ -1,20 +1,8 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './e2e/fixtures/browserLaunch.ts'
 import { portsOf, workerPorts } from './e2e/fixtures/ports.ts'
 
 const workers = 2
-const chromium = process.env.CHROMIUM
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-)
-
-/** Without these Chromium looks up hosts of its maker at every start. */
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,11 +16,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${workerPorts.app}`,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      env: { ...environment, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/fonts/fonts.conf') },
-      args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: browserLaunch('fonts.conf'),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
