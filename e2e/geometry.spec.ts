@@ -42,7 +42,7 @@ test('behavior: the three fonts are three widths', async ({ page }) => {
   const widths: Record<string, number> = {}
   for (const font of fontNames) {
     await showFont(page, font)
-    widths[font] = await page.locator('.start-button').evaluate(({ offsetWidth }) => offsetWidth)
+    widths[font] = await page.locator('.start-button').evaluate(({ clientWidth }) => clientWidth)
   }
   const { Arimo = 0 } = widths
   expect(widths['DejaVu Sans']).toBeGreaterThan(Arimo)
