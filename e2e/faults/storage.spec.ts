@@ -10,18 +10,30 @@ test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+/** As browsers do that block all cookies: with storage go the channel between tabs and their locks. */
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const denied = () => new DOMException('The operation is insecure.', 'SecurityError')
+    const get = () => {
+      throw denied()
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get })
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        throw denied()
+      }
+    }
+    LockManager.prototype.request = () => Promise.reject(denied())
+    LockManager.prototype.query = () => Promise.reject(denied())
+  })
+}
+
 test('default: storage is denied: programs, settings and figures work, and only a reload forgets', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  })
+  await denyStorage(page)
   await page.goto('/control-panel')
   await page.getByRole('radio', { name: 'Camouflage (WAR3)' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-wallpaper', 'camouflage')
@@ -31,6 +43,18 @@ test('default: storage is denied: programs, settings and figures work, and only 
   await page.reload()
   await expect(page.locator('html')).not.toHaveAttribute('data-wallpaper', 'camouflage')
   await expect(pairsWindow(page)).toBeVisible()
+})
+
+test('behavior: storage is denied: a swap goes through', async ({ page }) => {
+  await denyStorage(page)
+  await freshBlock()
+  await page.goto('/swap?from=ETH&to=LOVE&amount=0.01')
+  await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await openReview(page)
+  await confirmButton(page).click()
+  await approveInDemoWallet(page, 1)
+  await expectDone(page)
 })
 
 test('behavior: storage is full: a swap goes through, and is under Activity for the rest of the visit', async ({

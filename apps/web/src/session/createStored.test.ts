@@ -67,6 +67,18 @@ test('behavior: without a channel the storage event does it', () => {
   expect(listener.mock.calls).toEqual([['1'], [null]])
 })
 
+test('error: where a channel is refused, values are kept all the same', () => {
+  const storage = memoryStorage()
+  const openChannel = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const tab = createStored({ storage: () => storage, events: new EventTarget(), openChannel })
+  const stop = tab.onStoredChange('a', () => undefined)
+  tab.writeStored('a', '1')
+  expect(tab.readStored('a')).toBe('1')
+  stop()
+})
+
 test('error: what a full storage refuses is kept for this page', () => {
   const storage = memoryStorage()
   storage.setItem('a', 'old')

@@ -26,7 +26,11 @@ export function createStored({ storage, events, openChannel }: StoredDeps): Stor
 
   /** Once, at the first use: tabs hear of each other by the channel, and by the storage event where there is none. */
   const openOnce = once(() => {
-    channel = openChannel()
+    try {
+      channel = openChannel()
+    } catch {
+      // A browser that blocks all cookies has channels and refuses them.
+    }
     if (!channel) return
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const change = parseChange(data)
