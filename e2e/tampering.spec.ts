@@ -1,21 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Change, tamper } from './fixtures/tamper.ts'
 import { test } from './fixtures/test.ts'
 
 // Hashes do not depend on the screen.
 test.skip(({ isMobile }) => isMobile)
-
-type Change = (text: string) => string
-
-/** Serves one file with a byte changed, as a broken or hostile host would; its headers stay as they are. */
-async function tamper(page: Page, path: RegExp, change: Change = (text) => `${text}\n`): Promise<void> {
-  await page.route(path, async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    const changed = change(text)
-    if (changed === text) throw new Error(`Nothing of ${path} was changed.`)
-    await route.fulfill({ response, body: changed })
-  })
-}
 
 const otherHash =
   (place: RegExp): Change =>
@@ -30,7 +18,8 @@ const kinds: readonly (readonly [what: string, path: RegExp, change?: Change])[]
   ['entry', /\/assets\/shell-.*\.js$/],
   ['lazy program', /\/assets\/PairsWindow-.*\.js$/],
   ['script beside the page', /\/insights\/script\.js$/],
-  ['boot script', pairsPage, (html) => html.replace('<script>', '<script>\n')],
+  ['question for its age', pairsPage, (html) => html.replace('<script>', '<script>\n')],
+  ['boot script', pairsPage, (html) => html.replace(/(<script>.*?<script>)/s, '$1\n')],
   ['import map', pairsPage, (html) => html.replace('{"imports":', '{ "imports":')],
   ['hash in the import map', pairsPage, otherHash(/("\/assets\/PairsWindow[^"]+":"sha384-)(.)/)],
   ['hash of the entry', pairsPage, otherHash(/(src="\/assets\/shell-[^>]* integrity="sha384-)(.)/)],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { buildAppHost } from './build/buildAppHost.ts'
 import { buildBootScript } from './build/buildBootScript.ts'
+import { buildOlder } from './build/buildOlder.ts'
 import { buildPrerender } from './build/buildPrerender.ts'
 import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
@@ -58,6 +59,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       return { fileName, moduleIds, isDynamicEntry, imports, isEntry: template.includes(`"/${fileName}"`) }
     })
   const bootScript = await buildBootScript(root)
+  const older = await buildOlder(root, site)
   const integrity = await readIntegrity(site)
   const needs = policyNeeds(settings)
   const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
@@ -68,6 +70,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
     const markup = await renderPage(page)
     const html = renderDocument({
       template,
+      older,
       bootScript,
       integrity,
       title,

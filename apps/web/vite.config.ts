@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { floorTarget } from './build/floorTarget.ts'
 import { readBuildSettings } from './build/readBuildSettings.ts'
 import { settingLiterals } from './build/settingLiterals.ts'
 import { withoutCircles } from './build/strictBuild.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => {
     plugins: [withoutLookups(), withoutCircles()],
     define: settingLiterals(readBuildSettings(process.env)),
     build: {
+      target: floorTarget,
       // One style sheet, linked by the document with its integrity. With several, Vite's import helper would add
       // `<link rel="stylesheet">` at run time, and no import map covers style sheets. (Scripts are covered: the helper's
       // `<link rel="modulepreload">` and `import()` both look their integrity up in the import map.)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
+import { floorTarget } from './floorTarget.ts'
 import { strictBuild } from './strictBuild.ts'
 
 export type ClassicScriptParameters = {
@@ -7,16 +8,19 @@ export type ClassicScriptParameters = {
   /** Below the root. */
   readonly input: string
   readonly limitBytes: number
+  /** The oldest language that it is written in; the floor's if left out. */
+  readonly target?: string | string[]
 }
 
 /** One classic script, to stand inside a document. */
 export async function buildClassicScript(parameters: ClassicScriptParameters): Promise<string> {
-  const { root, input, limitBytes } = parameters
+  const { root, input, limitBytes, target = floorTarget } = parameters
   const result = await build({
     root,
     configFile: false,
     ...strictBuild(),
     build: {
+      target,
       write: false,
       copyPublicDir: false,
       rollupOptions: { input: join(root, input), output: { format: 'iife', strict: false } },

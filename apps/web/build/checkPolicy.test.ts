@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { checkPolicy } from './checkPolicy.ts'
 
 const page = (extra: string) =>
-  `<head><script>boot()</script><script type="importmap">{}</script>
+  `<head><template><script src="/assets/older.js" integrity="sha384-o"></script></template>
+   <script>age()</script><script>boot()</script><script type="importmap">{}</script>
    <script type="module" src="/assets/main.js" integrity="sha384-m"></script>${extra}</head>`
 
 test('default: a sealed page passes', () => {
@@ -16,7 +17,7 @@ test.each([
   ['a javascript: link', '<a href="javascript:x()">'],
   ['a file without integrity', '<link rel="modulepreload" href="/assets/other.js">'],
   ['a file of another host', '<script integrity="sha384-x" src="//cdn.example/x.js"></script>'],
-  ['Only the boot script and the import map may be inline', '<script>more()</script>'],
+  ['Only our two scripts and the import map may be inline', '<script>more()</script>'],
 ])('error: %s stops the build', (words, extra) => {
   expect(() => checkPolicy(page(extra))).toThrow(words)
 })

@@ -15,6 +15,6 @@ export function checkPolicy(html: string): void {
     if (found) throw new Error(`The page holds ${what}, which its policy forbids: ${found[0].slice(0, 200)}`)
   }
   const inline = html.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? []
-  if (inline.join() !== '<script>,<script type="importmap">')
-    throw new Error(`Only the boot script and the import map may be inline, not: ${inline.join(' ')}`)
+  if (inline.join() !== '<script>,<script>,<script type="importmap">')
+    throw new Error(`Only our two scripts and the import map may be inline, not: ${inline.join(' ')}`)
 }

@@ -6,10 +6,11 @@ test('default: the hash is what `openssl dgst -sha384 -binary | base64` says', (
   expect(integrityOf('')).toBe('sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb')
 })
 
-test('default: the map holds every script, in a fixed order, and no style sheet', () => {
+test('default: the map holds every module, in a fixed order, and nothing else', () => {
   const files = [
     ['/assets/b.js', 'sha384-b'],
     ['/assets/style.css', 'sha384-s'],
+    ['/assets/older-1234abcd.js', 'sha384-o'],
     ['/assets/a.js', 'sha384-a'],
   ] as const
   const expected =

@@ -7,6 +7,8 @@ import { sealTags } from './sealTags.ts'
 export type DocumentParts = {
   /** Vite's `index.html`, with the entry and the style sheet already in it. */
   template: string
+  /** Asks for the file that older browsers need. */
+  older: string
   bootScript: string
   integrity: Integrity
   title: string
@@ -20,7 +22,7 @@ export type DocumentParts = {
 
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(page: DocumentParts): string {
-  const { template, bootScript, integrity, title, description, needs, parts, markup } = page
+  const { template, older, bootScript, integrity, title, description, needs, parts, markup } = page
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -30,6 +32,7 @@ export function renderDocument(page: DocumentParts): string {
   ].join('\n    ')
   const html = sealTags(
     fillTemplate(template, {
+      older,
       boot: `<script>${bootScript}</script>`,
       'import-map': importMap(integrity),
       page: head,

@@ -6,6 +6,7 @@ import { isSealed } from './boot/isSealed.ts'
 import { config } from './config.ts'
 import { loadParts } from './desktop/pageParts.ts'
 import { programAt } from './desktop/program.ts'
+import { whenReady } from './older/whenReady.ts'
 import { hasPage } from './pages.ts'
 import { programs } from './programs/index.ts'
 import { shouldRecord, startRecorder } from './session/recorder.ts'
@@ -15,7 +16,7 @@ const patienceMs = 3_000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
-setTimeout(begin, 0, root)
+whenReady(() => setTimeout(begin, 0, root))
 
 /** Each in a task of its own, so that the browser paints and listens in between. */
 function begin(element: HTMLElement): void {

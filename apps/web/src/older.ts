@@ -1,0 +1,10 @@
+import { isTooOld, sayTooOld } from './older/tooOld.ts'
+import { readyEvent } from './older/whenReady.ts'
+
+// A file of its own that only older browsers load, before the page begins.
+const script = document.currentScript
+if (isTooOld(globalThis)) sayTooOld(document)
+else if (script) {
+  script.remove()
+  script.dispatchEvent(new Event(readyEvent))
+}
