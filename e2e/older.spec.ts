@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { additions } from '../apps/web/src/older/additions.ts'
 import { pretendOlder } from './fixtures/olderBrowser.ts'
 import { expectFigures } from './fixtures/pairsPage.ts'
+import { getField, payField } from './fixtures/swapPage.ts'
 import { tamper } from './fixtures/tamper.ts'
 import { test } from './fixtures/test.ts'
 
@@ -34,12 +36,36 @@ for (const [what, hide] of Object.entries(needs))
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   })
 
+const lacks = Object.keys(additions)
+
+test('behavior: an older browser is given what it lacks: a quote', async ({ page }) => {
+  await pretendOlder(page, lacks)
+  await page.goto('/swap')
+  await payField(page).fill('1')
+  await expect(getField(page)).toHaveValue(/^\d{6}\.\d+$/)
+})
+
+test('behavior: an older browser is given what it lacks: charts', async ({ page }) => {
+  await pretendOlder(page, lacks)
+  await page.goto('/pairs/LOVE-USDT')
+  const pair = page.getByRole('dialog', { name: 'LOVE-USDT' })
+  await expect(pair.locator('.chart-shape')).toHaveCount(3, { timeout: 15_000 })
+})
+
+test('behavior: an older browser is given what it lacks: the search in Help', async ({ page }) => {
+  await pretendOlder(page, lacks)
+  await page.goto('/help')
+  const book = page.getByRole('dialog', { name: 'Help' })
+  await book.getByRole('searchbox', { name: 'Search' }).fill('slippage swap')
+  await expect(book.getByRole('status')).toHaveText(/^\d of \d+ topics$/)
+})
+
 test('error: a tampered file for older browsers is not run, and the page says so', async ({
   page,
   expectedFaults,
 }) => {
   expectedFaults.push(/integrity/)
-  await pretendOlder(page)
+  await pretendOlder(page, lacks)
   await tamper(page, /\/assets\/older-.*\.js$/)
   await page.goto('/pairs')
   await expect(page.getByText(changed).first()).toBeVisible()

@@ -25,6 +25,7 @@ const steps: readonly (readonly Step[])[] = [
   [
     { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
     { name: 'size budgets', command: ['size-limit'] },
+    { name: 'oldest browsers', command: ['node', 'scripts/checks/browserFloor.ts'] },
     { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
   ],
   [

@@ -1,3 +1,4 @@
+import { addMissing } from './older/additions.ts'
 import { isTooOld, sayTooOld } from './older/tooOld.ts'
 import { readyEvent } from './older/whenReady.ts'
 
@@ -5,6 +6,7 @@ import { readyEvent } from './older/whenReady.ts'
 const script = document.currentScript
 if (isTooOld(globalThis)) sayTooOld(document)
 else if (script) {
+  addMissing(globalThis)
   script.remove()
   script.dispatchEvent(new Event(readyEvent))
 }
