@@ -1,10 +1,10 @@
 import { connect } from 'node:tls'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import { isLoopback } from './metrics/isLoopback.ts'
 import { networks } from './networks.ts'
 import type { Monitor } from './rpc/upstreams/createMonitor.ts'
 import { StartError } from './StartError.ts'
+import { isLocalHttp } from './settings/isLocalHttp.ts'
 
 export type CheckNodesDeps = {
   config: Pick<Config, 'network' | 'chainId' | 'rpcUrls'>
@@ -50,8 +50,7 @@ export async function checkNodes({ config, monitor, log }: CheckNodesDeps): Prom
 }
 
 function isOpenToOthers(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'http:' && hostname !== 'localhost' && !isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+  return new URL(url).protocol === 'http:' && !isLocalHttp(url)
 }
 
 /** A node that is away may come back; one with a bad certificate stays useless until somebody acts. */

@@ -110,11 +110,14 @@ export const signIn: SecurityTopic = {
     {
       id: 'B9',
       promise:
-        'The cookie is `__Host-`, opaque, new with every sign-in and worth nothing after sign-out. Every route that takes it refuses what another site could send, also with the cookie; the routes are enumerated.',
+        'The cookie is `__Host-` (on `http://localhost` alone it has a plain name, because WebKit keeps no other there), opaque, new with every sign-in and worth nothing after sign-out. Every route that takes it refuses what another site could send, also with the cookie; the routes are enumerated.',
       heldBy: {
         'apps/server/src/sign-in/signIn.integration.test.ts': [
           'default: signed in until signed out',
           'behavior: each sign-in has a session of its own, and ends the one before',
+        ],
+        'apps/server/src/sign-in/cookies.test.ts': [
+          'default: at %s a cookie is for this host and for safe lines only, whatever the request says',
         ],
         'apps/server/src/sign-in/cookieRoutes.integration.test.ts': [
           'error: $method $path from elsewhere',

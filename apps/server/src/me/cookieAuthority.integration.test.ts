@@ -13,6 +13,7 @@ import { createViewCounter } from '../insights/createViewCounter.ts'
 import { createLog } from '../log.ts'
 import { createUpstreams } from '../rpc/upstreams/createUpstreams.ts'
 import { createSafeOwner, walletOwner } from '../safe/signatures/testOwners.ts'
+import { createCookies } from '../sign-in/cookies.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { createThreads } from '../threads/createThreads.ts'
 
@@ -48,7 +49,12 @@ async function start() {
     views: createViewCounter({ save: async () => {}, now, log }),
     follower: { state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }) },
   })
-  const sessions = createSessions({ db: store.db, now, agrees: async () => true })
+  const sessions = createSessions({
+    db: store.db,
+    cookies: createCookies({ appUrl: signInUrl }),
+    now,
+    agrees: async () => true,
+  })
   const { id } = await sessions.begin(new Request(signInUrl), { address, proof: undefined })
   const cookie = `__Host-love-session=${id}`
   const send = async ({ method, path }: { method: string; path: string }, changes: object) => {

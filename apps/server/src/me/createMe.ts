@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
 import type { CookieRoute } from '../sign-in/cookieRoute.ts'
+import { createCookies } from '../sign-in/cookies.ts'
 import type { Database } from '../store/openStore.ts'
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts'
 import { createMeLimit, type MeLimit } from './createMeLimit.ts'
@@ -8,7 +9,11 @@ import type { Document } from './document.ts'
 import { documents } from './documents.ts'
 import { readWrite } from './readWrite.ts'
 
-export type MeDeps = { config: Pick<Config, 'chainId' | 'meLimits'>; db: Database; now: () => number }
+export type MeDeps = {
+  config: Pick<Config, 'appUrl' | 'chainId' | 'meLimits'>
+  db: Database
+  now: () => number
+}
 
 export type Me = {
   readonly routes: readonly CookieRoute[]
@@ -21,7 +26,7 @@ export function createMe({ config, db, now }: MeDeps): Me {
   const store = createDocumentStore({ db, chainId: config.chainId, now })
   return {
     routes: documents.flatMap((document) => [readRoute(store, document), writeRoute(store, document)]),
-    limit: createMeLimit({ limits: config.meLimits, now }),
+    limit: createMeLimit({ limits: config.meLimits, cookies: createCookies(config), now }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
-import { writeCookie } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
 import type { Proof } from './createProof.ts'
 import { SESSION_MS, type SessionStore } from './sessions.ts'
 
@@ -13,15 +13,13 @@ export type BeginParameters = {
 
 /** Signs somebody in, under a new id. */
 export async function beginSession(
-  { sessions }: { sessions: SessionStore },
+  { sessions, cookies }: { sessions: SessionStore; cookies: Cookies },
   request: Request,
   { address, proven, more = {} }: BeginParameters,
 ): Promise<Response> {
   const proof = proven.kind === 'contract' ? { hash: proven.hash, signature: proven.signature } : undefined
   const { id, expiresAt } = await sessions.begin(request, { address, proof })
   const reply = jsonAnswer(200, { address, expiresAt: new Date(expiresAt).toISOString(), ...more })
-  reply.headers.append(
-    ...writeCookie(request, { name: '__Host-love-session', value: id, lifeMs: SESSION_MS }),
-  )
+  reply.headers.append(...cookies.write(request, { name: 'love-session', value: id, lifeMs: SESSION_MS }))
   return reply
 }

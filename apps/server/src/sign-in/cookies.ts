@@ -1,23 +1,46 @@
-export type CookieName = '__Host-love-session' | '__Host-love-visit'
+import type { Config } from '../config.ts'
+import { isLocalHttp } from '../settings/isLocalHttp.ts'
 
-export function readCookie({ headers }: Request, name: CookieName): string | undefined {
-  const start = `${name}=`
-  for (const pair of headers.get('cookie')?.split(';') ?? []) {
-    const text = pair.trim()
-    if (text.startsWith(start)) return text.slice(start.length)
-  }
-  return undefined
-}
+type CookieName = 'love-session' | 'love-visit'
 
 /** No life: the browser is to forget it. */
-export type CookieParameters = { name: CookieName; value?: string; lifeMs?: number }
+type CookieParameters = { name: CookieName; value?: string; lifeMs?: number }
 
-/** For no script, no plain http and no other host; inside of a Safe's frame for that frame alone. */
-export function writeCookie(
-  { headers }: Request,
-  { name, value = '', lifeMs = 0 }: CookieParameters,
-): readonly [string, string] {
-  const site = headers.get('love-framed') === '1' ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
-  const age = `Max-Age=${Math.floor(lifeMs / 1_000)}`
-  return ['set-cookie', `${name}=${value}; ${age}; Path=/; HttpOnly; Secure; ${site}`]
+export type Cookies = {
+  readonly read: (request: Request, name: CookieName) => string | undefined
+  /** For no script, no plain http and no other host; inside of a Safe's frame for that frame alone. */
+  readonly write: (request: Request, parameters: CookieParameters) => readonly [string, string]
+}
+
+/**
+ * On `http://localhost` WebKit drops what is `Secure`, and every `__Host-` is. There is nobody on that line, so there they go
+ * by plain names, except in a frame, which no browser lets have them otherwise. What the site is is the operator's word and
+ * never that of a request.
+ */
+export function createCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
+  const isLocal = isLocalHttp(appUrl)
+  const isPlain = (request: Request) => isLocal && !isFramed(request)
+  const fullName = (request: Request, name: CookieName) => (isPlain(request) ? name : `__Host-${name}`)
+
+  return {
+    read(request, name) {
+      const start = `${fullName(request, name)}=`
+      for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
+        const text = pair.trim()
+        if (text.startsWith(start)) return text.slice(start.length)
+      }
+      return undefined
+    },
+
+    write(request, { name, value = '', lifeMs = 0 }) {
+      const site = isFramed(request) ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
+      const age = `Max-Age=${Math.floor(lifeMs / 1_000)}`
+      const secure = isPlain(request) ? '' : ' Secure;'
+      return ['set-cookie', `${fullName(request, name)}=${value}; ${age}; Path=/; HttpOnly;${secure} ${site}`]
+    },
+  }
+}
+
+function isFramed({ headers }: Request): boolean {
+  return headers.get('love-framed') === '1'
 }

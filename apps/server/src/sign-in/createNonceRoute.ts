@@ -5,7 +5,6 @@ import { getCode } from 'viem/actions'
 import { z } from 'zod'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { CookieRoute } from './cookieRoute.ts'
-import { readCookie, writeCookie } from './cookies.ts'
 import { readJson } from './readJson.ts'
 import { hashSecretId, newSecretId } from './secretId.ts'
 import type { SignInDeps } from './signInDeps.ts'
@@ -25,7 +24,7 @@ const schema = z.object({
 const words = 'Send the address of the account: {"address":"0x…"}.'
 
 /** Begins a sign-in: the text to sign, with the server's times in it. */
-export function createNonceRoute({ config, client, nonces, limit }: SignInDeps): CookieRoute {
+export function createNonceRoute({ config, client, nonces, cookies, limit }: SignInDeps): CookieRoute {
   return {
     method: 'POST',
     path: '/sign-in/nonce',
@@ -33,15 +32,13 @@ export function createNonceRoute({ config, client, nonces, limit }: SignInDeps):
     async answer(request, { client: sender }) {
       limit.asks(sender)
       const { address } = await readJson(request, { mostBytes: MOST_BYTES, schema, words })
-      const known = readCookie(request, '__Host-love-visit')
+      const known = cookies.read(request, 'love-visit')
       const [secret, visit] = visitOf(known)
       const row = await nonces.issue({ address, visit, isContract: await isContract(client, address) })
       const fields = signInFields(row, config)
       const { nonce, issuedAt, expirationTime } = fields
       const reply = jsonAnswer(200, { message: signInMessage(fields), nonce, issuedAt, expirationTime })
-      reply.headers.append(
-        ...writeCookie(request, { name: '__Host-love-visit', value: secret, lifeMs: VISIT_MS }),
-      )
+      reply.headers.append(...cookies.write(request, { name: 'love-visit', value: secret, lifeMs: VISIT_MS }))
       return reply
     },
   }

@@ -3,7 +3,6 @@ import { getAddress } from 'viem'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import { beginSession } from './beginSession.ts'
 import type { CookieRoute } from './cookieRoute.ts'
-import { readCookie } from './cookies.ts'
 import type { PendingSignIn } from './createSafeProgress.ts'
 import { hashSecretId } from './secretId.ts'
 import type { SignInDeps } from './signInDeps.ts'
@@ -11,10 +10,10 @@ import { signInFields } from './signInFields.ts'
 
 /** Who is signed in. A sign-in that waited for its last owner ends here. */
 export function createSessionRoute(deps: SignInDeps): CookieRoute {
-  const { config, nonces, sessions, proof, limit } = deps
+  const { config, nonces, cookies, sessions, proof, limit } = deps
 
   const complete = async (request: Request): Promise<Response | PendingSignIn | undefined> => {
-    const visit = hashSecretId(readCookie(request, '__Host-love-visit'))
+    const visit = hashSecretId(cookies.read(request, 'love-visit'))
     const rows = visit === undefined ? [] : await nonces.pendingOf(visit)
     let newest: PendingSignIn | undefined
     for (const row of rows) {

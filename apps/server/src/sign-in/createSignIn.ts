@@ -1,6 +1,7 @@
 import type { GatewayParts } from '../safe/gateway/gatewayParts.ts'
 import { askAccount } from './askAccount.ts'
 import type { CookieRoute } from './cookieRoute.ts'
+import { createCookies } from './cookies.ts'
 import { createNonceRoute } from './createNonceRoute.ts'
 import { createProof } from './createProof.ts'
 import { createSessionRoute } from './createSessionRoute.ts'
@@ -16,9 +17,10 @@ export type SignIn = { readonly sessions: Sessions; readonly routes: readonly Co
 /** Sign-in with Ethereum (EIP-4361), for keys, for contracts, and for accounts that are still to be made. */
 export function createSignIn(parts: GatewayParts): SignIn {
   const { config, client, db, now } = parts
-  const sessions = createSessions({ db, now, agrees: (question) => askAccount(client, question) })
+  const cookies = createCookies(config)
+  const sessions = createSessions({ db, cookies, now, agrees: (question) => askAccount(client, question) })
   const deps: SignInDeps = {
-    ...{ config, client, sessions, now },
+    ...{ config, client, cookies, sessions, now },
     nonces: createNonces({ db, now }),
     proof: createProof(parts),
     limit: createSignInLimit({ limits: config.signInLimits, now }),

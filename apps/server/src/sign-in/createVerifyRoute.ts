@@ -6,7 +6,6 @@ import { beginSession } from './beginSession.ts'
 import { CookieRouteError } from './CookieRouteError.ts'
 import { checkMessage } from './checkMessage.ts'
 import type { CookieRoute } from './cookieRoute.ts'
-import { readCookie } from './cookies.ts'
 import type { Proof, ProofQuestion } from './createProof.ts'
 import { readVerify } from './readVerify.ts'
 import { hashSecretId } from './secretId.ts'
@@ -17,7 +16,7 @@ const nonceLine = /\nNonce: ([0-9a-f]{32})\n/
 
 /** Ends a sign-in, or says who has still to sign. The cheap checks first, each before what costs more. */
 export function createVerifyRoute(deps: SignInDeps): CookieRoute {
-  const { config, nonces, proof, limit, now } = deps
+  const { config, nonces, cookies, proof, limit, now } = deps
 
   /** Gone before the signature is looked at: one try for each, however many try at once. */
   const proveWallet = async (row: SignInNonces, question: ProofQuestion): Promise<Proof | undefined> => {
@@ -40,7 +39,7 @@ export function createVerifyRoute(deps: SignInDeps): CookieRoute {
     async answer(request, { client }) {
       limit.verifies(client)
       const { message, signature } = await readVerify(request)
-      const visit = hashSecretId(readCookie(request, '__Host-love-visit'))
+      const visit = hashSecretId(cookies.read(request, 'love-visit'))
       const nonce = nonceLine.exec(message)?.[1]
       const row = visit && nonce && (await nonces.find({ nonce, visit }))
       if (!row) throw unknown()

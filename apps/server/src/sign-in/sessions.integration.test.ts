@@ -2,6 +2,7 @@ import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { openTestStore } from '../../test/openTestStore.ts'
+import { createCookies } from './cookies.ts'
 import { createNonces } from './nonces.ts'
 import { createSessions } from './sessions.ts'
 
@@ -17,7 +18,12 @@ async function start() {
     world.asked += 1
     return world.answer()
   }
-  const sessions = createSessions({ db, now, agrees })
+  const sessions = createSessions({
+    db,
+    cookies: createCookies({ appUrl: 'https://love.example' }),
+    now,
+    agrees,
+  })
   const from = (method: string, id = '') =>
     new Request('https://love.example/me/notes', { method, headers: { cookie: `__Host-love-session=${id}` } })
   const rows = () => db.selectFrom('sign_in_sessions').selectAll().execute()

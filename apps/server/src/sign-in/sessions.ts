@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { Database } from '../store/openStore.ts'
-import { readCookie } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
 import { createSweep } from './createSweep.ts'
 import { hashSecretId, newSecretId } from './secretId.ts'
 
@@ -33,12 +33,14 @@ export type SessionStore = Sessions & {
 
 export type SessionsDeps = {
   db: Database
+  cookies: Cookies
   now: () => number
   /** Whether the contract still agrees. */
   agrees(parameters: ContractProof & { account: Address }): Promise<boolean>
 }
 
-export function createSessions({ db, now, agrees }: SessionsDeps): SessionStore {
+export function createSessions({ db, cookies, now, agrees }: SessionsDeps): SessionStore {
+  const idOf = (request: Request) => hashSecretId(cookies.read(request, 'love-session'))
   const remove = async (id: string) => {
     await db.deleteFrom('sign_in_sessions').where('id', '=', id).execute()
   }
@@ -94,10 +96,6 @@ export function createSessions({ db, now, agrees }: SessionsDeps): SessionStore 
       if (id !== undefined) await remove(id)
     },
   }
-}
-
-function idOf(request: Request): string | undefined {
-  return hashSecretId(readCookie(request, '__Host-love-session'))
 }
 
 function isRead({ method }: Request): boolean {

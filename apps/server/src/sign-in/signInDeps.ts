@@ -1,5 +1,6 @@
 import type { Client } from 'viem'
 import type { Config } from '../config.ts'
+import type { Cookies } from './cookies.ts'
 import type { createProof } from './createProof.ts'
 import type { SignInLimit } from './createSignInLimit.ts'
 import type { Nonces } from './nonces.ts'
@@ -9,6 +10,7 @@ import type { SessionStore } from './sessions.ts'
 export type SignInDeps = {
   config: Pick<Config, 'appUrl' | 'chainId'>
   client: Client
+  cookies: Cookies
   nonces: Nonces
   sessions: SessionStore
   proof: ReturnType<typeof createProof>
