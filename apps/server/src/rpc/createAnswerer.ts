@@ -16,7 +16,7 @@ export type AnswererDeps = {
 }
 
 /** Who asks, and whether they still do. */
-export type Asker = Pick<GatePlace, 'client' | 'isWanted'>
+type Asker = Pick<GatePlace, 'client' | 'isWanted'>
 
 export type Answerer = (calls: readonly AllowedCall[], asker: Asker) => Promise<RpcAnswer[]>
 
