@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './e2e/fixtures/browserLaunch.ts'
-import { portsOf, workerPorts } from './e2e/fixtures/ports.ts'
+import { workerPorts } from './e2e/fixtures/ports.ts'
+import { startServers } from './e2e/fixtures/startServers.ts'
 
 const workers = 2
 
 export default defineConfig({
   testDir: 'e2e',
+  // They have a configuration of their own.
+  testIgnore: 'engines/**',
   fullyParallel: true,
   workers,
   retries: 0,
@@ -28,27 +31,5 @@ export default defineConfig({
       ...(process.env.TEST_DEEP ? {} : { grep: /default:|@phone/ }),
     },
   ],
-  // Every worker has a chain and a server of its own: trades of one test never move the prices of another.
-  webServer: Array.from({ length: workers }, (_, worker) => {
-    const { app, devnet, safeHost, pictures } = portsOf(worker)
-    return {
-      command: 'node scripts/start.ts --no-live-market',
-      url: `http://localhost:${app}/health`,
-      // A store of its own: a person's `npm start` beside it keeps theirs.
-      env: {
-        PORT: String(app),
-        DEVNET_PORT: String(devnet),
-        DATA_DIR: `.data/e2e-${app}`,
-        SAFE_HOSTS: `https://app.safe.global,http://localhost:${safeHost}`,
-        IMAGE_HOSTS: `http://localhost:${pictures}`,
-        // All tests come from one address, and many of them from one account.
-        LIMIT_SIGN_IN_VERIFY_PER_MINUTE: '1000',
-        LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: '1000',
-      },
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-      stdout: 'ignore',
-      timeout: 120_000,
-    }
-  }),
+  webServer: startServers(workers),
 })
