@@ -1,9 +1,13 @@
 import { chromiumForTests } from './test/chromium.ts'
+import { enginesForTests } from './test/engines.ts'
+import { type Counts, sayCounts } from './test/readCounts.ts'
 import { runStep, type Step, stopSteps } from './test/runStep.ts'
 
 /** Installs and builds: beside the other tests it would take the time that they measure. */
 const imageTest = 'scripts/packaging/image.integration.test.ts'
 const deep = process.argv.includes('--deep')
+
+const others = ['--project', 'firefox', '--project', 'webkit']
 
 /** One line after the other; what stands in one line needs only one core each, and runs at once. */
 const steps: readonly (readonly Step[])[] = [
@@ -36,6 +40,16 @@ const steps: readonly (readonly Step[])[] = [
       prepare: chromiumForTests,
     },
   ],
+  [
+    {
+      name: 'other browsers',
+      // The tests before walk the same way in Chromium.
+      command: ['playwright', 'test', '--config', 'e2e/engines', ...(deep ? [] : others)],
+      report: 'playwright',
+      countsSkipped: true,
+      prepare: enginesForTests,
+    },
+  ],
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -45,16 +59,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const started = Date.now()
-let passed = 0
-let failed = 0
+const counts: Counts[] = []
 for (const line of steps) {
-  const counts = await Promise.all(line.map((step) => runStep(step, { ...(deep ? { TEST_DEEP: '1' } : {}) })))
-  passed += sum(counts.map((count) => count.passed))
-  failed += sum(counts.map((count) => count.failed))
+  counts.push(
+    ...(await Promise.all(line.map((step) => runStep(step, { ...(deep ? { TEST_DEEP: '1' } : {}) })))),
+  )
+}
+const total = {
+  passed: sum(counts.map(({ passed }) => passed)),
+  failed: sum(counts.map(({ failed }) => failed)),
+  skipped: sum(counts.map(({ skipped }) => skipped)),
 }
 console.log(`all checks took ${Math.round((Date.now() - started) / 1000)} s`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+console.log(sayCounts(total))
+process.exitCode = total.failed > 0 ? 1 : 0
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -11,6 +11,7 @@ export const commands = {
   devnet: 'packages/devnet/src/main.ts',
   contracts: 'packages/contracts/generate.ts',
   bench: 'bench/main.ts',
+  browsers: 'scripts/browsers.ts',
   backup: 'scripts/backup.ts',
   'verify-release': 'scripts/verifyRelease.ts',
   config: 'scripts/config.ts',

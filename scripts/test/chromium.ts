@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { canInstallPackages, findProgram, installPackages, quiet } from './programs.ts'
 
 /** The one without windows of its own first: it takes a quarter less time. */
 const programs = [
@@ -23,26 +24,15 @@ export async function chromiumForTests(): Promise<Record<string, string>> {
 }
 
 function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM names ${named}, which does not exist. Name the program itself, or unset it.`)
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => programs.map((program) => join(folder, program)))
-  return [...candidates, chromium.executablePath()].find((file) => file !== '' && existsSync(file))
+  return findProgram('CHROMIUM', programs) ?? [chromium.executablePath()].find((file) => existsSync(file))
 }
 
 /** Debian's package where that is possible, Playwright's own download elsewhere. */
 function installChromium(): string | undefined {
   console.log('       installing Chromium for the browser tests, once (about a minute)')
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update'], quiet)
-    // Older releases have only the whole browser.
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findChromium()) spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], quiet)
-  }
+  // Older releases have only the whole browser.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (canInstallPackages() && !findChromium()) installPackages([name])
   if (!findChromium()) spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], quiet)
   return findChromium()
 }

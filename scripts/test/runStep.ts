@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Counts, readCounts } from './readCounts.ts'
+import { type Counts, readCounts, sayCounts } from './readCounts.ts'
 
 export type Step = {
   readonly name: string
@@ -11,6 +11,8 @@ export type Step = {
   readonly command: readonly [string, ...string[]]
   /** Counts single tests by the runner's JSON report; other steps count as one. */
   readonly report?: 'vitest' | 'playwright'
+  /** Tests that it skips are checks that this machine cannot make; elsewhere they are tests for another screen. */
+  readonly countsSkipped?: true
   /** Settings that must be found out first; throws a sentence when that fails. */
   readonly prepare?: () => Promise<Record<string, string>>
 }
@@ -23,15 +25,16 @@ export async function runStep(step: Step, settings: Record<string, string>): Pro
   try {
     const prepared = (await step.prepare?.()) ?? {}
     const { code, said } = await run(step, { ...settings, ...prepared, TEST_REPORT: reportFile })
-    const counts = await readCounts(step.report, reportFile, code)
+    const read = await readCounts(step.report, reportFile, code)
+    const counts = step.countsSkipped ? read : { ...read, skipped: 0 }
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     if (counts.failed > 0) console.log(said)
-    const tests = step.report ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
+    const tests = step.report ? `, ${sayCounts(counts)}` : ''
     console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} (${seconds} s${tests})`)
     return counts
   } catch (error) {
     console.log(`FAILED ${step.name}: ${error instanceof Error ? error.message : String(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, skipped: 0 }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

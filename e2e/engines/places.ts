@@ -1,0 +1,24 @@
+import { devnetExtras } from '@love/contracts/deployments/1337'
+
+type Seen = { readonly path: string; readonly words: RegExp }
+
+const place = (path: string, words: RegExp) => ({ path, words })
+
+/** What every program must show when it is opened: its figures or, where it has none, the words it is there for. */
+export const places: Readonly<Record<string, readonly Seen[]>> = {
+  Welcome: [place('/', /\$0\.\d+/)],
+  Tokens: [place('/tokens', /\$0\.\d+/), place('/tokens/LOVE', /\$0\.\d+/)],
+  Pairs: [place('/pairs', /LOVE-ETH.*\$[\d,]+/), place('/pairs/LOVE-ETH', /\$[\d,]+/)],
+  Swap: [place('/swap?from=ETH&to=LOVE&amount=1', /1 ETH = [\d,.]+ LOVE/)],
+  Liquidity: [place('/liquidity', /LOVE-ETH.*\$[\d,]+/), place('/liquidity/LOVE-ETH', /\$[\d,]+/)],
+  Farm: [place('/farm', /LOVE-ETH.*[\d.]+%/), place('/farm/LOVE-ETH', /[\d.]+%/)],
+  FAITH: [place('/faith', /\d LOVE/)],
+  Safe: [place(`/safe/${devnetExtras.teamSafe}`, /2 of 3 owners must sign/)],
+  Portfolio: [place(`/portfolio/${devnetExtras.teamSafe}`, /\$[\d,]+/)],
+  Activity: [place('/activity', /Activity/)],
+  Community: [place('/community', /Discord/)],
+  Paper: [place('/paper', /The terms/)],
+  'Control Panel': [place('/control-panel', /Wallpaper/)],
+  Help: [place('/help', /Contents/), place('/help/swap', /swap/i)],
+  ui98: [place('/dev/ui98', /Button/)],
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { startServers } from '../fixtures/startServers.ts'
+import { engines } from './drivers/engines.ts'
+import type { EngineOptions } from './test.ts'
+
+const workers = 2
+
+/** The main way through the desktop in every engine that people have; the other tests are for one of them. */
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  fullyParallel: true,
+  workers,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: '../../test-results/engines',
+  reporter: process.env.TEST_REPORT
+    ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]]
+    : [['list']],
+  timeout: 60_000,
+  projects: engines.map(({ id }) => ({ name: id, use: { engine: id } })),
+  webServer: startServers(workers),
+})

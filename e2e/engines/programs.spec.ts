@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { freshBlock } from '../fixtures/devnet.ts'
+import { isMissing } from './drivers/openDriver.ts'
+import { places } from './places.ts'
+import { sizeName, sizes, test } from './test.ts'
+
+test.skip(isMissing, 'This engine is not on this machine.')
+
+const failed = /did not arrive|illegal operation|files are missing|cannot be read|cannot be reached/
+
+for (const size of sizes)
+  test.describe(sizeName(size), () => {
+    test.use({ size })
+    test.beforeEach(freshBlock)
+
+    for (const [program, seen] of Object.entries(places))
+      test(`default: ${program} opens with its figures`, {
+        annotation: [
+          { type: 'program', description: program },
+          { type: 'size', description: sizeName(size) },
+        ],
+      }, async ({ tab }) => {
+        for (const { path, words } of seen) {
+          await tab.goto(path)
+          const page = await tab.see(path === '/' ? { role: 'page' } : { role: 'dialog' }, words)
+          expect(page.text, path).not.toMatch(failed)
+          expect(await tab.evaluate(widthOver), `${path} is wider than the screen by`).toBeLessThanOrEqual(0)
+        }
+      })
+  })
+
+function widthOver(): number {
+  return document.documentElement.scrollWidth - innerWidth
+}
