@@ -39,3 +39,13 @@ export async function swap(tab: Tab): Promise<void> {
   await tab.click({ ...button('Close', review), last: true })
   await tab.seeGone(review)
 }
+
+/** Ends signed in, in the window that says so. */
+export async function signIn(tab: Tab): Promise<void> {
+  const verify = dialog('Verify your account')
+  await tab.click(account)
+  await tab.click(button('Verify your account…', dialog('Account')))
+  await tab.click(button('Sign in', verify))
+  await approve(tab)
+  await tab.see(verify, 'You have proved that this account is yours.')
+}

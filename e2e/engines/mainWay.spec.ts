@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { freshBlock } from '../fixtures/devnet.ts'
 import { startPassingProxy } from '../fixtures/passingProxy.ts'
 import { emptyQueue, teamOwners, teamSafe } from '../fixtures/safeGateway.ts'
-import { account, approve, connectDemo, dialog, swap } from './acts.ts'
+import { account, approve, connectDemo, dialog, signIn, swap } from './acts.ts'
 import { isMissing } from './drivers/openDriver.ts'
 import { openTab } from './tab.ts'
 import { step, test } from './test.ts'
@@ -85,6 +85,15 @@ test('default: a proposal to a Safe', step('a Safe proposal'), async ({ tab }) =
   await tab.click({ role: 'button', name: 'Sign and propose', within: review })
   await approve(tab)
   await tab.see(review, 'Proposed: 1 of 2 signed.')
+})
+
+test('default: a sign-in, which a reload keeps', step('sign-in'), async ({ tab }) => {
+  await tab.goto('/paper')
+  await connectDemo(tab)
+  await signIn(tab)
+  await tab.reload()
+  await tab.click(account)
+  await tab.see(dialog('Account'), 'Signed in until')
 })
 
 test(

@@ -1,18 +1,18 @@
 import { devnetExtras } from '@love/contracts/deployments/1337'
 
-type Seen = { readonly path: string; readonly words: RegExp }
+type Seen = { readonly path: string; readonly words: RegExp; readonly charts?: number }
 
-const place = (path: string, words: RegExp) => ({ path, words })
+const place = (path: string, words: RegExp, charts = 0) => ({ path, words, charts })
 
 /** What every program must show when it is opened: its figures or, where it has none, the words it is there for. */
 export const places: Readonly<Record<string, readonly Seen[]>> = {
   Welcome: [place('/', /\$0\.\d+/)],
-  Tokens: [place('/tokens', /\$0\.\d+/), place('/tokens/LOVE', /\$0\.\d+/)],
-  Pairs: [place('/pairs', /LOVE-ETH.*\$[\d,]+/), place('/pairs/LOVE-ETH', /\$[\d,]+/)],
+  Tokens: [place('/tokens', /\$0\.\d+/), place('/tokens/LOVE', /\$0\.\d+/, 1)],
+  Pairs: [place('/pairs', /LOVE-ETH.*\$[\d,]+/), place('/pairs/LOVE-ETH', /\$[\d,]+/, 1)],
   Swap: [place('/swap?from=ETH&to=LOVE&amount=1', /1 ETH = [\d,.]+ LOVE/)],
   Liquidity: [place('/liquidity', /LOVE-ETH.*\$[\d,]+/), place('/liquidity/LOVE-ETH', /\$[\d,]+/)],
   Farm: [place('/farm', /LOVE-ETH.*[\d.]+%/), place('/farm/LOVE-ETH', /[\d.]+%/)],
-  FAITH: [place('/faith', /\d LOVE/)],
+  FAITH: [place('/faith', /\d LOVE/, 1)],
   Safe: [place(`/safe/${devnetExtras.teamSafe}`, /2 of 3 owners must sign/)],
   Portfolio: [place(`/portfolio/${devnetExtras.teamSafe}`, /\$[\d,]+/)],
   Activity: [place('/activity', /Activity/)],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { freshBlock } from '../fixtures/devnet.ts'
 import { isMissing } from './drivers/openDriver.ts'
+import { inspectCharts } from './inspectCharts.ts'
 import { places } from './places.ts'
 import { sizeName, sizes, test } from './test.ts'
 
@@ -14,17 +15,22 @@ for (const size of sizes)
     test.beforeEach(freshBlock)
 
     for (const [program, seen] of Object.entries(places))
-      test(`default: ${program} opens with its figures`, {
+      test(`default: ${program} opens with its figures, its charts in their frames`, {
         annotation: [
           { type: 'program', description: program },
           { type: 'size', description: sizeName(size) },
         ],
       }, async ({ tab }) => {
-        for (const { path, words } of seen) {
+        for (const { path, words, charts } of seen) {
           await tab.goto(path)
           const page = await tab.see(path === '/' ? { role: 'page' } : { role: 'dialog' }, words)
           expect(page.text, path).not.toMatch(failed)
           expect(await tab.evaluate(widthOver), `${path} is wider than the screen by`).toBeLessThanOrEqual(0)
+          if (!charts) continue
+          await expect
+            .poll(() => tab.evaluate(inspectCharts), { message: path, timeout: 5_000 })
+            .toEqual({ count: charts, faults: [] })
+          await tab.click({ role: 'summary', name: 'Values as a table' })
         }
       })
   })

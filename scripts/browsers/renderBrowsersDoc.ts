@@ -19,7 +19,8 @@ ${rows(engines.map(({ id, name }) => [name, versionOf(runs, id)]))}
 
 ## Programs
 
-Each opens with its figures (or, where it has none, with the words it is there for), and nothing is wider than the screen.
+Each opens with its figures (or, where it has none, with the words it is there for), nothing is wider than the screen, and
+its charts stay inside their frames.
 
 ${table(
   ['program', ...columns.map(({ head }) => head)],

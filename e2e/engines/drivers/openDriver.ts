@@ -13,6 +13,11 @@ export function openDriver(engine: EngineId, options: DriverOptions): Promise<Dr
   return openPlaywright(engine, options)
 }
 
+/** The WebKit of Playwright has no such setting. */
+export function canBlockCookies(engine: EngineId): boolean {
+  return engine !== 'webkit' || WEBKIT_DRIVER !== undefined
+}
+
 /** Its tests are skipped then, and counted as such. */
 export const isMissing = ({ engine }: { readonly engine: EngineId }) =>
   MISSING_ENGINES.split(',').includes(engine)
