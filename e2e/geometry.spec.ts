@@ -14,12 +14,15 @@ const sizes = [
   { width: 320, height: 640 },
 ]
 
+/** The longest words and figures that Swap has. */
+const largeTrade = '/swap?from=ETH&to=NINA&amount=500'
+
 // Scrollbars take room on most desktops, and Playwright hides them unless it is told not to.
 test.use({ launchOptions: { ...browserLaunch('threeFonts.conf'), ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 /** With everything that a page shows once the chain has answered. */
 async function openWithFigures(page: Page, path: string): Promise<void> {
-  const hasFigures = pathsWithFigures.includes(path)
+  const hasFigures = pathsWithFigures.some((known) => path.startsWith(known))
   if (hasFigures) await freshBlock()
   await page.goto(path)
   if (!hasFigures) return
@@ -63,9 +66,10 @@ for (const { width, height } of sizes) {
   test(`behavior: at ${width} × ${height} nothing is covered, cut off or scrolls sideways`, async ({
     page,
   }) => {
+    test.setTimeout(60_000)
     await page.setViewportSize({ width, height })
     const faults: string[] = []
-    for (const path of [...pathsWithFigures, ...pathsWithWords]) {
+    for (const path of [...pathsWithFigures, largeTrade, ...pathsWithWords]) {
       await openWithFigures(page, path)
       for (const fault of await faultsByFont(page)) faults.push(`${path} ${fault}`)
     }
