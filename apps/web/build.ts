@@ -9,7 +9,7 @@ import { buildPrerender } from './build/buildPrerender.ts'
 import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
-import { lazyFiles } from './build/lazyFiles.ts'
+import { inImportOrder, lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
 import { readBuildSettings, SettingError } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
@@ -61,6 +61,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const bootScript = await buildBootScript(root)
   const older = await buildOlder(root, site)
   const integrity = await readIntegrity(site)
+  const modules = inImportOrder(chunks).map((name) => `/${name}`)
   const needs = policyNeeds(settings)
   const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
 
@@ -73,6 +74,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       older,
       bootScript,
       integrity,
+      modules,
       title,
       description,
       needs,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { floorTarget } from './build/floorTarget.ts'
+import { ownPreload } from './build/ownPreload.ts'
 import { readBuildSettings } from './build/readBuildSettings.ts'
 import { settingLiterals } from './build/settingLiterals.ts'
 import { withoutCircles } from './build/strictBuild.ts'
@@ -15,17 +16,20 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     // A module that awaits something while it loads waits for ever when that leads back to it.
     esbuild: { jsx: 'automatic', supported: { 'top-level-await': false } },
-    plugins: [withoutLookups(), withoutCircles()],
+    plugins: [ownPreload(), withoutLookups(), withoutCircles()],
     define: settingLiterals(readBuildSettings(process.env)),
     build: {
       target: floorTarget,
-      // One style sheet, linked by the document with its integrity. With several, Vite's import helper would add
-      // `<link rel="stylesheet">` at run time, and no import map covers style sheets. (Scripts are covered: the helper's
-      // `<link rel="modulepreload">` and `import()` both look their integrity up in the import map.)
+      // One style sheet, linked by the document with its integrity. No import map covers style sheets that come later.
+      // (Scripts are covered: `<link rel="modulepreload">` and `import()` both look their integrity up in it.)
       cssCodeSplit: false,
       // Every asset is a file with its own hash.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // A file that imports no other is named too: whoever vouches for files must know it.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
+      },
       reportCompressedSize: false,
       // React is such a library. In a function of its own it would be parsed when that is called, while the page waits; so
       // it is parsed while it arrives.

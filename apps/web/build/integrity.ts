@@ -7,17 +7,15 @@ export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** No module, so it is in no map: its tag has its hash. */
-export const olderPrefix = '/assets/older-'
-
 /** What the map says and nobody else can: a page that does not know this name runs without the map. */
 const sealed = { '#sealed': '/' }
 
-/** The browser asks this map for every module without an `integrity` of its own: static, dynamic and preloaded. */
-export function importMap(integrity: Integrity): string {
-  const scripts = [...integrity]
-    .filter(([path]) => path.startsWith('/assets/') && path.endsWith('.js') && !path.startsWith(olderPrefix))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+/**
+ * The browser asks this map for every module without an `integrity` of its own: static, dynamic and preloaded. Each stands
+ * after what it imports, for older browsers, where the page reads the map itself.
+ */
+export function importMap(integrity: Integrity, modules: readonly string[]): string {
+  const scripts = modules.map((path) => [path, integrity.get(path)])
   const map = { imports: sealed, integrity: Object.fromEntries(scripts) }
   return `<script type="importmap">${JSON.stringify(map)}</script>`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazyFiles } from './lazyFiles.ts'
+import { inImportOrder, lazyFiles } from './lazyFiles.ts'
 
 function chunk(name: string, imports: readonly string[], kind?: 'entry' | 'lazy', source = name) {
   return {
@@ -45,4 +45,11 @@ test('behavior: a page without lazy modules needs nothing more', () => {
 
 test('error: a lazy module that the build does not know stops the build', () => {
   expect(() => lazyFiles(chunks, ['programs/nowhere/'])).toThrow('no chunk for programs/nowhere/')
+})
+
+test('behavior: in the order of all files each stands after what it imports', () => {
+  const order = inImportOrder(chunks)
+  expect(order).toHaveLength(chunks.length)
+  for (const { fileName, imports } of chunks)
+    for (const other of imports) expect(order.indexOf(other)).toBeLessThan(order.indexOf(fileName))
 })

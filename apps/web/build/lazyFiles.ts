@@ -23,6 +23,16 @@ export function lazyFiles(chunks: readonly Chunk[], lazyModules: readonly string
   return [...wanted].filter((name) => !shell.has(name))
 }
 
+/** Each after what it imports; otherwise by their names. */
+export function inImportOrder(chunks: readonly Chunk[]): readonly string[] {
+  return [
+    ...withImports(
+      chunks,
+      chunks.toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1)),
+    ),
+  ]
+}
+
 function lazyChunk(chunks: readonly Chunk[], path: string): Chunk {
   const found = chunks.find(
     ({ isDynamicEntry, moduleIds }) => isDynamicEntry && moduleIds.some((id) => isAt(id, `/web/src/${path}`)),

@@ -11,6 +11,8 @@ export type DocumentParts = {
   older: string
   bootScript: string
   integrity: Integrity
+  /** URL paths of all modules, each after what it imports. */
+  modules: readonly string[]
   title: string
   description: string
   /** What the policy of this document must allow beyond our own server. */
@@ -22,7 +24,7 @@ export type DocumentParts = {
 
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(page: DocumentParts): string {
-  const { template, older, bootScript, integrity, title, description, needs, parts, markup } = page
+  const { template, older, bootScript, integrity, modules, title, description, needs, parts, markup } = page
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -34,7 +36,7 @@ export function renderDocument(page: DocumentParts): string {
     fillTemplate(template, {
       older,
       boot: `<script>${bootScript}</script>`,
-      'import-map': importMap(integrity),
+      'import-map': importMap(integrity, modules),
       page: head,
       app: markup,
     }),

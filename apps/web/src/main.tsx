@@ -6,6 +6,7 @@ import { isSealed } from './boot/isSealed.ts'
 import { config } from './config.ts'
 import { loadParts } from './desktop/pageParts.ts'
 import { programAt } from './desktop/program.ts'
+import { askForParts } from './older/preload.ts'
 import { whenReady } from './older/whenReady.ts'
 import { hasPage } from './pages.ts'
 import { programs } from './programs/index.ts'
@@ -25,7 +26,8 @@ function begin(element: HTMLElement): void {
     return
   }
   // Asked for any earlier they would share the line with the style sheet.
-  loadParts(document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content.split(' ') ?? [])
+  const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content.split(' ') ?? []
+  loadParts(parts, askForParts(parts))
   setTimeout(wake, 0, element)
 }
 

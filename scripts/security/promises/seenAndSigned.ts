@@ -122,7 +122,7 @@ export const seenAndSigned: SecurityTopic = {
     {
       id: 'A7',
       promise:
-        '`release.json` holds the hash of every other built file, `npm run verify-release` finds one changed bit of any of them on a running site, and two builds in different places are the same to the byte. The browser itself refuses a file that was changed.',
+        '`release.json` holds the hash of every other built file, `npm run verify-release` finds one changed bit of any of them on a running site, and two builds in different places are the same to the byte. The browser itself refuses a file that was changed: since Chrome 127, Safari 18 and Firefox 138 also those that are loaded later. In older ones, down to Chrome 105, Safari 16.4 and Firefox 115, the page has each of those compared before it is imported. In browsers that are older still the page does not start, and says so.',
       heldBy: {
         'apps/server/src/release/verifyRelease.integration.test.ts': [
           'default: what was built is what is served, whoever may frame it',
@@ -131,6 +131,14 @@ export const seenAndSigned: SecurityTopic = {
         'e2e/release.spec.ts': ['error: one bit of any kind of file is found out'],
         'scripts/test.ts': ['a second build is the same'],
         'e2e/tampering.spec.ts': ['error: a tampered …'],
+        'e2e/olderTampering.spec.ts': ['error: a tampered file …'],
+        'e2e/older.spec.ts': [
+          'error: a tampered file for older browsers is not run, and the page says so',
+          'error: a browser without …',
+        ],
+        'scripts/checks/floor/isCurrent.test.ts': [
+          'default: the first browsers that compare lazy files with the import map are the ones we say',
+        ],
       },
     },
   ],
