@@ -29,7 +29,7 @@ export async function readCounts(
   const counts = report
     ? await countsIn(report, file)
     : { passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 }
-  const nothingRan = counts.passed + counts.failed === 0
+  const nothingRan = counts.passed + counts.failed + counts.skipped === 0
   return { ...counts, failed: Math.max(counts.failed, exitCode !== 0 || nothingRan ? 1 : 0) }
 }
 

@@ -30,7 +30,8 @@ export async function runStep(step: Step, settings: Record<string, string>): Pro
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     if (counts.failed > 0) console.log(said)
     const tests = step.report ? `, ${sayCounts(counts)}` : ''
-    console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} (${seconds} s${tests})`)
+    const verdict = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'ok    ' : 'skipped'
+    console.log(`${verdict} ${step.name} (${seconds} s${tests})`)
     return counts
   } catch (error) {
     console.log(`FAILED ${step.name}: ${error instanceof Error ? error.message : String(error)}`)
