@@ -28,7 +28,8 @@ function reverting(data: `0x${string}`): string {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  // As on mainnet: the devnet's engine does one call after another, and is given so little at a time that a batch is cut.
+  server = await startTestServer({ limits: { gasAtOnce: 400_000_000 } })
   const codes = {
     [wordy]: reverting(encodeErrorResult({ abi, errorName: 'Error', args: ['Not enough LOVE'] })),
     [custom]: reverting(encodeErrorResult({ abi, errorName: 'TooPoor', args: [1n, 2n] })),

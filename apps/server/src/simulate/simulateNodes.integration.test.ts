@@ -138,7 +138,7 @@ test('error: a node that fails says why, without its address, and is learned ane
   const { simulate, methods, node } = await startForTest({
     chain,
     secret,
-    config: { simulateLimits: { ...wideSimulateLimits, timeoutMs: 300 } },
+    config: { simulateLimits: { ...wideSimulateLimits, timeoutMs: 1_500 } },
   })
   await simulate(good)
   const reasonOf = async (fault: typeof node.fault) => {

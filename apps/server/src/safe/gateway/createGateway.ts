@@ -114,8 +114,9 @@ const BYTES_PER_REQUEST = 1_024
 
 function costOf({ method, headers }: Request, { bodyBytes, burst }: Config['gatewayLimits']): number {
   if (method === 'GET' || method === 'HEAD') return 1
-  const bytes = Math.min(Number(headers.get('content-length') ?? bodyBytes), bodyBytes)
-  return Math.min(burst, 1 + Math.floor(bytes / BYTES_PER_REQUEST))
+  const bytes = Number(headers.get('content-length') ?? bodyBytes)
+  // One that is too long is refused unread.
+  return bytes > bodyBytes ? 1 : Math.min(burst, 1 + Math.floor(bytes / BYTES_PER_REQUEST))
 }
 
 function limit(wait: number): void {

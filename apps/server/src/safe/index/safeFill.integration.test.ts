@@ -115,7 +115,10 @@ test('behavior: while one past is read the newest blocks go on, and several beco
 })
 
 describe(postgres.name, () => {
-  test('behavior: killed in the middle of the past, it goes on where it was', async () => {
+  // Six processes start one after another, which a busy machine takes its time for.
+  test('behavior: killed in the middle of the past, it goes on where it was', {
+    timeout: 90_000,
+  }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'love-fill-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
