@@ -45,8 +45,7 @@ test('default: storage is denied: programs, settings and figures work, and only 
   await expect(pairsWindow(page)).toBeVisible()
 })
 
-test('behavior: storage is denied: a swap goes through', async ({ page }) => {
-  await denyStorage(page)
+async function swapWithDemoWallet(page: Page): Promise<void> {
   await freshBlock()
   await page.goto('/swap?from=ETH&to=LOVE&amount=0.01')
   await connectDemoWallet(page)
@@ -55,6 +54,11 @@ test('behavior: storage is denied: a swap goes through', async ({ page }) => {
   await confirmButton(page).click()
   await approveInDemoWallet(page, 1)
   await expectDone(page)
+}
+
+test('behavior: storage is denied: a swap goes through', async ({ page }) => {
+  await denyStorage(page)
+  await swapWithDemoWallet(page)
 })
 
 test('behavior: storage is full: a swap goes through, and is under Activity for the rest of the visit', async ({
@@ -65,14 +69,7 @@ test('behavior: storage is full: a swap goes through, and is under Activity for 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await freshBlock()
-  await page.goto('/swap?from=ETH&to=LOVE&amount=0.01')
-  await connectDemoWallet(page)
-  await page.getByRole('button', { name: 'Agree' }).click()
-  await openReview(page)
-  await confirmButton(page).click()
-  await approveInDemoWallet(page, 1)
-  await expectDone(page)
+  await swapWithDemoWallet(page)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('menuitem', { name: 'Activity' }).click()
   await expect(page.getByRole('dialog', { name: 'Activity' })).toContainText(/Swap 0\.01 ETH for/)
