@@ -64,7 +64,9 @@ async function expectInert(page: Page): Promise<void> {
   expect(text).toContain('{{7*7}}')
 }
 
-test('error: names of tokens are text, cut, cleaned and called not listed', async ({ page }) => {
+test('error: names of tokens are text, cut, cleaned and called not listed #hostile-text', async ({
+  page,
+}) => {
   expect(payloads).toHaveLength(25)
   const items = payloads.map((words, at) => ({
     tokenInfo: {
@@ -81,7 +83,9 @@ test('error: names of tokens are text, cut, cleaned and called not listed', asyn
   await expectInert(page)
 })
 
-test('error: so are those of collectibles and apps, and what they lead to', async ({ page }) => {
+test('error: so are those of collectibles and apps, and what they lead to #hostile-text', async ({
+  page,
+}) => {
   const collectibles = payloads.map((words, at) => ({
     ...{ address: numberToHex(0xbad000 + at, { size: 20 }), id: words.slice(0, 60) },
     ...{ tokenName: words, tokenSymbol: words, logoUri: words, uri: words, name: words, description: words },

@@ -24,7 +24,7 @@ const needs = {
   'import.meta.resolve': () => Object.assign(CSS, { supports: (...words: string[]) => words.length === 2 }),
 }
 for (const [what, hide] of Object.entries(needs))
-  test(`error: a browser without ${what} is told that it is too old, and the page stays readable`, async ({
+  test(`error: a browser without ${what} is told that it is too old, and the page stays readable #tampered-not-run`, async ({
     page,
   }) => {
     await pretendOlder(page)

@@ -39,7 +39,7 @@ for (const [browser, hasTrustedTypes] of [
       ['that is opened later', '/', /\/assets\/PairsWindow-.*\.js$/, 'Pairs'],
       ['that imports the shell alone', '/pairs', /\/assets\/CommunityWindow-.*\.js$/, 'Community'],
     ] as const)
-      test(`error: a tampered file ${when} is not run, and the page says so`, async ({
+      test(`error: a tampered file ${when} is not run, and the page says so #tampered-not-run`, async ({
         page,
         expectedFaults,
       }) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './fixtures/test.ts'
 
-test('behavior: inline scripts, foreign scripts and string sinks are refused', async ({
+test('behavior: inline scripts, foreign scripts and string sinks are refused #no-foreign-code', async ({
   page,
   expectedFaults,
 }) => {
@@ -62,7 +62,7 @@ test('behavior: every kind of answer carries the frame policy', async ({ request
   }
 })
 
-test('behavior: no built file makes code of text or asks for it elsewhere', async () => {
+test('behavior: no built file makes code of text or asks for it elsewhere #no-foreign-code', async () => {
   const folder = 'apps/web/dist/assets'
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)

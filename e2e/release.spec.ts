@@ -29,7 +29,7 @@ async function builtFiles(): Promise<readonly string[]> {
   return Object.keys(JSON.parse(await readFile(manifest, 'utf8')).files)
 }
 
-test('default: the server serves what was built, byte for byte', async ({ request }) => {
+test('default: the server serves what was built, byte for byte #release-verified', async ({ request }) => {
   const { code, said } = await verify(site)
   const files = await builtFiles()
   expect(said).toEqual([`${site} serves release 0.1.0: all ${files.length + 1} files are as built.`])
@@ -37,7 +37,7 @@ test('default: the server serves what was built, byte for byte', async ({ reques
   expect(await (await request.get('/release.json')).text()).toBe(await readFile(manifest, 'utf8'))
 })
 
-test('error: one bit of any kind of file is found out', async () => {
+test('error: one bit of any kind of file is found out #release-verified', async () => {
   const files = await builtFiles()
   const kinds = [...new Set(files.map((file) => file.replace(/.*\./, '')))]
   expect(kinds.sort()).toEqual(['css', 'html', 'js', 'json', 'png', 'svg'])

@@ -47,7 +47,7 @@ test('default: everything is shown first, then asked one by one', async ({ page 
   await expect(review(page)).toBeHidden()
 })
 
-test('behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed', async ({
+test('behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed #sent-as-reviewed', async ({
   page,
 }) => {
   const words = 'Other code has taken the place of a function of your browser'
@@ -99,7 +99,7 @@ test('behavior: on another network there is nothing to confirm but a way to swit
   expect(asked(wallet)).toEqual([])
 })
 
-test('error: a rehearsal that fails keeps it from being sent', async ({ page }) => {
+test('error: a rehearsal that fails keeps it from being sent #simulated-first', async ({ page }) => {
   await page.route('**/simulate', (route) =>
     route.fulfill({
       json: {

@@ -63,7 +63,7 @@ test('behavior: a wallet that is silent before it is asked is not asked any more
   expect(asked(wallet)).toEqual(['eth_sendTransaction'])
 })
 
-test('error: a wallet that sends something else is an alarm that stays, though the window was closed', async ({
+test('error: a wallet that sends something else is an alarm that stays, though the window was closed #sent-as-reviewed', async ({
   page,
 }) => {
   const wallet = await openReview(page)

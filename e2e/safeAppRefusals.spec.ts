@@ -11,7 +11,7 @@ import { nobody, teamSafe } from './fixtures/safeGateway.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-test('behavior: 10,000 senseless messages do no harm, and the app is answered afterwards', async ({
+test('behavior: 10,000 senseless messages do no harm, and the app is answered afterwards #apps-confined', async ({
   page,
   sdkApp,
 }) => {
@@ -65,7 +65,11 @@ test('error: an app that hides a module in a batch behind one more byte gets no 
   }
 })
 
-test('error: a page that is somewhere else now is not answered', async ({ page, sdkApp, expectedFaults }) => {
+test('error: a page that is somewhere else now is not answered #apps-confined', async ({
+  page,
+  sdkApp,
+  expectedFaults,
+}) => {
   // What was on its way when the frame went elsewhere, the browser holds back.
   expectedFaults.push(/does not match the recipient window's origin/)
   const app = await openApp(page, teamSafe, sdkApp)
@@ -97,7 +101,9 @@ test('error: an app that refuses to be framed says so after a while', async ({
   await expectAccessible(page)
 })
 
-test('error: pages of our own, of http and of other kinds are not opened', async ({ page }) => {
+test('error: pages of our own, of http and of other kinds are not opened #apps-confined', async ({
+  page,
+}) => {
   for (const [url, words] of [
     [`http://localhost:${workerPorts.app}/farm`, 'This is the page you are on.'],
     ['http://app.example', 'Only pages that begin with https:// can be opened as an app.'],

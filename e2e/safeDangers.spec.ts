@@ -11,7 +11,7 @@ import { account, agreeTo, dial } from './fixtures/walletPage.ts'
 
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm', exact: true })
 
-test('error: a delegatecall needs a typed word, what the Safe pays a tick; until then no wallet is asked', async ({
+test('error: a delegatecall needs a typed word, what the Safe pays a tick; until then no wallet is asked #dangers-confirmed', async ({
   page,
   isMobile,
 }) => {
@@ -66,7 +66,7 @@ async function openProposal(page: Page) {
   return { wallet, fresh }
 }
 
-test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting', async ({
+test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting #simulated-first', async ({
   page,
   isMobile,
 }) => {

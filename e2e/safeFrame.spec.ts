@@ -94,7 +94,7 @@ test('error: a Safe of another chain cannot be used, and the page says why', asy
   await expect(app.getByRole('button', { name: 'Connect wallet', exact: true })).toBeVisible()
 })
 
-test('error: in the evil twin nothing is shown and nothing is said', async ({
+test('error: in the evil twin nothing is shown and nothing is said #framed-by-listed', async ({
   page,
   openHost,
   expectedFaults,

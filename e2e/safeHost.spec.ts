@@ -107,7 +107,7 @@ test('behavior: 10,000 senseless messages of the host do no harm', async ({ page
   await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('Safe')
 })
 
-test('error: in the evil twin the page is alone even where the browser lets it be framed', async ({
+test('error: in the evil twin the page is alone even where the browser lets it be framed #framed-by-listed', async ({
   page,
   openHost,
 }) => {

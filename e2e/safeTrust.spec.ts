@@ -59,7 +59,7 @@ test('default: what nobody has altered matches', async ({ page }) => {
 })
 
 for (const column of signedColumns)
-  test(`error: one bit of ${column} flipped in the database does not match, and no wallet is asked`, async ({
+  test(`error: one bit of ${column} flipped in the database does not match, and no wallet is asked #hash-recomputed`, async ({
     page,
   }) => {
     const place = await openPlace(page)

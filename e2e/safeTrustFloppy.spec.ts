@@ -135,7 +135,7 @@ test('error: files that nobody should sign are refused with the reason', async (
   await expect(drive(page).getByRole('alert')).toContainText('has nonce 0, and the Safe is at nonce 2')
 })
 
-test('error: a batch that hides a module behind one more byte can be neither signed nor executed', async ({
+test('error: a batch that hides a module behind one more byte can be neither signed nor executed #readable-or-refused', async ({
   page,
   isMobile,
 }) => {

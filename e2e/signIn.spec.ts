@@ -70,7 +70,7 @@ test('behavior: who rejects is where they were, with words, and can try again', 
   await expect(verifyWindow(page)).toContainText(signedInWords)
 })
 
-test('behavior: another account ends the session within a second, and asks nothing with it', async ({
+test('behavior: another account ends the session within a second, and asks nothing with it #tabs-in-step', async ({
   page,
   isMobile,
 }) => {
@@ -109,7 +109,7 @@ test('behavior: hanging up ends the session', async ({ page, isMobile }) => {
 })
 
 for (const hasChannel of [true, false])
-  test(`behavior: two tabs stay in step, ${hasChannel ? 'by the channel' : 'without one'}`, async ({
+  test(`behavior: two tabs stay in step, ${hasChannel ? 'by the channel' : 'without one'} #tabs-in-step`, async ({
     page,
     context,
     isMobile,
@@ -129,7 +129,10 @@ for (const hasChannel of [true, false])
   })
 
 for (const hours of [-24, 24])
-  test(`behavior: a clock that is ${hours} hours wrong does not matter`, async ({ page, isMobile }) => {
+  test(`behavior: a clock that is ${hours} hours wrong does not matter #sign-in-once`, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the same on every screen')
     await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
     await page.goto('/paper')

@@ -68,7 +68,7 @@ test('default: a Safe that needs one owner signs in at once', async ({ page }) =
   await expect.poll(() => sessionOf(page)).toBeNull()
 })
 
-test('behavior: two of three: one starts and leaves, another signs, the first comes back signed in', async ({
+test('behavior: two of three: one starts and leaves, another signs, the first comes back signed in #sign-in-contracts', async ({
   page,
   context,
   browser,

@@ -18,7 +18,11 @@ const elsewhere = [
 ]
 const names = ['next', 'redirect', 'redirect_uri', 'returnTo', 'url', 'continue']
 
-test('error: no parameter of an address leads anywhere', async ({ page, baseURL, expectedFaults }) => {
+test('error: no parameter of an address leads anywhere #strange-links', async ({
+  page,
+  baseURL,
+  expectedFaults,
+}) => {
   expectedFaults.push(/404/)
   expect(elsewhere.length).toBeGreaterThanOrEqual(20)
   for (const path of ['/', '/paper', '/swap', '/safe', '/no-such-page'])

@@ -63,7 +63,7 @@ test('default: quotes work without a wallet, in both directions, and stay in the
 
 const badAmounts = ['1e400', '１', '1.0000000000000000001']
 
-test('error: bad links are harmless, and say what is wrong', async ({ page }, { project }) => {
+test('error: bad links are harmless, and say what is wrong #strange-links', async ({ page }, { project }) => {
   test.skip(project.name === 'phone')
   const window = swapWindow(page)
   for (const amount of badAmounts) {
@@ -87,7 +87,7 @@ test('error: bad links are harmless, and say what is wrong', async ({ page }, { 
   expect([200, 414, 431]).toContain(answer.status())
 })
 
-test('error: empty, one-sided and tiny pools have no price and no nonsense', async ({ page }, {
+test('error: empty, one-sided and tiny pools have no price and no nonsense #exact-amounts', async ({ page }, {
   project,
 }) => {
   test.skip(project.name === 'phone')

@@ -114,7 +114,7 @@ test('behavior: a wallet that can do it all at once is asked exactly once', asyn
   expect(before - (await balanceOf(usdt, owner))).toBe(parseAmount('50', usdt).raw)
 })
 
-test('behavior: the most ether leaves enough for the fee', async ({ page }) => {
+test('behavior: the most ether leaves enough for the fee #exact-amounts', async ({ page }) => {
   const small = generatePrivateKey()
   const { address } = privateKeyToAccount(small)
   await fund(address, [[eth, '0.3']])
@@ -147,7 +147,7 @@ test('behavior: a price that got worse must be accepted', async ({ page }) => {
   }
 })
 
-test('behavior: a trade that is far too large, or a careless slippage, takes a typed word', async ({
+test('behavior: a trade that is far too large, or a careless slippage, takes a typed word #minimum-received', async ({
   page,
 }) => {
   const wallet = await open(page, 'from=ETH&to=LOVE&amount=60')

@@ -26,7 +26,10 @@ const kinds: readonly (readonly [what: string, path: RegExp, change?: Change])[]
 ]
 
 for (const [what, path, change] of kinds)
-  test(`error: a tampered ${what} is not run, and the page says so`, async ({ page, expectedFaults }) => {
+  test(`error: a tampered ${what} is not run, and the page says so #tampered-not-run`, async ({
+    page,
+    expectedFaults,
+  }) => {
     expectedFaults.push(refusals)
     await tamper(page, path, change)
     await page.goto('/pairs')

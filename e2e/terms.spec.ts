@@ -87,7 +87,7 @@ test('behavior: one address does not agree for another', async ({ page }) => {
 })
 
 for (const withChannel of [true, false])
-  test(`behavior: what one tab agrees to, the other sees ${withChannel ? '' : 'without BroadcastChannel '}in a second`, async ({
+  test(`behavior: what one tab agrees to, the other sees ${withChannel ? '' : 'without BroadcastChannel '}in a second #tabs-in-step`, async ({
     page,
     context,
   }) => {

@@ -64,7 +64,9 @@ test('behavior: a wallet that does not know our chain gets it added', async ({ p
   ])
 })
 
-test('error: a wallet that says it switched and did not stays on the wrong network', async ({ page }) => {
+test('error: a wallet that says it switched and did not stays on the wrong network #wallet-answers', async ({
+  page,
+}) => {
   const wallet = await scriptedWallet(page, { chainId: '0x1' })
   wallet.script('wallet_switchEthereumChain', () => null)
   await agreeTo(page, wallet)

@@ -30,7 +30,9 @@ test('default: an announced wallet connects, shows its account and hangs up', as
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('error: every answer to a call has words of its own, and the line is free again', async ({ page }) => {
+test('error: every answer to a call has words of its own, and the line is free again #wallet-answers', async ({
+  page,
+}) => {
   const wallet = await scriptedWallet(page)
   const thrown: [unknown, string][] = [
     [{ code: 4001 }, 'You rejected the request. Nothing was signed or sent.'],
@@ -138,7 +140,9 @@ test('behavior: a second visit reconnects without asking; after Disconnect it do
   expect(wallet.requests).toEqual([])
 })
 
-test('behavior: what stands in window.ethereum is never called unless it was chosen', async ({ page }) => {
+test('behavior: what stands in window.ethereum is never called unless it was chosen #wallet-answers', async ({
+  page,
+}) => {
   const wallet = await scriptedWallet(page, { plain: true })
   wallet.script('eth_accounts', () => [wallet.address])
   await agreeTo(page, wallet)
@@ -177,7 +181,7 @@ test('behavior: two wallets of one name are both listed and each answers for its
   await expect(account(page)).toHaveCount(0)
 })
 
-test('error: announcements of strangers are cut, cleaned or left out', async ({ page }) => {
+test('error: announcements of strangers are cut, cleaned or left out #wallet-answers', async ({ page }) => {
   await scriptedWallet(page, {
     info: { rdns: 'com.evil.icon', name: 'Evil icon', icon: 'javascript:alert(1)' },
   })
@@ -212,7 +216,7 @@ test('error: announcements of strangers are cut, cleaned or left out', async ({ 
   }
 })
 
-test('error: wallet code that was tampered with is not run, and says so when it is asked for', async ({
+test('error: wallet code that was tampered with is not run, and says so when it is asked for #tampered-not-run', async ({
   page,
   expectedFaults,
 }) => {

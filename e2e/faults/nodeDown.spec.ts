@@ -6,7 +6,7 @@ import { expectFigures, openPairs, pairsNotice, pairsWindow } from '../fixtures/
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.afterEach(async ({ app }) => app.heal())
 
-test('default: the only node goes: told within 5 s, with the old figures; it returns: all is well within 10 s', async ({
+test('default: the only node goes: told within 5 s, with the old figures; it returns: all is well within 10 s #node-failover', async ({
   page,
   app,
 }) => {

@@ -16,7 +16,7 @@ async function blocksInAMinute(): Promise<number> {
   }
 }
 
-test('default: a node that is behind: pages say from which block their figures are, until it has caught up', async ({
+test('default: a node that is behind: pages say from which block their figures are, until it has caught up #node-failover', async ({
   page,
   app,
 }) => {

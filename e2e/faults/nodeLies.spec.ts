@@ -15,7 +15,7 @@ const alter = ({ method }: NodeCall, result: unknown) =>
     ? result.replace(/[1-9a-e](?=[0-9a-f]*$)/, (digit) => (digit === '1' ? '2' : '1'))
     : result
 
-test('default: one of two nodes lies: neither is believed, the page says so, and nothing can be traded', async ({
+test('default: one of two nodes lies: neither is believed, the page says so, and nothing can be traded #nodes-agree', async ({
   page,
   app,
 }) => {

@@ -23,7 +23,7 @@ const firstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
 
 for (const path of ['/', '/pairs'])
-  test(`default: ${path} over 400 kbit/s and 400 ms: text within 5 s, a button that connects within 10 s`, async ({
+  test(`default: ${path} over 400 kbit/s and 400 ms: text within 5 s, a button that connects within 10 s #usable-anyway`, async ({
     page,
   }) => {
     await slowDown(page)
@@ -60,7 +60,7 @@ test('behavior: a button that is pressed before the page listens does its work w
   await expect(slippage).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('behavior: figures that do not come: words at once, and a way to try again after 15 s', async ({
+test('behavior: figures that do not come: words at once, and a way to try again after 15 s #usable-anyway', async ({
   page,
 }) => {
   await page.clock.install()

@@ -30,7 +30,7 @@ async function denyStorage(page: Page): Promise<void> {
   })
 }
 
-test('default: storage is denied: programs, settings and figures work, and only a reload forgets', async ({
+test('default: storage is denied: programs, settings and figures work, and only a reload forgets #usable-anyway', async ({
   page,
 }) => {
   await denyStorage(page)
@@ -123,7 +123,7 @@ test('error: every value corrupt, in ten ways: the page opens, and says nothing 
     })
 })
 
-test('error: one corrupt value takes nothing else with it', async ({ page }) => {
+test('error: one corrupt value takes nothing else with it #usable-anyway', async ({ page }) => {
   await page.goto('/control-panel')
   await page.getByRole('radio', { name: 'Camouflage (WAR3)' }).check()
   await connectDemoWallet(page)

@@ -72,7 +72,7 @@ testWithPackage(
 )
 
 testWithPackage(
-  'error: a package with another hash is deleted, and one sentence says so',
+  'error: a package with another hash is deleted, and one sentence says so #pinned-packages',
   async () => {
     const other = `sha512-${Buffer.alloc(64).toString('base64')}`
     const { said } = run(

@@ -33,7 +33,7 @@ test('default: every direct dependency earns its place in docs/decisions.md', ()
     if (!name.startsWith('@love/')) expect(decisions).toContain(`\`${name}\``)
 })
 
-test('default: the lock file has an integrity for everything and names no host', () => {
+test('default: the lock file has an integrity for everything and names no host #pinned-packages', () => {
   expect(installed.length).toBeGreaterThan(100)
   for (const [path, { integrity, link, resolved }] of installed) {
     if (link) continue
@@ -53,7 +53,7 @@ test('behavior: the lock file holds the platform packages of other machines too'
 
 /** Adding a dependency is a decision: whoever does it raises this number in the same commit. */
 const lockedPackages = 519
-test('behavior: the number of installed packages does not creep up by more than 5 %', () => {
+test('behavior: the number of installed packages does not creep up by more than 5 % #pinned-packages', () => {
   expect(installed.length).toBeLessThanOrEqual(lockedPackages * 1.05)
 })
 

@@ -118,7 +118,7 @@ describe('documents', () => {
     '/assets/',
     '//evil.example/',
     '/assets/../../package.json',
-  ])('error: %s is not found, with all headers', async (path) => {
+  ])('error: %s is not found, with all headers #strange-links', async (path) => {
     for (const method of ['GET', 'POST', 'HEAD']) {
       const response = await get(path, {}, method)
       expect(response.status).toBe(404)

@@ -18,7 +18,7 @@ test.each<[string, TrustProxy, string, string | null, string]>([
   ['by range, in IPv6', ranges, 'fd00::1', '2001:db8::5', '2001:db8::5'],
   ['by range, from outside', ranges, '203.0.113.9', '1.2.3.4', '203.0.113.9'],
   ['by range, all of them proxies', ranges, '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
-])('default: %s', (_, trust, socketAddress, forwardedFor, expected) => {
+])('default: %s #trusted-proxies', (_, trust, socketAddress, forwardedFor, expected) => {
   expect(createClientIp(trust)({ socketAddress, forwardedFor })).toBe(expected)
 })
 

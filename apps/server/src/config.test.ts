@@ -130,7 +130,7 @@ test('error: a limit with a wrong name would not be in force', () => {
   expect(problems).toEqual(['LIMIT_RPC_BTACH is not a setting: look for its right name in .env.example.'])
 })
 
-test('error: every bad setting is named at once, one line each, and no value is repeated', () => {
+test('error: every bad setting is named at once, one line each, and no value is repeated #checked-at-start', () => {
   const canary = 'CANARY5f3a9c'
   const env = {
     LOVE_NETWORK: canary,

@@ -50,7 +50,7 @@ test('behavior: a stack of a usual length is whole', () => {
   expect(JSON.parse(lines[0] ?? '').error).toBe(stack)
 })
 
-test('error: no cut leaves a part of a secret, wherever it stands', () => {
+test('error: no cut leaves a part of a secret, wherever it stands #secrets-hidden', () => {
   const { lines, log } = setup('info')
   for (let before = 0; before < 11_000; before++)
     log.error('failed', { error: `${'x'.repeat(before)}secret${'y'.repeat(12_000)}` })

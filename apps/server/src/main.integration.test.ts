@@ -59,7 +59,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('error: bad settings: a line each, exit code 1', async () => {
+test('error: bad settings: a line each, exit code 1 #checked-at-start', async () => {
   const { code, stderr } = await run({ PORT: '0x50', LOVE_NETWORK: 'testnet', RPC_URLS: 'ftp://CANARYkey' })
   expect(code).toBe(1)
   expect(stderr.trimEnd().split('\n')).toHaveLength(3)

@@ -7,7 +7,7 @@ const canary = 'CANARYkey0123456789abcdef'
 let server: TestServer
 afterEach(() => server.close())
 
-test('behavior: the key in a node address appears in no answer and no log, whatever the node says', async () => {
+test('behavior: the key in a node address appears in no answer and no log, whatever the node says #secrets-hidden', async () => {
   server = await startTestServer({
     secret: `v2/${canary}`,
     timings: { budgetMs: 300, pollMs: 50 },
@@ -68,7 +68,7 @@ test('behavior: a user and a password in the address become a header', async () 
   await other.close()
 })
 
-test('behavior: the password of the database appears in no answer and no log, also when it goes away', async () => {
+test('behavior: the password of the database appears in no answer and no log, also when it goes away #secrets-hidden', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const databaseUrl = await postgres.createDatabase()

@@ -101,7 +101,7 @@ test('error: a web app that was built for another network', async () => {
   await rm(release)
 })
 
-test('error: a node of another chain, be it the second', async () => {
+test('error: a node of another chain, be it the second #checked-at-start', async () => {
   const { host } = new URL(stranger.url)
   const message = await failure({ rpcUrls: [node.url, stranger.url] })
   expect(message).toContain(

@@ -18,6 +18,6 @@ test.each([
   ['a file without integrity', '<link rel="modulepreload" href="/assets/other.js">'],
   ['a file of another host', '<script integrity="sha384-x" src="//cdn.example/x.js"></script>'],
   ['Only our two scripts and the import map may be inline', '<script>more()</script>'],
-])('error: %s stops the build', (words, extra) => {
+])('error: %s stops the build #no-foreign-code', (words, extra) => {
   expect(() => checkPolicy(page(extra))).toThrow(words)
 })

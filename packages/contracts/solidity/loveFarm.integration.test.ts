@@ -102,14 +102,14 @@ describe('hostile tokens', () => {
     return token
   }
 
-  test('behavior: what counts is what arrived', async () => {
+  test('behavior: what counts is what arrived #sound-contracts', async () => {
     const token = await addHostilePool()
     await token.write.setTaxPercent([10n])
     await farm.write.deposit([2n, 1_000n])
     expect((await farm.read.userInfo([2n, owner]))[0]).toBe(900n)
   })
 
-  test('error: no second call in the middle of a deposit', async () => {
+  test('error: no second call in the middle of a deposit #sound-contracts', async () => {
     const token = await addHostilePool()
     for (const functionName of ['deposit', 'withdraw'] as const) {
       const data = encodeFunctionData({ abi: loveFarmAbi, functionName, args: [2n, 0n] })
@@ -140,7 +140,7 @@ describe('refusals', () => {
     await expect(farm.simulate.withdraw([9n, 0n], byAlice)).rejects.toThrow()
   })
 
-  test('error: only the owner sets weights and rates', async () => {
+  test('error: only the owner sets weights and rates #sound-contracts', async () => {
     await expect(farm.simulate.add([1n, love.address, 0], byAlice)).rejects.toThrow('NotOwner')
     await expect(farm.simulate.set([0n, 1n, 0], byAlice)).rejects.toThrow('NotOwner')
     await expect(farm.simulate.setLovePerBlock([1n], byAlice)).rejects.toThrow('NotOwner')

@@ -59,7 +59,7 @@ const idOf = (posted?: { message: unknown }) => (posted?.message as { id: string
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 const count = runs(10_000, 100_000)
 
-test('error: a host that is sent nonsense stays up and answers the next good request', async () => {
+test('error: a host that is sent nonsense stays up and answers the next good request #apps-confined', async () => {
   const { outer, inner, app } = createTestPages()
   const { handlers } = testHandlers()
   openTestHost(outer, inner, handlers)

@@ -76,7 +76,7 @@ test('default: everything is where it should be, for one node and for two that a
   expect(await complaints({ rpcQuorum: 2 })).toEqual([])
 })
 
-test('error: contracts without code, a line each and nothing else about them', async () => {
+test('error: contracts without code, a line each and nothing else about them #checked-at-start', async () => {
   const { client } = rehearsal
   const gone = [mainnet.tokens.FAITH, mainnet.tokens.PEPE, mainnet.farm, mainnet.router, mainnet.multicall3]
   const pair = pairAddress(mainnet, loveMog)
@@ -112,7 +112,7 @@ test('error: other decimals than the page counts with, and something that is no 
   ])
 })
 
-test('error: a router of another exchange, and pairs that its factory does not know', async () => {
+test('error: a router of another exchange, and pairs that its factory does not know #listed-only', async () => {
   const lie = (call: NodeCall) => {
     const [first] = (call.params ?? []) as [{ to?: string } | undefined]
     if (call.method !== 'eth_call') return undefined

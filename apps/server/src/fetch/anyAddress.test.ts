@@ -50,7 +50,7 @@ const address = fc.oneof(
   fc.string(),
 )
 
-test('behavior: whatever is asked for, only listed names are looked up and only their addresses are connected', async () => {
+test('behavior: whatever is asked for, only listed names are looked up and only their addresses are connected #pictures-fetched', async () => {
   await fc.assert(
     fc.asyncProperty(address, async (text) => {
       const network = recordedNetwork({ 'images.example': ['1.1.1.1'], 'a.example.org': ['1.1.1.1'] })

@@ -44,7 +44,7 @@ test.each([
   'file:///etc/passwd',
   'data:text/plain,x',
   'http://[',
-])('error: a redirect to %s is not followed', async (location) => {
+])('error: a redirect to %s is not followed #pictures-fetched', async (location) => {
   const other = await startTestOrigin({ answer: (_, response) => void response.end('inside') })
   onTestFinished(other.close)
   const { get, requests } = await setup((_, response) => response.writeHead(301, { location }).end())

@@ -115,7 +115,7 @@ test.each([
   `https://images.example/${'a'.repeat(2048)}`,
   'https://',
   '',
-])('error: %j: nobody is asked for and nothing is connected', async (address) => {
+])('error: %j: nobody is asked for and nothing is connected #pictures-fetched', async (address) => {
   const { error, resolved, attempts } = await refuse(address)
   expect(error.code).toMatch(/^(bad-address|not-allowed)$/)
   expect(error.message).toMatch(/^[A-Z].*\.$/)

@@ -66,15 +66,18 @@ const harmless: Record<string, Alter> = {
   ),
 }
 
-test.each(Object.entries(harmless))('behavior: a node that %s loses no event', async (_, alter) => {
-  const { db } = await start({ alter })
-  await untilStored(db, devnet)
-  await tradeBlocks(devnet, 4, 1)
-  await untilStored(db, devnet)
-  const stored = await storedMarket(db)
-  expect(stored).toEqual(await freshMarket(devnet))
-  expect(stored.swaps.length).toBeGreaterThan(100)
-})
+test.each(Object.entries(harmless))(
+  'behavior: a node that %s loses no event #chain-followed',
+  async (_, alter) => {
+    const { db } = await start({ alter })
+    await untilStored(db, devnet)
+    await tradeBlocks(devnet, 4, 1)
+    await untilStored(db, devnet)
+    const stored = await storedMarket(db)
+    expect(stored).toEqual(await freshMarket(devnet))
+    expect(stored.swaps.length).toBeGreaterThan(100)
+  },
+)
 
 test('behavior: a node whose logs are two blocks behind its blocks loses no event', async () => {
   let newest = 0

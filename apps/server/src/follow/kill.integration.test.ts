@@ -76,7 +76,7 @@ async function places(): Promise<{ sqlite: Place; postgres: Place }> {
 }
 
 describe(postgres.name, () => {
-  test('default: killed at 20 random points, the store goes on and is as if read at once', {
+  test('default: killed at 20 random points, the store goes on and is as if read at once #chain-followed', {
     timeout: 90_000,
   }, async () => {
     const both = Object.values(await places())

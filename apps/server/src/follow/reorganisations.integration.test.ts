@@ -36,7 +36,7 @@ describe.each([
   ['SQLite', openTestStore],
   [postgres.name, openPostgresStore],
 ])('%s', (_, open) => {
-  test('default: after reorganisations of any depth the store is as if read anew', async () => {
+  test('default: after reorganisations of any depth the store is as if read anew #chain-followed', async () => {
     const { db } = await open()
     const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
     onTestFinished(follower.close)

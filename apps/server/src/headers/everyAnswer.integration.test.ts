@@ -155,7 +155,7 @@ async function askEverything(server: Server, asked: readonly RequestInit[] = req
 
 const https = { appUrl: 'https://love.example' }
 
-test('default: whatever is asked in whatever way, the answer has all the headers', async () => {
+test('default: whatever is asked in whatever way, the answer has all the headers #framed-by-listed', async () => {
   const { server, upstreams } = await create(1e6, https)
   await upstreams.monitor.poll()
   const { statuses, faults } = await askEverything(server)
@@ -188,7 +188,7 @@ test('behavior: over http nothing is said of https', async () => {
   }
 })
 
-test('behavior: listed hosts read the gateway, anybody our manifest, and nobody anything else', async () => {
+test('behavior: listed hosts read the gateway, anybody our manifest, and nobody anything else #trusted-proxies', async () => {
   const { server } = await create(1e6)
   for (const path of addressesOf(server))
     for (const origin of [safeHost, 'https://evil.example', 'https://app-safe.global', 'null'])

@@ -76,7 +76,7 @@ test('behavior: directives that nobody knows are one, and ten reports of a body 
   expect(await counts()).toEqual({ other: 5, 'style-src-elem': 1, 'font-src': 10 })
 })
 
-test('behavior: the log has the directive and the origin of what was blocked, and nothing else', async () => {
+test('behavior: the log has the directive and the origin of what was blocked, and nothing else #secrets-hidden', async () => {
   await start()
   const blocked = {
     'https://user:CANARY@evil.example:8443/CANARY?CANARY#CANARY': 'https://evil.example:8443',

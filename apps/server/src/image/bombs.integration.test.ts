@@ -13,7 +13,7 @@ async function measure(request: BombRequest): Promise<BombReport> {
   return report
 }
 
-test('behavior: a bomb is refused from its header and costs at most 20 MB', async () => {
+test('behavior: a bomb is refused from its header and costs at most 20 MB #pictures-fetched', async () => {
   const formats = ['png', 'gif', 'jpeg', 'webp', 'avif'] as const
   const picture = paint({ width: 64, height: 64 })
   const usual = await Promise.all(formats.map((format) => picture.clone().toFormat(format).toBuffer()))

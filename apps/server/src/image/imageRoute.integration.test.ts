@@ -42,7 +42,7 @@ const ask = (query: Record<string, string>, init: RequestInit = {}) =>
     headers: { accept: chrome, ...init.headers },
   })
 
-test('default: smaller, as webp, locked in, kept for an hour', async () => {
+test('default: smaller, as webp, locked in, kept for an hour #pictures-fetched', async () => {
   const response = await ask({ url: newUrl(), w: '64' })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({

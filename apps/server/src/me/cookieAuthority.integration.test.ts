@@ -67,7 +67,7 @@ async function start() {
   return { store, send, cookieRoutes }
 }
 
-test('default: every cookie route refuses what another site could send, also with the cookie', async () => {
+test('default: every cookie route refuses what another site could send, also with the cookie #cookie-guarded', async () => {
   const { store, send, cookieRoutes } = await start()
   expect(cookieRoutes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET /me/address-book',

@@ -73,7 +73,7 @@ const opened = (socket: Socket) =>
   new Promise<void>((done) => void socket.once('connect', () => done()).once('close', () => done()))
 const isOpen = ({ destroyed, readyState }: Socket) => !destroyed && readyState === 'open'
 
-test('default: 1,100 connections with bodies that never come are one client’s trouble', async () => {
+test('default: 1,100 connections with bodies that never come are one client’s trouble #fair-share', async () => {
   const server = await start({
     config: { appUrl, signInLimits: { ...wide, verifyPerMinute: 1e6, addressPerMinute: 1e6 } },
   })
@@ -106,7 +106,7 @@ test('default: 1,100 connections with bodies that never come are one client’s 
   expect(server.logLines.join('')).not.toContain('"level":"error"')
 }, 30_000)
 
-test('behavior: many clients can fill the places of one class only, and /ready says so until there is room', async () => {
+test('behavior: many clients can fill the places of one class only, and /ready says so until there is room #fair-share', async () => {
   const places = { ...admissionLimits.places, write: 50 }
   const server = await start({
     config: {

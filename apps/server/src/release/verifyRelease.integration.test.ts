@@ -80,7 +80,7 @@ test('default: what was built is what is served, whoever may frame it', async ()
   expect((await verifyCopy(undefined, hosts)).faults).toEqual([])
 })
 
-test.each(Object.keys(kinds))('error: one bit of %s', async (path) => {
+test.each(Object.keys(kinds))('error: one bit of %s #release-verified', async (path) => {
   const { faults } = await verifyCopy((copy) => flipBit(join(copy, path)))
   expect(faults.length).toBeGreaterThan(0)
   expect(faults).toContainEqual(

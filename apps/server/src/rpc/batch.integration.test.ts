@@ -78,7 +78,7 @@ test('behavior: notifications are not answered and not run', async () => {
   expect(server.node.requests).toHaveLength(before)
 })
 
-test('behavior: the text that reaches the node is ours', async () => {
+test('behavior: the text that reaches the node is ours #rpc-limited', async () => {
   const text = ` { "id" : 1 , "extra":"smuggled", "jsonrpc":"2.0","params": [ ] ,"method":"eth_gasPr\\u0069ce" } `
   const response = await server.post(text)
   expect(await response.json()).toMatchObject({ id: 1, result: expect.any(String) })
@@ -147,7 +147,7 @@ test('default: a content type with a character set', async () => {
   expect((await server.post(call(1), { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
 })
 
-test('error: no JSON whatsoever brings a forbidden method to the node or the server down', async () => {
+test('error: no JSON whatsoever brings a forbidden method to the node or the server down #rpc-limited', async () => {
   const method = fc.oneof(fc.constantFrom('eth_gasPrice', 'eth_call', 'evm_mine', 'eth_getLogs'), fc.string())
   const request = fc.record(
     { jsonrpc: fc.constant('2.0'), id: fc.jsonValue(), method, params: fc.jsonValue() },

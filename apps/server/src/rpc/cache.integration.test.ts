@@ -107,7 +107,7 @@ test('error: an answer about something else is not kept', async () => {
 })
 
 test.each([1, 2, 7, 64])(
-  'behavior: after a reorganisation of %i blocks every block is the new one',
+  'behavior: after a reorganisation of %i blocks every block is the new one #chain-followed',
   async (depth) => {
     const chain = await createTestChain()
     await mine(chain, 100 - depth)

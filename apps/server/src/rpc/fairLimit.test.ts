@@ -12,7 +12,7 @@ test('default: below the limit of all nobody waits, and a client has its own rat
   expect(waits.at(-1)).toBe(1)
 })
 
-test('behavior: forty clients that ask for all there is do not starve a new one', async () => {
+test('behavior: forty clients that ask for all there is do not starve a new one #fair-share', async () => {
   const { take } = createFairLimit({ limits: { ...limits, perSecond: 1_000, burst: 1_000 }, now: Date.now })
   let isOver = false
   let served = 0

@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['{"__proto__":{"x":1}}', '{"a":[{"constructor":1}]}', '{"\\u005f_proto__":1}'])(
-  'error: forbidden key in %s',
+  'error: forbidden key in %s #malformed-refused',
   (text) => {
     expect(() => parseStrictJson(text)).toThrow(expect.objectContaining({ code: 'forbidden-key' }))
     expect('x' in {}).toBe(false)
@@ -55,7 +55,7 @@ test.each(['', ' ', '{', '{"a":1}}', "{'a':1}", '{"a":01}', '[1,]', 'NaN', '\u00
   },
 )
 
-test('error: a key repeated anywhere in any object is found', () => {
+test('error: a key repeated anywhere in any object is found #rpc-limited', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.string(), fc.jsonValue(), (value, key, other) => {
       fc.pre(key !== '__proto__' && key !== 'constructor')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await devnet.close()
 })
 
-test('error: while the database is away everybody is told so, and what was acknowledged is there afterwards', {
+test('error: while the database is away everybody is told so, and what was acknowledged is there afterwards #acknowledged-kept', {
   timeout: 90_000,
 }, async () => {
   const { client, roles } = devnet

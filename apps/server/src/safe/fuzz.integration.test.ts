@@ -76,7 +76,7 @@ async function send({ method, path }: Endpoint, { parameters, query, body }: Ask
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
-  'error: nothing that is sent to %s brings the server down',
+  'error: nothing that is sent to %s brings the server down #malformed-refused',
   async (_, endpoint) => {
     await fc.assert(
       fc.asyncProperty(requestOf(endpoint), async (asked) => {

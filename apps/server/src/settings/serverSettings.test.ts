@@ -55,11 +55,11 @@ test.each([
   'http://localhost.evil.example',
   'https://me@app.safe.global',
   'https://app.safe.global:port',
-])('error: SAFE_HOSTS=%j', (value) => {
+])('error: SAFE_HOSTS=%j #checked-at-start', (value) => {
   expect(problemsOf({ SAFE_HOSTS: value })).toEqual([expect.stringMatching(/^SAFE_HOSTS must be origins/)])
 })
 
-test('error: what reaches the browser holds no key', () => {
+test('error: what reaches the browser holds no key #secrets-hidden', () => {
   const key = 'CANARY0'.repeat(5).toLowerCase()
   const problems = problemsOf({
     APP_URL: `https://${key}.example`,

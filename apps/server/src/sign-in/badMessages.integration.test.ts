@@ -78,7 +78,7 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
 }
 
 describe('each is well signed', () => {
-  test.each(Object.entries(changes))('error: %s', async (_, change) => {
+  test.each(Object.entries(changes))('error: %s #sign-in-exact-text', async (_, change) => {
     const message = change(text)
     expect(message).not.toBe(text)
     expect(await visitor.verify(message, await ann.signMessage({ message }))).toMatchObject({
@@ -119,7 +119,9 @@ test('behavior: no changed text passes the checks', () => {
   expect(changes).toBeGreaterThan(10_000)
 })
 
-test('behavior: no changed text is accepted, however well it is signed', { timeout: 600_000 }, async () => {
+test('behavior: no changed text is accepted, however well it is signed #sign-in-exact-text', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(mutatedText(text), async (message) => {
       if (message === text) return

@@ -180,7 +180,7 @@ const hostile: Readonly<Record<string, Hex>> = {
 }
 
 describe('a hostile contract', () => {
-  test.each(Object.entries(hostile))('error: that %s', async (name, bytecode) => {
+  test.each(Object.entries(hostile))('error: that %s #sign-in-contracts', async (name, bytecode) => {
     const at = Object.keys(hostile).indexOf(name)
     const address = getAddress(numberToHex(0xbad000 + at, { size: 20 }))
     await devnet.client.setCode({ address, bytecode })

@@ -65,7 +65,7 @@ test('default: these are all', () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test.each(writes)('error: $method $path from elsewhere', async (route) => {
+test.each(writes)('error: $method $path from elsewhere #cookie-guarded', async (route) => {
   const others = ['https://evil.example', 'https://app.love.example', 'http://love.example', `${own}:8443`]
   for (const origin of [...others, `${own}.evil.example`, `${own}/`, 'null', '', undefined])
     expect(await send(route, { origin })).toMatchObject({

@@ -12,7 +12,7 @@ test.each([
   'http://love.example',
   'http://localhost.example',
 ])(
-  'default: at %s a cookie is for this host and for safe lines only, whatever the request says',
+  'default: at %s a cookie is for this host and for safe lines only, whatever the request says #cookie-guarded',
   (appUrl) => {
     expect(written(appUrl)).toBe('__Host-love-session=a; Max-Age=1; Path=/; HttpOnly; Secure; SameSite=Lax')
     const { read } = createCookies({ appUrl })

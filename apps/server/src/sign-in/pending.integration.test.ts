@@ -68,7 +68,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
     return { server, safe, visitor, message, hashes, post, pending, pass }
   }
 
-  test('default: it waits for its owners, and ends when the last one has signed', async () => {
+  test('default: it waits for its owners, and ends when the last one has signed #sign-in-contracts', async () => {
     const { server, safe, visitor, message, post, pending, pass } = await start()
     expect(await visitor.verify(message, '0x')).toMatchObject({ status: 202, body: { pending: pending() } })
     await post(ann)
@@ -159,7 +159,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
     expect((await visitor.verify(message, '0x')).status).toBe(401)
   })
 
-  test('behavior: when an owner who signed is removed, the session ends within ten minutes', async () => {
+  test('behavior: when an owner who signed is removed, the session ends within ten minutes #sign-in-contracts', async () => {
     const { safe, visitor, message, hashes, pass } = await start()
     expect((await visitor.verify(message, await signAll([ann, bob], hashes))).status).toBe(200)
     const order = await devnet.client.readContract({ abi: safeAbi, address: safe, functionName: 'getOwners' })

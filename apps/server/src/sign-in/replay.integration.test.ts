@@ -36,14 +36,16 @@ async function replay(urls: readonly string[]): Promise<Record<number, number>> 
   return counts
 }
 
-test('behavior: of 50 posts of one text one succeeds, on SQLite', { timeout: 60_000 }, async () => {
+test('behavior: of 50 posts of one text one succeeds, on SQLite #sign-in-once', {
+  timeout: 60_000,
+}, async () => {
   const server = await startSignIn({ devnet })
   onTestFinished(server.close)
   for (let round = 0; round < ROUNDS; round++)
     expect(await replay([server.url])).toEqual({ 200: 1, 401: AT_ONCE - 1 })
 })
 
-test('behavior: and on two servers that share one Postgres', { timeout: 60_000 }, async () => {
+test('behavior: and on two servers that share one Postgres #sign-in-once', { timeout: 60_000 }, async () => {
   const databaseUrl = await postgres.createDatabase()
   const servers = [
     await startSignIn({ devnet, config: { databaseUrl } }),

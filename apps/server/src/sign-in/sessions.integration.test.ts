@@ -48,7 +48,7 @@ test('behavior: a key is never asked again', async () => {
   expect(world.asked).toBe(0)
 })
 
-test('behavior: a contract is asked for every write, and every ten minutes', async () => {
+test('behavior: a contract is asked for every write, and every ten minutes #sign-in-contracts', async () => {
   const { world, sessions, from, rows } = await start()
   const { id } = await sessions.begin(from('POST'), { address, proof })
   expect(await sessions.of(from('GET', id))).toMatchObject({ address })

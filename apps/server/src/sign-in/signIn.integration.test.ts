@@ -66,7 +66,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
     expect(await visitor.session()).toMatchObject({ address: null })
   })
 
-  test('behavior: each sign-in has a session of its own, and ends the one before', async () => {
+  test('behavior: each sign-in has a session of its own, and ends the one before #cookie-guarded', async () => {
     const { visit } = await start()
     const visitor = visit()
     await visitor.signIn(ann)
@@ -120,7 +120,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
     expect((await visitor.signIn(ann)).status).toBe(200)
   })
 
-  test('behavior: what wallets make of a signature', async () => {
+  test('behavior: what wallets make of a signature #sign-in-exact-text', async () => {
     const { visit } = await start()
     const zero = (one: Hex): Hex => `0x${one.slice(2, 130)}0${one.endsWith('1b') ? 0 : 1}`
     expect((await sign(visit(), zero)).status).toBe(200)
@@ -141,7 +141,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
     for (const change of refused) expect((await sign(visit(), change)).status).toBe(401)
   })
 
-  test('behavior: a text lives ten minutes, and clocks may differ by half a minute', async () => {
+  test('behavior: a text lives ten minutes, and clocks may differ by half a minute #sign-in-once', async () => {
     const { visit, pass } = await start()
     for (const [ms, status] of [
       [10 * MINUTE + 30_000, 200],
@@ -168,7 +168,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
   })
 })
 
-test('behavior: nobody can guess what comes next', async () => {
+test('behavior: nobody can guess what comes next #sign-in-once', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   onTestFinished(() => void vi.restoreAllMocks())
   const server = await startSignIn({ devnet })
@@ -213,7 +213,7 @@ test('error: ten signatures a minute from one client, five of them for one accou
   expect((await visitor.signIn(ann)).status).toBe(200)
 })
 
-test('behavior: nobody locks an account out, be it with texts that were never issued or with sign-ins of their own', async () => {
+test('behavior: nobody locks an account out, be it with texts that were never issued or with sign-ins of their own #fair-share', async () => {
   const server = await startSignIn({ devnet, limited: true })
   onTestFinished(server.close)
   const nonce = '0'.repeat(32)

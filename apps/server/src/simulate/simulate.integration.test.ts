@@ -166,7 +166,7 @@ describe.each(['eth_call', 'eth_simulateV1'] as const)('by %s', (by) => {
     expect(reply.changes).toEqual([])
   })
 
-  test('behavior: USDT: approve returns nothing, and works twice only through zero', async () => {
+  test('behavior: USDT: approve returns nothing, and works twice only through zero #exact-approval', async () => {
     const good = [approve(usdtAddress, 5n), approve(usdtAddress, 0n), approve(usdtAddress, 6n)]
     const reply = await done({ from: alice, calls: good, watch: [] })
     expect(reply.calls.map(({ isSuccess, returned }) => [isSuccess, returned])).toEqual(

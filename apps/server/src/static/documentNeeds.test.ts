@@ -11,7 +11,7 @@ const policyOf = (html: string) =>
   })
 const meta = (content: string) => `<head><meta name="policy-needs" content="${content}"></head>`
 
-test('default: a document that names nothing gets nothing but our own server', () => {
+test('default: a document that names nothing gets nothing but our own server #no-foreign-code', () => {
   expect(documentNeeds('<head></head>')).toEqual([])
   expect(policyOf('')).not.toMatch(/https:|wss:/)
   expect(policyOf('')).toContain("trusted-types 'none'")

@@ -43,7 +43,7 @@ describe(postgres.name, () => {
     expect(server.logLines.join()).not.toContain('"level":"error"')
   })
 
-  test('error: a database that falls silent: soon everybody is told at once, and when it is back all works', {
+  test('error: a database that falls silent: soon everybody is told at once, and when it is back all works #acknowledged-kept', {
     timeout: 120_000,
   }, async () => {
     const { server, proxy, visitor, value, put } = await start()

@@ -54,7 +54,7 @@ test('error: the first failure of a transaction is what is told, not that it can
   expect(await db.selectFrom('insights_views').selectAll().execute()).toEqual([])
 })
 
-test('error: while the disk is full writes are refused with a time, reads work, and readiness says why', async () => {
+test('error: while the disk is full writes are refused with a time, reads work, and readiness says why #acknowledged-kept', async () => {
   const { store, db, grow, ready } = await start()
   const gateway = await createTestGateway({ devnet, db, pool })
   const ann = walletOwner('ann')

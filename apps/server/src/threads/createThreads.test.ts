@@ -111,7 +111,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('behavior: the event loop goes on turning while many are recovered', async () => {
+test('behavior: the event loop goes on turning while many are recovered #fair-share', async () => {
   const pool = start({ count: 2 })
   const signature = await account.sign({ hash })
   const recover = () => Promise.all(Array.from({ length: 500 }, () => pool.recoverAddress(hash, signature)))

@@ -12,7 +12,7 @@ test.each([
   ['a\u0000b\nc\u001b[31m', 'abc[31m'],
   ['\u2066  Wallet \u2069', 'Wallet'],
   ['\u202e', ''],
-])('behavior: %j loses what cannot be seen', (text, clean) => {
+])('behavior: %j loses what cannot be seen #hostile-text', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })
 

@@ -52,7 +52,7 @@ test.each([
   ['@uniswap/v2-core', 17],
   ['@uniswap/v2-periphery', 12],
   ['@uniswap/lib', 4],
-])('behavior: every reason in %s has words of ours', (packageName, least) => {
+])('behavior: every reason in %s has words of ours #simulated-first', (packageName, least) => {
   const reasons = reasonsIn(sourcesOf(packageName))
   expect(reasons.length).toBeGreaterThanOrEqual(least)
   for (const reason of reasons) expect.soft(text(reason), reason).toMatch(/^[A-Z][^_]+\.$/)

@@ -26,7 +26,7 @@ test('error: more decimals than the token has are refused, not rounded', () => {
   expect(() => parseAmount('9'.repeat(5000), love)).toThrow('larger than any token can hold')
 })
 
-test('behavior: exact text parses back to the same amount for all decimals up to 77', () => {
+test('behavior: exact text parses back to the same amount for all decimals up to 77 #exact-amounts', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),

@@ -61,7 +61,7 @@ test('behavior: significant digits keep small prices readable', () => {
   expect(formatDecimal('12.3456', { significant: 4 })).toBe('12.34')
 })
 
-test('behavior: never scientific, never more than the exact value, for all amounts and decimals', () => {
+test('behavior: never scientific, never more than the exact value, for all amounts and decimals #exact-amounts', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),

@@ -44,7 +44,7 @@ test('behavior: USDT wants its old allowance back first', () => {
   expect(approvalCalls({ ...router, token: love, amount: 5n, allowance: 4n }).map(approvedBy)).toEqual([5n])
 })
 
-test('behavior: everything only when asked for', () => {
+test('behavior: everything only when asked for #exact-approval', () => {
   const [call] = approvalCalls({ ...router, token: love, amount: 5n, allowance: 0n, unlimited: true })
   expect(call && approvedBy(call)).toBe(maxUint256)
   expect(call?.words).toContain('any amount')
@@ -63,7 +63,7 @@ test('behavior: a token that no deployment lists is given by its address', () =>
   expect(call).toMatchObject({ to: address, words: 'Let the router take exactly 1 LOVE-ETH LP' })
 })
 
-test('behavior: never more than asked for, and enough afterwards', () => {
+test('behavior: never more than asked for, and enough afterwards #exact-approval', () => {
   const amounts = fc.bigInt({ min: 0n, max: maxUint256 })
   fc.assert(
     fc.property(fc.constantFrom(love, usdt), amounts, amounts, (token, amount, allowance) => {

@@ -33,7 +33,7 @@ const read = () => readAllowances(devnet.client, { deployment: devnet.contracts.
 const texts = (allowances: readonly Allowance[]) =>
   allowances.map(({ token, spender, amount }) => `${token.symbol} ${spender.name} ${amount}`)
 
-test('default: allowances of tokens and LP tokens are found in one call, and revoked one and all', async () => {
+test('default: allowances of tokens and LP tokens are found in one call, and revoked one and all #exact-approval', async () => {
   const { deployment } = devnet.contracts
   const { LOVE, USDT, FAITH } = deployment.tokens
   expect((await read()).allowances).toEqual([])

@@ -99,7 +99,7 @@ async function mineTogether(transactions: readonly Sent[]) {
 const reserve = fc.integer({ min: 30, max: 100 }).map((bits) => 2n ** BigInt(bits) + 12_345n)
 const share = fc.bigInt({ min: 1n, max: 3_000n })
 
-test('behavior: a sandwich in the same block takes no more than the stated minimum', {
+test('behavior: a sandwich in the same block takes no more than the stated minimum #minimum-received', {
   timeout: 600_000,
 }, async () => {
   const { contracts, roles, client } = devnet

@@ -134,7 +134,7 @@ const taxed: readonly [string, Trade][] = [
 ]
 
 test.each([10n, 100n, 500n, 2_500n, 9_900n])(
-  'behavior: a token that keeps %s hundredths of a percent',
+  'behavior: a token that keeps %s hundredths of a percent #minimum-received',
   async (basisPoints) => {
     await setFee(bobo, basisPoints)
     for (const [name, trade] of taxed) {

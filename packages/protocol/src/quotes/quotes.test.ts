@@ -43,7 +43,7 @@ test('error: no amount, no liquidity, more than the pool holds', () => {
   expect(() => amountIn(1n, pool)).toThrow('The pool does not hold that much.')
 })
 
-test('behavior: the minimum is rounded down and never 0 for a quote', () => {
+test('behavior: the minimum is rounded down and never 0 for a quote #minimum-received', () => {
   expect(minimumReceived(10_000n, 50n)).toBe(9_950n)
   expect(minimumReceived(1n, 50n)).toBe(1n)
   expect(minimumReceived(0n, 50n)).toBe(0n)

@@ -77,7 +77,7 @@ function nested(change: Hex, places: readonly number[]): { data: Hex; path: numb
   return { data, path }
 }
 
-test('default: each of the ten changes is found, in itself and at any depth up to five', () => {
+test('default: each of the ten changes is found, in itself and at any depth up to five #dangers-confirmed', () => {
   const places = fc.array(fc.nat({ max: 3 }), { maxLength: 5 })
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(changes)), places, (name, at) => {

@@ -20,6 +20,6 @@ test.each<[string, readonly Address[], bigint]>([
   ['no address', [zeroAddress, ann], 1n],
   ['fewer than must sign', [ann, bob], 3n],
   ['owners of whom none must sign', [ann, bob], 0n],
-])('error: %s', (_, owners, threshold) => {
+])('error: %s #safe-from-chain', (_, owners, threshold) => {
   expect(isTeam(owners, threshold)).toBe(false)
 })

@@ -96,7 +96,7 @@ test('default: a batch that was altered in any way is refused, or is what the co
   )
 })
 
-test('error: the contract runs what is hidden behind bytes, padding and offsets; here it is refused', async () => {
+test('error: the contract runs what is hidden behind bytes, padding and offsets; here it is refused #readable-or-refused', async () => {
   const hidden = { to: recorders[0] ?? '0x', value: 7n, data: '0xbeef' } as const
   const data = encodeMultiSend([{ operation: 0, ...hidden }])
   expect(await madeOf(data)).toEqual([hidden])

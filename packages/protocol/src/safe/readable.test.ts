@@ -42,7 +42,7 @@ test.each<[string, Hex]>([
   ['a batch behind a shifted offset', shifted(batch(enable), 0)],
   ['an execution with bytes behind it', concat([executing(enable), '0x00'])],
   ['an execution whose call is behind a shifted offset', shifted(executing(enable), 2)],
-])('error: %s, by itself or inside of others', (_, hidden) => {
+])('error: %s, by itself or inside of others #readable-or-refused', (_, hidden) => {
   for (const data of [hidden, batch(hidden), batch(batch(hidden)), executing(hidden)]) {
     expect(isReadable({ to: safe, data })).toBe(false)
     expect(() => demandReadable({ to: safe, data })).toThrow('cannot be read to the last byte')

@@ -37,7 +37,7 @@ const transaction: fc.Arbitrary<SafeTx> = fc.record({
 
 const identityOf = (safe: `0x${string}`) => ({ safe, chainId: 1337, version: '1.4.1' })
 
-test('default: the hash of any transaction is the one that the Safe itself computes', async () => {
+test('default: the hash of any transaction is the one that the Safe itself computes #hash-recomputed', async () => {
   const { teamSafe, soloSafe } = devnet.safes
   await fc.assert(
     fc.asyncProperty(transaction, fc.constantFrom(teamSafe, soloSafe), async (tx, safe) => {

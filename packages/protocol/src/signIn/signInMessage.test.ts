@@ -66,7 +66,7 @@ test.each<[string, string]>([
   expect(parseSignInMessage(changed)).toBeUndefined()
 })
 
-test('behavior: whatever is read makes the same text again', () => {
+test('behavior: whatever is read makes the same text again #sign-in-exact-text', () => {
   fc.assert(
     fc.property(mutatedText(text), (changed) => {
       const read = parseSignInMessage(changed)

@@ -35,7 +35,7 @@ const read = () => readVault(devnet.client, { deployment, account })
 
 const perform = (intent: Intent) => performIntent(devnet, intent)
 
-test('default: entering and leaving give what was previewed, to the wei', async () => {
+test('default: entering and leaving give what was previewed, to the wei #sound-contracts', async () => {
   for (const amount of [1n, 7n, parseEther('0.5'), parseEther('1234.567'), parseEther('20000')]) {
     const before = await read()
     const intent = enterVaultIntent({ deployment, account, vault: before, amount })
@@ -89,7 +89,7 @@ test('error: a closed vault says so, and lets nobody in or out', async () => {
   )
 })
 
-test('behavior: a gift that makes one share dear takes nothing from whoever reads before entering', async () => {
+test('behavior: a gift that makes one share dear takes nothing from whoever reads before entering #sound-contracts', async () => {
   const chain = await createTestChain()
   const { love, vault } = await deployVault(chain, { lovePerBlock: 0n, faithFeePercent: 3n })
   const here = { ...listed, tokens: { ...listed.tokens, LOVE: love.address, FAITH: vault.address } }

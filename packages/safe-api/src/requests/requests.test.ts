@@ -112,7 +112,7 @@ test.each([
   expect(problems(messageProposal, { message, signature })).toEqual([`message: ${expected}`])
 })
 
-test('error: too much of what may be long has a code of its own, so that it can be a 413', () => {
+test('error: too much of what may be long has a code of its own, so that it can be a 413 #bounded-storage', () => {
   const codes = (schema: z.ZodMiniType, body: unknown) =>
     schema.safeParse(body).error?.issues.map(({ code }) => code)
   expect(codes(proposal, { ...proposed, data: `0x${'a'.repeat(200_000)}` })).toEqual(['too_big'])

@@ -33,7 +33,7 @@ test('default: a request goes to the parent’s own origin, and its answer comes
   expect(await reply).toBe('yes')
 })
 
-test('behavior: what another window, another origin or another id says is nothing', async () => {
+test('behavior: what another window, another origin or another id says is nothing #framed-by-listed', async () => {
   const { inner, line, good, source } = openLine()
   const reply = line.send('getSafeInfo')
   const sibling = createTestWindow(hostOrigin).seenFrom(inner)

@@ -47,7 +47,7 @@ test('default: eth_sendRawTransaction passes', async () => {
   expect(reply.result).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-test('error: of 120 and more others none passes, and no node hears of them', async () => {
+test('error: of 120 and more others none passes, and no node hears of them #rpc-limited', async () => {
   const before = server.node.requests.length
   expect(otherNodeMethods.length).toBeGreaterThan(120)
   for (const method of otherNodeMethods) {
@@ -125,7 +125,7 @@ test.each<[string, unknown[]]>([
   ['eth_chainId', [1]],
   ['eth_sendRawTransaction', ['0xzz']],
   ['eth_sendRawTransaction', []],
-])('error: %s %j is refused', async (method, params) => {
+])('error: %s %j is refused #rpc-limited', async (method, params) => {
   const before = server.node.requests.length
   const reply = await server.rpc(method, params)
   expect(reply.error?.code).toBe(-32602)

@@ -34,7 +34,7 @@ test.each<[string, (answers: NodeAnswer[]) => unknown]>([
   expect(await ask()).toEqual(truth)
 })
 
-test('behavior: a missing answer is an error for that call only', async () => {
+test('behavior: a missing answer is an error for that call only #node-failover', async () => {
   server.node.fault = { change: (answers) => answers.filter((_, at) => at !== 1) }
   expect(await ask()).toEqual([good(0), bad(1), good(2)])
 })

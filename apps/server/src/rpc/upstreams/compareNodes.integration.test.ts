@@ -64,17 +64,20 @@ test('behavior: what was just sent is in what is read next, however long ago the
   await chain.request({ method: 'hardhat_setBalance', params: [account, '0x0'] })
 })
 
-test.each(questions)('error: one lies about %s: nothing is told', async (method, params, truth) => {
-  const nodes = await start()
-  for (const liar of nodes) {
-    liar.fault = lieAbout(method, `${String(truth)}0`)
-    expect(await server.rpc(method, params)).toMatchObject({
-      error: { code: -32005, message: expect.stringContaining('Two nodes disagree') },
-    })
-    liar.fault = {}
-  }
-  expect(await server.rpc(method, params)).toMatchObject({ result: truth })
-})
+test.each(questions)(
+  'error: one lies about %s: nothing is told #nodes-agree',
+  async (method, params, truth) => {
+    const nodes = await start()
+    for (const liar of nodes) {
+      liar.fault = lieAbout(method, `${String(truth)}0`)
+      expect(await server.rpc(method, params)).toMatchObject({
+        error: { code: -32005, message: expect.stringContaining('Two nodes disagree') },
+      })
+      liar.fault = {}
+    }
+    expect(await server.rpc(method, params)).toMatchObject({ result: truth })
+  },
+)
 
 test('behavior: one of three sends more than is read: the other two decide', async () => {
   server = await startTestServer({
@@ -129,7 +132,7 @@ test('behavior: the third node steps in for one that is down', async () => {
   await one?.up()
 })
 
-test('error: one node alone decides nothing', async () => {
+test('error: one node alone decides nothing #nodes-agree', async () => {
   const [, two] = await start()
   await two?.down()
   for (let round = 0; round < 2; round++) {

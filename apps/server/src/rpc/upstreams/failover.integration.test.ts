@@ -81,7 +81,7 @@ describe('one of two', () => {
     await one.up()
   })
 
-  test('behavior: the first falls silent: the second is asked meanwhile, and alone from then on', async () => {
+  test('behavior: the first falls silent: the second is asked meanwhile, and alone from then on #node-failover', async () => {
     const { one, two } = await start({ timings: { hedgeMs: 200 } })
     one.fault = { drop: true }
     expect((await read()).result).toBeDefined()
@@ -134,7 +134,7 @@ test('behavior: with the times of production a node is back within 10 s of its r
 })
 
 describe('behind', () => {
-  test('behavior: a node nine blocks behind is benched, and back when it has caught up', async () => {
+  test('behavior: a node nine blocks behind is benched, and back when it has caught up #node-failover', async () => {
     const chain = await createTestChain()
     await mine(chain, 40)
     const { one, two } = await start({ chain, timings: { pollMs: 100 } })

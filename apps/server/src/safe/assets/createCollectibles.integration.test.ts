@@ -77,7 +77,9 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('error: hostile descriptions leave next to nothing in memory', { timeout: 60_000 }, async () => {
+test('error: hostile descriptions leave next to nothing in memory #bounded-storage', {
+  timeout: 60_000,
+}, async () => {
   const { collectiblesOf, safe } = await start()
   const tokens = await Promise.all(
     Array.from({ length: 24 }, (_, at) => {

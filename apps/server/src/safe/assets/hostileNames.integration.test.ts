@@ -132,7 +132,7 @@ function expectShort(answer: unknown): void {
   expect(JSON.parse(`"${text.replaceAll(/["\\]/g, '')}"`)).not.toMatch(unreadable)
 }
 
-test('error: whatever tokens call themselves, balances are whole, and names short and readable', async () => {
+test('error: whatever tokens call themselves, balances are whole, and names short and readable #hostile-text', async () => {
   const gateway = await start()
   const begin = performance.now()
   const { reply } = await gateway.ask(getBalances, { parameters: { address: safe, currency: 'USD' } })

@@ -34,7 +34,7 @@ test('behavior: HEAD says how long the answer would be; every answer has the hea
   }
 })
 
-test('behavior: only listed hosts may read from a browser, and nobody is repeated', async () => {
+test('behavior: only listed hosts may read from a browser, and nobody is repeated #trusted-proxies', async () => {
   const { ask } = startCountingGateway()
   const listed = await ask(nonces, { headers: { origin: 'https://app.safe.global' } })
   expect(listed.headers.get('access-control-allow-origin')).toBe('https://app.safe.global')

@@ -69,7 +69,7 @@ test.each<[string, string, RequestInit, number, number, RegExp]>([
     413,
     /^data:/,
   ],
-])('error: %s', async (_, path, init, status, code, words) => {
+])('error: %s #malformed-refused', async (_, path, init, status, code, words) => {
   const { ask } = startCountingGateway()
   const answer = await ask(path, init)
   expect(answer.status).toBe(status)

@@ -164,7 +164,7 @@ test('behavior: over the wire: tags, HEAD, one path for a slash, long addresses'
   expect((await fetch(`${server.url}/v1/`)).status).toBe(404)
 })
 
-test('behavior: links to other pages have the configured origin, whatever the request says', async () => {
+test('behavior: links to other pages have the configured origin, whatever the request says #trusted-proxies', async () => {
   await ready()
   const path = `/v1/chains/${chain}/safes/${safe}/transactions/history?limit=1`
   const { port, hostname } = new URL(server.url)

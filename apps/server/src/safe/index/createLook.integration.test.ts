@@ -61,7 +61,7 @@ async function start(open: () => Promise<Store>) {
 const sorted = (...safes: Address[]) => safes.map((safe) => safe.toLowerCase()).sort()
 
 describe.each(engines)('%s', (_, open) => {
-  test('error: looks of strangers at more Safes than there is room for keep none of them', async () => {
+  test('error: looks of strangers at more Safes than there is room for keep none of them #bounded-storage', async () => {
     const { gateway, make, look, propose, followed } = await start(open)
     const safes = [await make(), await make(), await make(), await make()]
     for (const safe of safes) {

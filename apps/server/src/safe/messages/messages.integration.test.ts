@@ -74,7 +74,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await isValid(typed, more?.preparedSignature as Hex)).toBe(true)
   })
 
-  test('behavior: of typed data only what is signed is stored', async () => {
+  test('behavior: of typed data only what is signed is stored #owner-signature', async () => {
     const { db, propose, read } = await start(open)
     const told = {
       ...typed,
@@ -193,7 +193,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await propose(ann, 'One more.')).toMatchObject({ status: 204 })
   })
 
-  test('error: what does not count is not stored', async () => {
+  test('error: what does not count is not stored #owner-signature', async () => {
     const { db, gateway, safe, propose, confirm, hashesOf } = await start(open)
     expect(await propose(eve, 'Mine.')).toMatchObject({ status: 422 })
     expect(await confirm(ann, 'Unknown.')).toMatchObject({ status: 404 })

@@ -68,12 +68,15 @@ const refused: readonly Case[] = [
   ],
 ]
 
-test.each(refused)('error: %s is refused with %i, and nothing is written', async (_, status, body) => {
-  const before = await cast.written()
-  const answer = await cast.propose(await body())
-  expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
-  expect(await cast.written()).toEqual(before)
-})
+test.each(refused)(
+  'error: %s is refused with %i, and nothing is written #signatures-counted',
+  async (_, status, body) => {
+    const before = await cast.written()
+    const answer = await cast.propose(await body())
+    expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+    expect(await cast.written()).toEqual(before)
+  },
+)
 
 const accepted: readonly Case[] = [
   ['a nested Safe', 200, async () => cast.withPart(await cast.family.sign(hashesFor(cast.safe.address, tx)))],

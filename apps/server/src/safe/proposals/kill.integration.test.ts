@@ -73,7 +73,7 @@ async function stored({ databaseUrl, dataDir }: Place, safe: string) {
 const hashesOf = (rows: readonly { hash: string }[]) => [...new Set(rows.map(({ hash }) => hash))].sort()
 
 describe(postgres.name, () => {
-  test('default: killed at ten random points, everything that was acknowledged is there, and whole', {
+  test('default: killed at ten random points, everything that was acknowledged is there, and whole #acknowledged-kept', {
     timeout: 120_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'love-kill-'))

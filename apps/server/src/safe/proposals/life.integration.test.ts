@@ -57,7 +57,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(details.reply).toEqual({ results: [] })
   })
 
-  test('behavior: rivals stand together, and when one is executed the others are cancelled', async () => {
+  test('behavior: rivals stand together, and when one is executed the others are cancelled #honest-status', async () => {
     const { propose, queue, status, stored, run } = await startLife({ devnet, pool, open })
     const one = await propose(ann, { value: 1n })
     const two = await propose(bob, { value: 2n, to: ann.address })

@@ -36,7 +36,7 @@ async function start(open: () => Promise<Store>) {
 }
 
 describe.each(engines)('%s', (_, open) => {
-  test('behavior: twenty rivals and a hundred in all, also when they come at once', async () => {
+  test('behavior: twenty rivals and a hundred in all, also when they come at once #bounded-storage', async () => {
     const { gateway, safe, propose, count } = await start(open)
     const rivals = Array.from({ length: 25 }, (_none, at) => propose(ann, { value: BigInt(at) }))
     const answers = await Promise.all(rivals)

@@ -66,12 +66,15 @@ const refused: readonly Case[] = [
   ['a NUL in the origin', 400, () => cast.signedBy(ann, {}, { origin: 'x\0' })],
 ]
 
-test.each(refused)('error: %s is refused with %i, and nothing is written', async (_, status, body) => {
-  const before = await cast.written()
-  const answer = await cast.propose(await body())
-  expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
-  expect(await cast.written()).toEqual(before)
-})
+test.each(refused)(
+  'error: %s is refused with %i, and nothing is written #malformed-refused',
+  async (_, status, body) => {
+    const before = await cast.written()
+    const answer = await cast.propose(await body())
+    expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+    expect(await cast.written()).toEqual(before)
+  },
+)
 
 test('error: no Safe at the address', async () => {
   const parameters = { safe_address: eve.address }
@@ -79,7 +82,7 @@ test('error: no Safe at the address', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('error: what cannot be read to the last byte is refused in words; the same batch as usual is taken', async () => {
+test('error: what cannot be read to the last byte is refused in words; the same batch as usual is taken #readable-or-refused', async () => {
   const { message } = await cast.propose(await batchOf(concat([enabling(), '0x00'])))
   expect(message).toContain('cannot be read to the last byte')
   expect(await cast.propose(await batchOf(enabling()))).toMatchObject({ status: 200 })

@@ -55,7 +55,7 @@ const deletions: readonly (readonly [string, number, () => Promise<Body>])[] = [
   ['no signature', 400, async () => ({})],
 ]
 
-test.each(deletions)('error: %s cannot delete: %i', async (_, status, body) => {
+test.each(deletions)('error: %s cannot delete: %i #owner-signature', async (_, status, body) => {
   const before = await cast.written()
   const answer = await cast.gateway.ask(deleteTransaction, {
     parameters: { safeTxHash: await mine() },
@@ -80,7 +80,7 @@ test('behavior: a nested Safe that proposed something can take it back', async (
   expect(answer.status).toBe(204)
 })
 
-test('error: who is no longer an owner cannot delete what an owner has confirmed, only what nobody has', async () => {
+test('error: who is no longer an owner cannot delete what an owner has confirmed, only what nobody has #owner-signature', async () => {
   const safe = cast.safe.address
   const [confirmed, lonely] = [
     { ...tx, nonce: 20n },

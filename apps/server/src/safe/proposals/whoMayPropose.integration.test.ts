@@ -101,12 +101,15 @@ const refused: readonly Case[] = [
   ],
 ]
 
-test.each(refused)('error: %s is refused with %i, and nothing is written', async (_, status, body) => {
-  const before = await cast.written()
-  const answer = await cast.propose(await body())
-  expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
-  expect(await cast.written()).toEqual(before)
-})
+test.each(refused)(
+  'error: %s is refused with %i, and nothing is written #owner-signature',
+  async (_, status, body) => {
+    const before = await cast.written()
+    const answer = await cast.propose(await body())
+    expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+    expect(await cast.written()).toEqual(before)
+  },
+)
 
 const accepted: readonly Case[] = [
   ['an owner', 200, () => cast.signedBy(ann)],
@@ -135,7 +138,7 @@ const accepted: readonly Case[] = [
   ],
 ]
 
-test.each(accepted)('default: %s is taken', async (_, status, body) => {
+test.each(accepted)('default: %s is taken #dangers-confirmed', async (_, status, body) => {
   expect(await cast.propose(await body())).toMatchObject({ status, message: '' })
 })
 

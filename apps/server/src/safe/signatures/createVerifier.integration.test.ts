@@ -99,7 +99,7 @@ test('error: right signature, other chain, other Safe, other version', async () 
   }
 })
 
-test('error: a stranger, an owner of another Safe, an owner who was removed', async () => {
+test('error: a stranger, an owner of another Safe, an owner who was removed #signatures-counted', async () => {
   expect(await verify(await eve.sign(signed()))).toMatchObject(refusedAs('not-owner'))
   expect(await verify(await cat.sign(signed()))).toMatchObject(refusedAs('not-owner'))
   const { verifySignature } = createVerifier({ client: devnet.client, pool, ethSign: false })
@@ -131,7 +131,7 @@ test('error: one bad part spoils all of them; twice and in the wrong order too',
   expect(await verify(concat([a, a, a, a]))).toMatchObject(refusedAs('not-owner'))
 })
 
-test('error: eth_sign, unless it is allowed', async () => {
+test('error: eth_sign, unless it is allowed #no-blind-signing', async () => {
   const raw = await ann.sign({ ...signed(), hash: hashMessage({ raw: signed().hash }) })
   const signature = concat([slice(raw, 0, 64), raw.endsWith('1b') ? '0x1f' : '0x20'])
   expect(await verify(signature)).toMatchObject(refusedAs('eth-sign'))

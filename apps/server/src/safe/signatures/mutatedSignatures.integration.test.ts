@@ -101,7 +101,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 /** Where the Safe would take what we do not, on purpose. */
 const stricter = ['high-s-signature', 'loose-signature']
 
-test('default: 0 of 500 mutated signatures count, and the Safe says the same of each', async () => {
+test('default: 0 of 500 mutated signatures count, and the Safe says the same of each #signatures-counted', async () => {
   let onPurpose = 0
   await fc.assert(
     fc.asyncProperty(someOwners, mutation, async (chosen, how) => {

@@ -80,7 +80,7 @@ function nextOf(owner: Address): Hex {
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, places.owners]))
 }
 
-test('error: a Safe whose owners are none that a Safe can have', async () => {
+test('error: a Safe whose owners are none that a Safe can have #safe-from-chain', async () => {
   const safe = devnet.safes.soloSafe
   const snapshot = await devnet.client.snapshot()
   onTestFinished(() => devnet.client.revert({ id: snapshot }))

@@ -25,7 +25,7 @@ function transfer({ block, to = safe, from = safe, value = '5', token: of = toke
 const nibbles = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
 
-test('default: whoever looks like somebody paid before is flagged, and nobody else', async () => {
+test('default: whoever looks like somebody paid before is flagged, and nobody else #look-alikes-flagged', async () => {
   const { db } = await openTestStore()
   let block = 0
   const property = fc.asyncProperty(nibbles(40), nibbles(33), nibbles(40), async (real, middle, stranger) => {

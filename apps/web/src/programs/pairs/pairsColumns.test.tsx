@@ -61,7 +61,7 @@ const hostile = fc.record({
   column: fc.constantFrom(...sortColumns),
 })
 
-test('behavior: whatever the pools hold, no cell of the table shows nonsense', () => {
+test('behavior: whatever the pools hold, no cell of the table shows nonsense #exact-amounts', () => {
   fc.assert(
     fc.property(hostile, (given) => {
       const usual = testReadings()

@@ -45,7 +45,7 @@ test('behavior: signing out ends the session on the server and takes the proof a
   expect(tab.store.get()).toMatchObject({ status: 'unauthenticated', step: { kind: 'ready' } })
 })
 
-test('behavior: another account ends the session at once, and asks nothing with the old one', async () => {
+test('behavior: another account ends the session at once, and asks nothing with the old one #tabs-in-step', async () => {
   const tab = await signedIn()
   tab.server.asked.length = 0
   tab.signIn.follow(bea)

@@ -68,7 +68,7 @@ test('behavior: without an address nothing is stored', () => {
   expect(items.size).toBe(0)
 })
 
-test('behavior: a receipt for another text makes the stored value read as false, and agreeing again repairs it', () => {
+test('behavior: a receipt for another text makes the stored value read as false, and agreeing again repairs it #tabs-in-step', () => {
   const { items, storage } = open()
   createTermsStore(storage, `0x${'1'.repeat(64)}`).agree(address, today)
   const { terms } = open(items)

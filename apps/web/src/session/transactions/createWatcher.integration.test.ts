@@ -125,7 +125,7 @@ test('behavior: anything else in its place is a replacement, also when it is fou
   expect(words().label).toBe('Replaced')
 })
 
-test('behavior: a dropped transaction is “not found” after two minutes, and is found again if it comes back', async () => {
+test('behavior: a dropped transaction is “not found” after two minutes, and is found again if it comes back #honest-status', async () => {
   const nonce = await nonceNow()
   const hash = await send({ nonce })
   const { poll, words } = follow(hash, 1)
@@ -148,7 +148,7 @@ test('behavior: a nonce gap is explained', async () => {
   expect(words().text).toContain(`number ${nonce} must come first`)
 })
 
-test('behavior: a reorganisation that drops the block moves it back to pending, with words', async () => {
+test('behavior: a reorganisation that drops the block moves it back to pending, with words #honest-status', async () => {
   const hash = await send()
   const { poll, words } = follow(hash, 3)
   const before = await devnet.client.snapshot()

@@ -85,7 +85,7 @@ test.each([
   ['a block that is not in the chain', { block: { ...block, hash } }],
   ['no such block', { block: null }],
   ['status 0', { receipt: { ...receipt, status: '0x0' } }],
-])('error: %s is not a success', async (_, fields) => {
+])('error: %s is not a success #honest-status', async (_, fields) => {
   const { poll, state } = watch(node(fields))
   await poll()
   expect(state()?.status).not.toBe('confirmed')

@@ -68,21 +68,24 @@ test.each<[string, () => Promise<Hash>]>([
   ['another value', () => send({ value: parseEther('2') })],
   ['other data', () => send({ data: '0x00' })],
   ['a contract of its own', () => send({ to: null, data: '0x00' })],
-])('error: %s than was reviewed is an alarm, in the pool, in its block and after it', async (_, sending) => {
-  const { poll, words, current } = follow(await sending(), 2)
-  const alarmed = () => {
-    expect(hasDeparted(current())).toBe(true)
-    expect(words()).toMatchObject({ label: 'Not what you reviewed', tone: 'error' })
-  }
-  await poll()
-  alarmed()
-  await devnet.client.mine({ blocks: 1 })
-  expect(await poll()).toMatchObject({ detail: 'included' })
-  alarmed()
-  await devnet.client.mine({ blocks: 1 })
-  await poll()
-  alarmed()
-})
+])(
+  'error: %s than was reviewed is an alarm, in the pool, in its block and after it #sent-as-reviewed',
+  async (_, sending) => {
+    const { poll, words, current } = follow(await sending(), 2)
+    const alarmed = () => {
+      expect(hasDeparted(current())).toBe(true)
+      expect(words()).toMatchObject({ label: 'Not what you reviewed', tone: 'error' })
+    }
+    await poll()
+    alarmed()
+    await devnet.client.mine({ blocks: 1 })
+    expect(await poll()).toMatchObject({ detail: 'included' })
+    alarmed()
+    await devnet.client.mine({ blocks: 1 })
+    await poll()
+    alarmed()
+  },
+)
 
 test('error: it is an alarm too where no node has shown it before it was in a block', async () => {
   const hash = await send({ value: parseEther('2') })

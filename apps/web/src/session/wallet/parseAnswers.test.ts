@@ -18,7 +18,7 @@ test.each([
   [[null, 7, {}, []]],
   [address],
   [{ 0: address, length: 1 }],
-])('error: %j holds no account', (answer) => {
+])('error: %j holds no account #wallet-answers', (answer) => {
   expect(parseAccounts(answer)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ function imitationOf(real: Address, middle: Address, isUpper: boolean): Address 
   return `0x${isUpper ? text.toUpperCase() : text}`
 }
 
-test('default: every look-alike of somebody paid before or of the address book is flagged', () => {
+test('default: every look-alike of somebody paid before or of the address book is flagged #look-alikes-flagged', () => {
   fc.assert(
     fc.property(address, address, fc.boolean(), fc.boolean(), (real, middle, isUpper, isInBook) => {
       const alike = imitationOf(real, middle, isUpper)
@@ -42,7 +42,7 @@ test('default: every look-alike of somebody paid before or of the address book i
   )
 })
 
-test('default: of a million random pairs at most one looks alike', () => {
+test('default: of a million random pairs at most one looks alike #look-alikes-flagged', () => {
   let state = 0x2545f491
   const next = () => {
     state ^= state << 13

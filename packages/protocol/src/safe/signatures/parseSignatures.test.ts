@@ -106,7 +106,7 @@ test.each<[string, Hex, string]>([
   expect(() => parseSignatures(signature)).toThrow(words)
 })
 
-test('behavior: whatever the bytes, it is parsed or refused with words, and reads nothing twice', () => {
+test('behavior: whatever the bytes, it is parsed or refused with words, and reads nothing twice #signatures-counted', () => {
   const shapes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }).map((bytes) => bytesToHex(bytes)),
     fc.tuple(fc.bigInt({ min: 0n, max: 300n }), fc.uint8Array({ maxLength: 200 })).map(([offset, rest]) => {

@@ -8,7 +8,7 @@ const words = (nodes: unknown, quorum?: unknown) => {
   return reply && trustWords(reply)
 }
 
-test('default: one node is called what it is', () => {
+test('default: one node is called what it is #nodes-agree', () => {
   expect(words([node(true)], 1)).toMatch(/^One node: figures are what this node says/)
 })
 

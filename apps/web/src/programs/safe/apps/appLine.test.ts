@@ -37,7 +37,7 @@ test('default: what the app says is heard as its own, and answers leave from the
   expect([messages.length, counts()]).toEqual([1, 1])
 })
 
-test('error: other windows are not heard, and another origin does not count as the app', () => {
+test('error: other windows are not heard, and another origin does not count as the app #apps-confined', () => {
   const { window, app, frame, say, counts } = open()
   const messages: unknown[] = []
   window.addEventListener('message', (message) => void messages.push(message))

@@ -46,7 +46,7 @@ test('error: amounts that are none are not shown as zero', () => {
   expect(rows[2]?.value).toEqual({ unavailable: 'the gateway gave no number' })
 })
 
-test('behavior: nobody outside the list shows a picture of their choice', () => {
+test('behavior: nobody outside the list shows a picture of their choice #listed-only', () => {
   const logoUri = 'https://evil.example/love.png'
   const rows = rowsOf(
     item({ address: numberToHex(5, { size: 20 }), logoUri }, {}),

@@ -51,7 +51,7 @@ test.each([
   '__proto__',
   'ЕТН',
   '☃',
-])('error: %s is not taken as a token', (name) => {
+])('error: %s is not taken as a token #listed-only', (name) => {
   expect(read(`/swap?from=${encodeURIComponent(name)}&to=USDT`)).toEqual({
     ...plain,
     to: 'USDT',
@@ -59,7 +59,7 @@ test.each([
   })
 })
 
-test('behavior: bad values are dropped one by one, what belongs to nothing is ignored', () => {
+test('behavior: bad values are dropped one by one, what belongs to nothing is ignored #strange-links', () => {
   const link = `/swap?from=nonsense&to=USDT&recipient=${devnet.router}&exact=maybe&chainId=9#x`
   expect(read(link)).toEqual({ ...plain, to: 'USDT', unknown: ['from'] })
   expect(read('/swap?amount=1e400').text).toBe('1e400')

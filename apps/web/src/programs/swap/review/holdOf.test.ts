@@ -43,7 +43,7 @@ test('default: the same, a better, or a hardly worse price goes on', () => {
   for (const part of [100_000n, 80_000n, 100_099n]) expect(hold(bought, paying(part))).toBeUndefined()
 })
 
-test('behavior: worse by more than a thousandth must be accepted', () => {
+test('behavior: worse by more than a thousandth must be accepted #minimum-received', () => {
   const changed = { words: expect.stringContaining('The price changed'), canAccept: true }
   expect(hold(sold, receiving(99_899n))).toEqual(changed)
   expect(hold(bought, paying(100_101n))).toEqual(changed)

@@ -45,14 +45,14 @@ test.each([
   { chainId: '0x1' },
   { to: undefined },
   { authorizationList: [] },
-])('error: %j instead is stopped', async (change) => {
+])('error: %j instead is stopped #sent-as-reviewed', async (change) => {
   const { heard, provider } = wallet()
   const request = guardProvider(provider, reviewed).request(send({ ...wire, ...change }))
   await expect(request).rejects.toThrow(expect.objectContaining({ name: 'ChangedRequestError' }))
   expect(heard).toEqual([])
 })
 
-test('error: a second request and other methods are stopped, reads are not', async () => {
+test('error: a second request and other methods are stopped, reads are not #no-blind-signing', async () => {
   const { heard, provider } = wallet()
   const guarded = guardProvider(provider, reviewed)
   await guarded.request({ method: 'eth_chainId' })

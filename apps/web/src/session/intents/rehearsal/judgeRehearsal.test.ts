@@ -128,7 +128,7 @@ test('behavior: as much gas as a transaction may take is no reason to doubt it',
 })
 
 test.each(['0', String(2n ** 24n + 1n), String(2n ** 63n), String(2n ** 256n)])(
-  'error: %s gas cannot be, and nothing is sent on it',
+  'error: %s gas cannot be, and nothing is sent on it #simulated-first',
   (gasUsed) => {
     const [first] = reply.calls
     if (!first) throw new Error('No call.')

@@ -99,7 +99,7 @@ test('error: an answer that is no hash is not followed', async () => {
   expect(await page.confirm(swapIntent())).toMatchObject({ words: expect.stringContaining('makes no sense') })
 })
 
-test('error: a wallet that sent something other than was reviewed is found out', async () => {
+test('error: a wallet that sent something other than was reviewed is found out #sent-as-reviewed', async () => {
   const page = await openPage()
   page.script('eth_sendTransaction', () =>
     page.ask('eth_sendTransaction', [{ from: account, to: devnet.roles.demo[1], value: '0x1' }]),
@@ -117,7 +117,7 @@ test('error: a wallet that sent something other than was reviewed is found out',
   })
 })
 
-test('error: done but less than promised raises an alarm', async () => {
+test('error: done but less than promised raises an alarm #honest-status', async () => {
   const page = await openPage()
   expect(await page.confirm(swapIntent({ least: parseEther('999999999') }))).toMatchObject({
     phase: 'finished',

@@ -130,7 +130,7 @@ test('behavior: a message waits for the other owners; alone, the Safe’s own si
   expect(await client.verifyTypedData({ address: soloSafe, ...typed, signature: typedSignature })).toBe(true)
 })
 
-test('error: what is asked for another account, what nobody reviewed, and methods that sign blindly', async () => {
+test('error: what is asked for another account, what nobody reviewed, and methods that sign blindly #no-blind-signing', async () => {
   const page = await actingPage()
   const [other] = place.devnet.roles.demo
   const call = { from: safe, to: other, data: '0x', value: '0x1' }

@@ -49,7 +49,7 @@ test('behavior: whoever signs reads the same exact amount everywhere', () => {
   expect(markup).not.toContain('1.23 ETH')
 })
 
-test('behavior: a change of the Safe is flagged at any depth that can be opened', () => {
+test('behavior: a change of the Safe is flagged at any depth that can be opened #dangers-confirmed', () => {
   let tx = threshold
   for (let depth = 1; depth <= 5; depth++) {
     tx = inBatch([call(bea, '0x', 1n), tx])

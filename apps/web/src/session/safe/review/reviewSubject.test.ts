@@ -77,7 +77,7 @@ test('error: what does not match, and what cannot be made into a transaction', (
   })
 })
 
-test('behavior: what is dangerous is found, at any depth', () => {
+test('behavior: what is dangerous is found, at any depth #dangers-confirmed', () => {
   const change: Hex = `0x694e80c3${'1'.padStart(64, '0')}`
   const inner = encodeMultiSend([{ operation: 0, to: safe, value: 0n, data: change }])
   const data = encodeMultiSend([{ operation: 1, to: safeContracts.multiSend, value: 0n, data: inner }])

@@ -63,7 +63,7 @@ test.each<[string, Partial<Contract>]>([
   ['no address', { getOwners: [ann, zeroAddress] }],
   ['fewer owners than must sign', { getThreshold: 3n }],
   ['owners of whom none must sign', { getThreshold: 0n }],
-])('error: a Safe that names %s', async (_, changes) => {
+])('error: a Safe that names %s #safe-from-chain', async (_, changes) => {
   await expect(read(changes)).rejects.toMatchObject({ code: 'no-safe' })
 })
 
@@ -75,7 +75,7 @@ test.each([
   await expect(read({ VERSION })).rejects.toThrow(/does not hash as one|is not a version|no Safe at/)
 })
 
-test('error: a Safe that hashes for another chain or another Safe', async () => {
+test('error: a Safe that hashes for another chain or another Safe #safe-from-chain', async () => {
   for (const other of [{ chainId: 1 }, { safe: ann }]) {
     const domainSeparator = safeDomainHash({ safe, chainId: 1337, version: '1.4.1', ...other })
     await expect(read({ domainSeparator })).rejects.toThrow('does not hash as one')

@@ -35,7 +35,7 @@ function hiding(nonce: bigint): SafeTx {
   }
 }
 
-test('error: what cannot be read to the last byte reaches no wallet, whoever keeps it', async () => {
+test('error: what cannot be read to the last byte reaches no wallet, whoever keeps it #readable-or-refused', async () => {
   const { deps, requests } = await place.person(place.devnet.roles.demo[1] as Address)
   const before = requests.length
   const facts = await readSafeFacts(place.devnet.client, { ...place, safe })

@@ -30,7 +30,7 @@ test('behavior: an approval that somebody claims never takes the place of a sign
     expect(await usableSignatures(hash, claims, owners)).toEqual([{ ...good, isCheckedOnChain: false }])
 })
 
-test('error: of strangers, of another hash, under another name, with another v, and none', async () => {
+test('error: of strangers, of another hash, under another name, with another v, and none #signatures-counted', async () => {
   const good = await signedBy(ann)
   const plain = await ann.sign({ hash: hashMessage({ raw: hash }) })
   const claims = [

@@ -38,7 +38,7 @@ test('behavior: what the hash says nothing of is not shown', () => {
   })
 })
 
-test('error: another text, another Safe, another chain, another version, and what cannot be hashed', () => {
+test('error: another text, another Safe, another chain, another version, and what cannot be hashed #hash-recomputed', () => {
   const message = 'We love you.'
   const messageHash = safeMessageHash({ ...identity, message })
   const no = { matches: false, words: expect.stringContaining('does not match') }

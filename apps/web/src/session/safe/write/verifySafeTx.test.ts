@@ -73,7 +73,7 @@ test('default: fields that belong to their hash match', () => {
   )
 })
 
-test('error: one flipped bit in any of the ten fields, the chain id or the Safe never matches', () => {
+test('error: one flipped bit in any of the ten fields, the chain id or the Safe never matches #hash-recomputed', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(

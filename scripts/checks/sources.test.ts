@@ -18,17 +18,17 @@ function filesWith(pattern: RegExp, sources: ReadonlyMap<string, string>): reado
 
 const inBrowser = ['apps/web/src', 'packages/ui98/src', 'packages/safe-frame/src'] as const
 
-test('behavior: no code of the page asks for a blind signature', () => {
+test('behavior: no code of the page asks for a blind signature #no-blind-signing', () => {
   expect(filesWith(/\beth_sign\b/, sourcesOf('apps/web/src'))).toEqual([])
 })
 
-test('behavior: no message is posted to anybody who listens', () => {
+test('behavior: no message is posted to anybody who listens #framed-by-listed', () => {
   const sources = sourcesOf(...inBrowser)
   expect(filesWith(/postMessage\(/, sources).length).toBeGreaterThan(2)
   expect(filesWith(/postMessage\([^;]*['"`]\*['"`]/, sources)).toEqual([])
 })
 
-test('behavior: no code of ours writes HTML, or makes code of text', () => {
+test('behavior: no code of ours writes HTML, or makes code of text #no-foreign-code', () => {
   const doors = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|\beval\(|new Function\(/
   expect(filesWith(doors, sourcesOf(...inBrowser))).toEqual([])
 })
@@ -37,7 +37,7 @@ test('behavior: no code of ours writes HTML, or makes code of text', () => {
  * They run before a value is known to be a text or a list, and throw where its length cannot be compared, as in
  * `{"length":{"valueOf":1,"toString":1}}`. A `refine` waits; numbers have `gte` and `lte`.
  */
-test("behavior: no length is measured by zod's own checks", () => {
+test("behavior: no length is measured by zod's own checks #malformed-refused", () => {
   const sources = sourcesOf(
     'apps/server/src',
     'apps/web/src',
@@ -51,7 +51,7 @@ test("behavior: no length is measured by zod's own checks", () => {
 
 type LockFile = { packages: Record<string, { hasInstallScript?: boolean }> }
 
-test('behavior: nothing that is installed runs a script', () => {
+test('behavior: nothing that is installed runs a script #pinned-packages', () => {
   for (const file of ['installDependencies', 'installNode']) {
     const install = readFileSync(`scripts/bootstrap/${file}.mjs`, 'utf8')
     expect(install, file).toContain("['ci', '--ignore-scripts'")
