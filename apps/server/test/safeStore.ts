@@ -10,7 +10,7 @@ import { createUpstreams } from '../src/rpc/upstreams/createUpstreams.ts'
 import { createFollowSafe, type FollowSafe } from '../src/safe/index/createFollowSafe.ts'
 import { SAFE_SOURCE } from '../src/safe/index/createSafeSource.ts'
 import { eventTables } from '../src/safe/index/eventTables.ts'
-import { addFollowed, MOST_SAFES } from '../src/safe/index/followedSafes.ts'
+import { addFollowed } from '../src/safe/index/followedSafes.ts'
 import type { Database } from '../src/store/openStore.ts'
 import { openTestStore } from './openTestStore.ts'
 import { startTestFollower } from './startTestFollower.ts'
@@ -19,7 +19,7 @@ import { startTestFollower } from './startTestFollower.ts'
 export async function testFollowSafe(
   db: Database,
   url: string,
-  { limit = MOST_SAFES, now = Date.now } = {},
+  { limit = 1_000, now = Date.now } = {},
 ): Promise<FollowSafe> {
   const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
   const upstreams = createUpstreams({

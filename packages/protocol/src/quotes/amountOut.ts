@@ -18,11 +18,6 @@ export function amountIn(amountOut: bigint, { reserveIn, reserveOut }: Reserves)
   return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n
 }
 
-/** An exact input through several pairs, first to last. */
-export function amountOutAlong(amount: bigint, route: readonly Reserves[]): bigint {
-  return route.reduce((inHand, reserves) => amountOut(inHand, reserves), amount)
-}
-
 function requireTrade(amount: bigint, reserveIn: bigint, reserveOut: bigint) {
   if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
   if (reserveIn <= 0n || reserveOut <= 0n)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QuoteError } from '../errors/QuoteError.ts'
-import { amountIn, amountOut, amountOutAlong } from './amountOut.ts'
+import { amountIn, amountOut } from './amountOut.ts'
 import { minimumReceived } from './minimumReceived.ts'
 
 const reserve = fc.bigInt({ min: 1_000n, max: 2n ** 112n - 1n })
@@ -28,12 +28,6 @@ test('behavior: paying amountIn is enough for the output, one less is not needed
       expect(amountOut(amountIn(wanted, reserves), reserves)).toBeGreaterThanOrEqual(wanted)
     }),
   )
-})
-
-test('behavior: a route is its hops one after the other', () => {
-  const first = { reserveIn: 10_000n, reserveOut: 20_000n }
-  const second = { reserveIn: 5_000n, reserveOut: 50_000n }
-  expect(amountOutAlong(100n, [first, second])).toBe(amountOut(amountOut(100n, first), second))
 })
 
 test('error: no amount, no liquidity, more than the pool holds', () => {

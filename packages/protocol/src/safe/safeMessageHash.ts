@@ -1,4 +1,4 @@
-import type { Hash, TypedDataDefinition } from 'viem'
+import type { TypedDataDefinition } from 'viem'
 import { messageHash, type SafeMessage } from './messageHash.ts'
 import { safeBytesHashes, safeMessageTypes } from './safeBytesHashes.ts'
 import { type SafeIdentity, safeDomain } from './safeDomain.ts'
@@ -18,8 +18,4 @@ export function safeMessageTypedData({ message, ...identity }: SafeMessageParame
 
 export function safeMessageHashes({ message, ...identity }: SafeMessageParameters): SafeHashes {
   return safeBytesHashes({ ...identity, bytes: messageHash(message) })
-}
-
-export function safeMessageHash(parameters: SafeMessageParameters): Hash {
-  return safeMessageHashes(parameters).hash
 }

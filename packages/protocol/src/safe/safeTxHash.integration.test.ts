@@ -6,7 +6,7 @@ import { bytesToHex, hashMessage, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
 import { safeBytesHashes } from './safeBytesHashes.ts'
-import { safeMessageHash } from './safeMessageHash.ts'
+import { safeMessageHashes } from './safeMessageHash.ts'
 import type { SafeTx } from './safeTx.ts'
 import { safeTxHash, safeTxHashes } from './safeTxHash.ts'
 import { testSafeTx } from './testSafeTx.ts'
@@ -92,7 +92,7 @@ test('default: the hash of any message is the one that the Safe itself computes'
   await fc.assert(
     fc.asyncProperty(message, bytes, async (text, raw) => {
       const identity = identityOf(teamSafe)
-      expect(safeMessageHash({ ...identity, message: text })).toBe(await onChain(hashMessage(text)))
+      expect(safeMessageHashes({ ...identity, message: text }).hash).toBe(await onChain(hashMessage(text)))
       expect(safeBytesHashes({ ...identity, bytes: raw }).hash).toBe(await onChain(raw))
     }),
     { numRuns: runs(50, 500) },

@@ -3,7 +3,7 @@ import { hashTypedData, keccak256, numberToHex, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { messageHash } from './messageHash.ts'
 import { safeDomainHash } from './safeDomain.ts'
-import { safeMessageHash, safeMessageTypedData } from './safeMessageHash.ts'
+import { safeMessageHashes, safeMessageTypedData } from './safeMessageHash.ts'
 import { safeRules } from './safeRules.ts'
 import { safeTxHash } from './safeTxHash.ts'
 import { safeTxTypedData } from './safeTxTypedData.ts'
@@ -32,7 +32,7 @@ test.each(['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.3.0+L2', '1.4.1', '1.4.1+L2'])
       chainId: 1337n,
       data: message,
     })
-    expect(safeMessageHash({ safe, chainId: 1337, version, message })).toBe(
+    expect(safeMessageHashes({ safe, chainId: 1337, version, message }).hash).toBe(
       messageHash({ domain: { ...domain }, types: { ...types }, message: { ...theirMessage } }),
     )
   },
@@ -43,7 +43,7 @@ test('behavior: what wallets are shown has the hash that is kept', () => {
     const identity = { safe, chainId: 1337, version }
     expect(hashTypedData(safeTxTypedData({ ...identity, tx }))).toBe(safeTxHash({ ...identity, tx }))
     expect(hashTypedData(safeMessageTypedData({ ...identity, message: 'LOVE' }))).toBe(
-      safeMessageHash({ ...identity, message: 'LOVE' }),
+      safeMessageHashes({ ...identity, message: 'LOVE' }).hash,
     )
   }
 })

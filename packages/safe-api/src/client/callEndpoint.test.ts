@@ -11,7 +11,6 @@ import { getIncomingTransfers } from '../endpoints/getIncomingTransfers.ts'
 import { getMessages } from '../endpoints/getMessages.ts'
 import { getNonces } from '../endpoints/getNonces.ts'
 import { callEndpoint } from './callEndpoint.ts'
-import { createSafeClient } from './createSafeClient.ts'
 import { SafeApiError } from './SafeApiError.ts'
 import { SafeRequestError } from './SafeRequestError.ts'
 
@@ -27,16 +26,6 @@ test('default: asks and parses', async () => {
   expect(await callEndpoint({ baseUrl }, getNonces, { parameters })).toEqual(nonces)
   expect(asked).toMatchObject([{ method: 'GET', url: `/v1/chains/1337/safes/${safe}/nonces`, body: '' }])
   expect(asked[0]?.headers).not.toHaveProperty('content-type')
-})
-
-test('default: the client has the same as a method', async () => {
-  const { baseUrl, asked } = await listen((incoming, outgoing) => {
-    outgoing.end(incoming.url?.endsWith('codes') ? '["USD"]' : JSON.stringify(nonces))
-  })
-  const client = createSafeClient({ baseUrl })
-  expect(await client.getNonces({ parameters })).toEqual(nonces)
-  expect(await client.getFiatCodes()).toEqual(['USD'])
-  expect(asked).toHaveLength(2)
 })
 
 test('behavior: the base URL may have a path and a slash at its end', async () => {

@@ -1,9 +1,6 @@
 import type { SafeFollowed } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 
-/** How many are followed where nothing else is set. */
-export const MOST_SAFES = 1_000
-
 /** By address, in the order in which they were added. */
 export async function followedIn(
   db: Database,

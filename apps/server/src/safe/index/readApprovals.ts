@@ -12,15 +12,3 @@ export async function readApprovals(db: Database, safe: string, hash: string): P
     .execute()
   return rows.map(({ owner }) => owner)
 }
-
-/** Whether the Safe signed the message on the chain. */
-export async function isSignedOnChain(db: Database, safe: string, messageHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('safe_signed_messages')
-    .select('hash')
-    .where('safe', '=', safe)
-    .where('hash', '=', messageHash)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

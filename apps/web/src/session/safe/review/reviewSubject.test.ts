@@ -1,7 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { encodeMultiSend } from '@love/protocol/safe/multiSend'
-import { safeMessageHash } from '@love/protocol/safe/safeMessageHash'
+import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
 import { safeTxHash } from '@love/protocol/safe/safeTxHash'
 import { testSafeTx } from '@love/protocol/safe/testSafeTx'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
@@ -33,7 +33,7 @@ test('default: a rejection, a message, and what the gateway lists', () => {
     tx: { to: safe, value: 0n, data: '0x', nonce: 3n },
   })
   const message = 'hello'
-  const hash = safeMessageHash({ ...identity, message })
+  const hash = safeMessageHashes({ ...identity, message }).hash
   expect(reviewSubject({ kind: 'message', safe, title, message }, identity, 0n)).toMatchObject({
     kind: 'message',
     hashes: { hash },
@@ -69,7 +69,7 @@ test('error: what does not match, and what cannot be made into a transaction', (
       kind: 'mismatch',
       words: expect.stringContaining('does not match'),
     })
-  const asked = { message: 'hello', messageHash: safeMessageHash({ ...identity, message: 'hullo' }) }
+  const asked = { message: 'hello', messageHash: safeMessageHashes({ ...identity, message: 'hullo' }).hash }
   expect(reviewSubject({ kind: 'confirmMessage', safe, title, asked }, identity, 0n).kind).toBe('mismatch')
   expect(reviewSubject({ kind: 'propose', safe, title, calls: [] }, identity, 0n)).toMatchObject({
     kind: 'mismatch',

@@ -1,4 +1,4 @@
-import { safeMessageHash } from '@love/protocol/safe/safeMessageHash'
+import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { verifySafeMessage } from './verifySafeMessage.ts'
@@ -13,7 +13,7 @@ const typed = {
 
 test('default: a text, and typed data', () => {
   for (const message of ['We love you.', typed]) {
-    const hash = safeMessageHash({ ...identity, message })
+    const hash = safeMessageHashes({ ...identity, message }).hash
     const verified = verifySafeMessage(
       { message, messageHash: hash.toUpperCase().replace('X', 'x') },
       identity,
@@ -23,7 +23,7 @@ test('default: a text, and typed data', () => {
 })
 
 test('behavior: what the hash says nothing of is not shown', () => {
-  const messageHash = safeMessageHash({ ...identity, message: typed })
+  const messageHash = safeMessageHashes({ ...identity, message: typed }).hash
   const told = {
     ...typed,
     message: { spender, note: 'Only a login' },
@@ -40,7 +40,7 @@ test('behavior: what the hash says nothing of is not shown', () => {
 
 test('error: another text, another Safe, another chain, another version, and what cannot be hashed #hash-recomputed', () => {
   const message = 'We love you.'
-  const messageHash = safeMessageHash({ ...identity, message })
+  const messageHash = safeMessageHashes({ ...identity, message }).hash
   const no = { matches: false, words: expect.stringContaining('does not match') }
   expect(verifySafeMessage({ message: 'We love her.', messageHash }, identity)).toEqual(no)
   for (const other of [{ safe: spender }, { chainId: 1 }, { version: '1.2.0' }])

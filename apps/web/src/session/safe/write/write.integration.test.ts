@@ -1,7 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
 import { sendEther } from '@love/protocol/safe/build/sendEther'
-import { safeMessageHash } from '@love/protocol/safe/safeMessageHash'
+import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
 import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import { callEndpoint } from '@love/safe-api/client/callEndpoint'
 import { getMessage } from '@love/safe-api/endpoints/getMessage'
@@ -108,7 +108,7 @@ test('behavior: a message is signed by two, and the Safe itself takes the signat
   const message = 'We love you.'
   const first = await proposeSafeMessage(person(0).deps, { safe, message })
   expect(first).toMatchObject({ signed: 1, required: 2, signature: '0x' })
-  expect(first.messageHash).toBe(safeMessageHash({ ...(await facts()), message }))
+  expect(first.messageHash).toBe(safeMessageHashes({ ...(await facts()), message }).hash)
   const asked = await callEndpoint(place.gateway, getMessage, {
     parameters: { chainId: 1337, message_hash: first.messageHash },
   })
