@@ -114,10 +114,4 @@ export const parts: Readonly<Record<string, Part>> = {
     measure: async () => (await import('./measureSoak.ts')).measureSoak(),
     onlyByName: true,
   },
-  measureTests: {
-    title: 'The tests',
-    about: 'The whole of `npm test`. Measured by name.',
-    measure: async () => (await import('./measureTests.ts')).measureTests(),
-    onlyByName: true,
-  },
 }
