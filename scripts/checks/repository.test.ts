@@ -52,7 +52,7 @@ test('behavior: the lock file holds the platform packages of other machines too'
 })
 
 /** Adding a dependency is a decision: whoever does it raises this number in the same commit. */
-const lockedPackages = 519
+const lockedPackages = 590
 test('behavior: the number of installed packages does not creep up by more than 5 %', () => {
   expect(installed.length).toBeLessThanOrEqual(lockedPackages * 1.05)
 })
