@@ -1,3 +1,4 @@
+import { chosenSteps, NoTestsError } from './test/chosenSteps.ts'
 import { chromiumForTests } from './test/chromium.ts'
 import { enginesForTests } from './test/engines.ts'
 import { type Counts, sayCounts } from './test/readCounts.ts'
@@ -58,9 +59,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
+const chosen = await chosenSteps(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof NoTestsError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
 const started = Date.now()
 const counts: Counts[] = []
-for (const line of steps) {
+for (const line of chosen?.map((step) => [step]) ?? steps) {
   counts.push(
     ...(await Promise.all(line.map((step) => runStep(step, { ...(deep ? { TEST_DEEP: '1' } : {}) })))),
   )
@@ -70,7 +76,7 @@ const total = {
   failed: sum(counts.map(({ failed }) => failed)),
   skipped: sum(counts.map(({ skipped }) => skipped)),
 }
-console.log(`all checks took ${Math.round((Date.now() - started) / 1000)} s`)
+console.log(`${chosen ? 'these' : 'all'} checks took ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(sayCounts(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 

@@ -99,9 +99,10 @@ async function buildWebInto(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [folder] = process.argv.slice(2)
+  const [how] = process.argv.slice(2)
   try {
-    await (folder ? buildWebInto(folder) : buildWeb())
+    if (how === '--if-changed') await buildWebIfChanged()
+    else await (how ? buildWebInto(how) : buildWeb())
   } catch (error) {
     // A wrong setting is for the operator, who needs its line and no stack; anything else is for us.
     if (!(error instanceof SettingError)) throw error

@@ -5,6 +5,7 @@ import { delimiter, dirname } from 'node:path'
 /** What each npm script runs once Node and the dependencies are there. */
 export const commands = {
   start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   build: 'apps/web/build.ts',
   serve: 'apps/server/src/main.ts',
@@ -21,7 +22,7 @@ export const commands = {
 }
 
 /** `config` looks into the file itself, to tell what comes from it; tests and measurements must not depend on it. */
-const configured = new Set(['start', 'build', 'serve', 'backup', 'static-headers'])
+const configured = new Set(['start', 'dev', 'build', 'serve', 'backup', 'static-headers'])
 
 /** Who started us: it may be gone by the time the dependencies are there. */
 const parent = process.ppid

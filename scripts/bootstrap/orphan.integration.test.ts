@@ -20,17 +20,31 @@ const answers = (port: number) =>
     () => false,
   )
 
-test('behavior: a signal that reaches npm alone, as from a supervisor, stops everything within 5 s', async () => {
-  const port = await freePort()
-  npm = spawn('npm', ['run', 'devnet'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DEVNET_PORT: String(port) },
-    stdio: 'ignore',
-    detached: true,
-  })
-  await expect.poll(() => answers(port), { timeout: 60_000 }).toBe(true)
-  const ended = once(npm, 'exit')
-  npm.kill('SIGTERM')
-  await ended
-  await expect.poll(() => answers(port), { timeout: 5_000 }).toBe(false)
-}, 90_000)
+test.each(['devnet', 'dev'])(
+  'behavior: a signal that reaches npm alone, as from a supervisor, stops all of %s within 5 s',
+  async (command) => {
+    const [port, devnetPort] = [await freePort(), await freePort()]
+    npm = spawn('npm', ['run', command], {
+      cwd: join(import.meta.dirname, '../..'),
+      // A store of its own: a person's `npm start` beside it keeps theirs.
+      env: { ...process.env, PORT: `${port}`, DEVNET_PORT: `${devnetPort}`, DATA_DIR: '.data/orphan' },
+      stdio: 'ignore',
+      detached: true,
+    })
+    await expect.poll(() => answers(devnetPort), { timeout: 60_000 }).toBe(true)
+    const ended = once(npm, 'exit')
+    npm.kill('SIGTERM')
+    await ended
+    await expect.poll(() => groupIsAlive(npm?.pid), { timeout: 5_000 }).toBe(false)
+    expect(await answers(devnetPort)).toBe(false)
+  },
+  90_000,
+)
+
+function groupIsAlive(pid = 0): boolean {
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
+  }
+}
