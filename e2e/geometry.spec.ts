@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { browserLaunch } from './fixtures/browserLaunch.ts'
 import { freshBlock } from './fixtures/devnet.ts'
+import { drawnFonts } from './fixtures/drawnFonts.ts'
 import { layoutFaults } from './fixtures/layoutFaults.ts'
 import { pathsWithFigures, pathsWithWords } from './fixtures/programPaths.ts'
 import { fontNames, showFont } from './fixtures/showFont.ts'
@@ -46,6 +47,7 @@ test('behavior: the three fonts are three widths', async ({ page }) => {
   for (const font of fontNames) {
     await showFont(page, font)
     widths[font] = await page.locator('.start-button').evaluate(({ clientWidth }) => clientWidth)
+    expect(await drawnFonts(page, '.window :is(p, h2, button), .taskbar button')).toEqual([font])
   }
   const { Arimo = 0 } = widths
   expect(widths['DejaVu Sans']).toBeGreaterThan(Arimo)

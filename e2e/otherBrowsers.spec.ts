@@ -44,7 +44,7 @@ test('behavior: scrollbars that cannot be drawn have the colours of the desktop,
       .evaluate((body) => getComputedStyle(body).getPropertyValue('scrollbar-color'))
   expect(await color()).toBe('auto')
   await page.evaluate(() => {
-    const condition = 'not selector(::-webkit-scrollbar)'
+    const condition = '(-moz-appearance: none)'
     const rulesIn = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => {
         if (!(rule instanceof CSSGroupingRule)) return []

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Parts that we draw ourselves, because they cannot be repaired by adding to them. */
+/** Parts that we draw ourselves, because they cannot be repaired by adding to them or because nothing of them would be left. */
 const ours =
-  /@font-face|^body|^h\d|^u$|radio|checkbox|tree-view|tab(list|panel)|title-bar-controls|progress|is-vertical|vertical-bar|field-(row|border)|sunken-panel|^pre|^select|^label|^code|^a$|:focus|:hover|:disabled|read-?only|has-box|search-|-ms-|^table|moz-focus/
+  /@font-face|type=(?!range)|^button|^\.window$|inactive|bar-field|^body|^h\d|^u$|tree-view|tab(list|panel)|title-bar-controls|progress|is-vertical|vertical-bar|field-(row|border)|sunken-panel|^pre|^select|^label|^code|^a$|:focus|:hover|:disabled|read-?only|has-box|search-|-ms-|^table|moz-focus/
 
 /** Its fonts (no licence beside them, sharp at 11 px only), sizes in px and removed outlines. */
 const unwanted =
