@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumForTests } from '../../test/chromium.ts'
 import { applyRecipe } from './applyRecipe.ts'
 import { copyProject } from './copyProject.ts'
 
@@ -11,8 +12,10 @@ const deep = test.skipIf(!TEST_DEEP)
 const minutes = 10 * 60_000
 
 let folder: string
+let chromium: Readonly<Record<string, string>> = {}
 let touched: string[]
 beforeAll(async () => {
+  if (TEST_DEEP) chromium = await chromiumForTests()
   folder = await copyProject()
   touched = []
   for (const recipe of ['token', 'pair', 'program'])
@@ -23,9 +26,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** What it printed, if it failed. */
 function failure(program: string, ...args: readonly string[]): string | undefined {
   const command = program === 'node' ? process.execPath : join('node_modules/.bin', program)
-  // A run inside a run must not believe that it is the outer one.
-  const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, TEST_REPORT: ____, ...env } = process.env
-  const ran = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8', timeout: minutes })
+  // A run inside a run must not believe that it is the outer one, nor take as long.
+  const outer = new Set(['VITEST', 'VITEST_POOL_ID', 'VITEST_WORKER_ID', 'TEST_REPORT', 'TEST_DEEP'])
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.has(name)))
+  const ran = spawnSync(command, args, {
+    cwd: folder,
+    env: { ...env, ...chromium },
+    encoding: 'utf8',
+    timeout: minutes,
+  })
   return ran.status === 0 ? undefined : `${ran.stdout}\n${ran.stderr}`
 }
 
