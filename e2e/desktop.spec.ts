@@ -1,29 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { pathsWithFigures, pathsWithWords } from './fixtures/programPaths.ts'
 import { test } from './fixtures/test.ts'
 
-const routes = [
-  '/',
-  '/pairs',
-  '/pairs/LOVE-ETH',
-  '/liquidity',
-  '/liquidity/LOVE-ETH',
-  '/farm',
-  '/farm/LOVE-ETH',
-  '/faith',
-  '/tokens',
-  '/tokens/LOVE',
-  '/swap',
-  '/safe',
-  '/portfolio',
-  '/community',
-  '/paper',
-  '/control-panel',
-  '/help',
-  '/help/swap',
-  '/activity',
-  '/no-such-page',
-]
+const routes = [...pathsWithFigures, ...pathsWithWords, '/help/swap', '/no-such-page']
 
 const programWindow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 

@@ -4,6 +4,7 @@ import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { matchDeposit } from '@love/protocol/liquidity/matchDeposit'
 import { previewDeposit } from '@love/protocol/liquidity/previewDeposit'
+import { pairs } from '@love/protocol/pairs/index'
 import { loveEth } from '@love/protocol/pairs/loveEth'
 import { expect } from '@playwright/test'
 import { alterPools } from './fixtures/alterPools.ts'
@@ -111,7 +112,7 @@ test('error: bad names lead back to all pools, bad tabs to the first', async ({
 test('default: every pool is listed with what it holds', async ({ page }) => {
   await page.goto('/liquidity')
   const rows = page.getByRole('dialog', { name: 'Liquidity' }).getByRole('row')
-  await expect(rows).toHaveCount(11)
+  await expect(rows).toHaveCount(pairs.length + 1)
   await expect(rows.nth(1)).toContainText(/LOVE-ETH.*\$[\d,]+/s)
   await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect as slowExpect } from '@playwright/test'
 import type { Address } from 'viem'
+import { programPaths } from '../fixtures/programPaths.ts'
 
 /** A chain that makes blocks by itself, and a server behind two more: nothing here is about speed. */
 const expect = slowExpect.configure({ timeout: 30_000 })
@@ -34,7 +35,8 @@ const failed = /did not arrive|illegal operation|files are missing|cannot be rea
 /** Every program is opened, listens, and shows what it is there for. */
 export async function seeEveryProgram(page: Page, account: Address): Promise<string> {
   const portfolio = { [`/portfolio/${account}`]: /\$[\d,]+/ }
-  const places = Object.entries({ ...figures, ...words, ...portfolio })
+  const anything = Object.fromEntries(programPaths.map((path) => [path, /\S/]))
+  const places = Object.entries({ ...anything, ...figures, ...words, ...portfolio })
   for (const [path, seen] of places) {
     await page.goto(path)
     const shown = path === '/' ? page.locator('body') : page.getByRole('dialog').last()

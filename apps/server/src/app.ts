@@ -75,7 +75,7 @@ export function createServer(deps: ServerDeps) {
   const rpc = createRpc({ config, upstreams, gate, now })
   const simulate = createSimulate({ config, upstreams, gate, now, onRunning: metrics.queue('simulate') })
   const image = createImage({ config, files, now, log, onMaking: metrics.queue('image') })
-  const insights = createInsights({ config, store, views, now, log })
+  const insights = createInsights({ config, files, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
   const history = createMarketHistory({ db: store.db, readHead: readMarketHead, log })
   const faithPrices = createVaultHistory({ db: store.db, log })

@@ -8,6 +8,7 @@ const files: Record<string, string> = {
   'index.html': `<!doctype html><title>LOVE</title><script>${inlineScript}</script><script src="/assets/main-1a.js"></script>`,
   '404.html': '<!doctype html><title>Not found</title>',
   'tokens.html': '<!doctype html><title>Tokens</title>',
+  'portfolio.html': '<!doctype html><title>Portfolio</title>',
   'pairs/index.html': '<!doctype html><title>Pairs</title>',
   'pairs/LOVE-ETH.html': '<!doctype html><title>LOVE-ETH</title>',
   'assets/main-1a.js': `export const text = '${'love '.repeat(2000)}'\n`,

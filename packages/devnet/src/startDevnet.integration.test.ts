@@ -1,6 +1,7 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
 import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
 import { devnet as committed, devnetExtras } from '@love/contracts/deployments/1337'
 import { safeContracts } from '@love/contracts/deployments/safe141'
 import { readFarm } from '@love/protocol/actions/readFarm'
@@ -43,6 +44,15 @@ test('default: what is deployed is what is committed', () => {
   expect({ ...extras, ...devnet.safes }).toEqual(devnetExtras)
 })
 
+test('behavior: every contract has its code, and the deployer as its owner', async () => {
+  const { tokens: listed, pairs: listedPairs, chainId: _, ...others } = committed
+  const { 'WETH-USDT': __, ...existing } = listedPairs
+  for (const [name, address] of Object.entries({ ...listed, ...existing, ...others, ...devnetExtras }))
+    expect((await devnet.client.getCode({ address }))?.length, name).toBeGreaterThan(100)
+  const pepe = { abi: testTokenAbi, address: listed.PEPE } as const
+  expect(await devnet.client.readContract({ ...pepe, functionName: 'owner' })).toBe(devnet.roles.deployer)
+})
+
 test('default: the Safe contracts are the published ones, at the published addresses', async () => {
   for (const [name, address] of Object.entries(safeContracts)) {
     const code = await devnet.client.getCode({ address })
@@ -50,7 +60,7 @@ test('default: the Safe contracts are the published ones, at the published addre
   }
 })
 
-test('default: all pairs have liquidity, the ten have a pool with different weights and fees', async () => {
+test('default: all pairs have liquidity, those that people see a pool, with different weights and fees', async () => {
   const { deployment } = devnet.contracts
   const state = await readPairs(devnet.client, { deployment, pairs: routingPairs })
   for (const { reserves } of state.pairs) expect(reserves?.base.raw).toBeGreaterThan(0n)

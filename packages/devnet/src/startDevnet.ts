@@ -1,3 +1,4 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { createChain } from './createChain.ts'
 import { createDevnetClient, type DevnetClient, devnetChain } from './devnetClient.ts'
 import { startLiveMarket } from './market/startLiveMarket.ts'
@@ -34,7 +35,7 @@ export async function startDevnet(parameters: StartDevnetParameters = {}): Promi
   try {
     const client = createDevnetClient(chain)
     const roles = assignRoles(await client.getAddresses())
-    const seeded = await seedChain(client, { roles, historyHours, now: Date.now })
+    const seeded = await seedChain(client, { roles, historyHours, now: Date.now, deployment })
     const stopMarket = live ? startLiveMarket(client, { ...seeded, roles, onError: reportOnce() }) : undefined
     return {
       ...seeded,

@@ -3,13 +3,16 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
 import { readCapped } from '../rpc/readCapped.ts'
+import type { StaticFiles } from '../static/loadFiles.ts'
 import type { Store } from '../store/openStore.ts'
 import { createSummary } from './createSummary.ts'
 import type { ViewCounter } from './createViewCounter.ts'
 import { parseView } from './parseView.ts'
+import { knownPages } from './viewedPath.ts'
 
 export type InsightsDeps = {
   config: Pick<Config, 'appUrl' | 'viewLimits'>
+  files: Pick<StaticFiles, 'keys'>
   store: Pick<Store, 'db'>
   views: Pick<ViewCounter, 'count' | 'flush'>
   now: () => number
@@ -21,9 +24,9 @@ const MOST_BYTES = 1024
 const bot = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor/i
 
 /** `/insights/*`: how often pages are seen, and nothing about who saw them. The script is a file of the web app. */
-export function createInsights({ config, store, views, now, log }: InsightsDeps) {
+export function createInsights({ config, files, store, views, now, log }: InsightsDeps) {
   const rateLimit = createRateLimit({ limits: config.viewLimits, now })
-  const ownHost = new URL(config.appUrl).host
+  const known = { ownHost: new URL(config.appUrl).host, pages: knownPages(files) }
 
   return {
     /** The client is known to the rate limit only. */
@@ -39,7 +42,7 @@ export function createInsights({ config, store, views, now, log }: InsightsDeps)
       if (wait > 0) return refusal(429, 'Too many views. Try again later.', { 'retry-after': String(wait) })
       const text = await readCapped(request, MOST_BYTES)
       if (text === undefined) return refusal(413, `The body is above ${MOST_BYTES} bytes.`)
-      const view = parseView(text, ownHost)
+      const view = parseView(text, known)
       if (!view) return refusal(400, 'Send the path of a page: {"path":"/pairs"}.')
       views.count(view)
       return emptyAnswer()

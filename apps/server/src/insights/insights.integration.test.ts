@@ -58,11 +58,11 @@ test('behavior: who asks not to be tracked, and bots, get the same answer and ar
     { 'user-agent': 'facebookexternalhit/1.1' },
   ]
   for (const one of headers) {
-    const response = await send({ path: '/farm' }, one, other)
+    const response = await send({ path: '/tokens' }, one, other)
     expect([response.status, await response.text()]).toEqual([204, ''])
   }
   await send(
-    { path: '/farm' },
+    { path: '/tokens' },
     { dnt: '0', 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT_X18)' },
     other,
   )
@@ -73,14 +73,14 @@ test('behavior: who asks not to be tracked, and bots, get the same answer and ar
 test('behavior: what was counted is written when the server stops', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'love-data-'))
   const first = await startTestServer({ config: { dataDir } })
-  await send({ path: '/farm' }, {}, first)
+  await send({ path: '/tokens' }, {}, first)
   await first.close()
   const second = await startTestServer({ config: { dataDir } })
   expect(await (await summary('?days=1', second)).json()).toMatchObject({
     days: 1,
     from: today(),
     total: 1,
-    byPath: [{ path: '/farm', views: 1 }],
+    byPath: [{ path: '/tokens', views: 1 }],
   })
   await second.close()
   await rm(dataDir, { recursive: true })
@@ -119,7 +119,7 @@ test.each(['0', '-1', '366', '1e2', '0x10', '', 'all', '30 ', '99999999999999999
 
 test('error: the thirty-first view at once has to wait', async () => {
   const other = await startTestServer({ now: () => 1_800_000_000_000 })
-  const answers = await Promise.all(Array.from({ length: 31 }, () => send({ path: '/farm' }, {}, other)))
+  const answers = await Promise.all(Array.from({ length: 31 }, () => send({ path: '/tokens' }, {}, other)))
   const refused = answers.filter(({ status }) => status !== 204)
   expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([[429, '1']])
   await other.close()

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { viewedPath } from './viewedPath.ts'
+import { knownPages, viewedPath as viewed } from './viewedPath.ts'
+
+const site = ['index', '404', 'pairs', 'pairs/LOVE-ETH', 'tokens', 'tokens/WAR3', 'swap', 'safe', 'safe/_']
+const more = ['portfolio', 'portfolio/_', 'control-panel', 'help', 'help/first-steps']
+const pages = knownPages(new Map([...site, ...more].map((name) => [`/${name}.html`, undefined])))
+const viewedPath = (path: string) => viewed(path, pages)
 
 const address = '0xB22C05CeDbF879a661fcc566B5a759d005Cf7b4C'
 
@@ -12,6 +17,7 @@ test.each([
   ['/pairs/LOVE%2DETH', '/pairs/LOVE-ETH'],
   ['/tokens/WAR3', '/tokens/WAR3'],
   ['/control-panel', '/control-panel'],
+  ['/help/first-steps', '/help/first-steps'],
 ])('default: %s counts as %s', (path, counted) => {
   expect(viewedPath(path)).toBe(counted)
 })
@@ -32,6 +38,9 @@ test.each([
   ['/__proto__', 'other'],
   ['/constructor/prototype', 'other'],
   ['/Pairs', 'other'],
+  ['/index', 'other'],
+  ['/404', 'other'],
+  ['/portfolio/_', '/portfolio/:other'],
 ])('behavior: %s counts as %s', (path, counted) => {
   expect(viewedPath(path)).toBe(counted)
 })

@@ -117,6 +117,7 @@ describe(postgres.name, () => {
     }
     const insights = createInsights({
       config: { appUrl: 'http://localhost', viewLimits: { perSecond: 1, burst: 1, totalPerSecond: 1 } },
+      files: new Map(),
       store,
       views: counter,
       now: Date.now,

@@ -7,6 +7,7 @@ import { historyTraderBytecode } from '@love/contracts/artifacts/historyTrader'
 import { loveLetterBytecode } from '@love/contracts/artifacts/loveLetter'
 import { spenderModuleBytecode } from '@love/contracts/artifacts/spenderModule'
 import { mainnet } from '@love/contracts/deployments/1'
+import { devnetExtras } from '@love/contracts/deployments/1337'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { faith } from '@love/protocol/tokens/faith'
 import { love } from '@love/protocol/tokens/love'
@@ -14,7 +15,7 @@ import { weth } from '@love/protocol/tokens/weth'
 import type { Address } from 'viem'
 import { type DevnetClient, sender } from '../devnetClient.ts'
 import type { Roles } from '../roles.ts'
-import { type Deploy, deploy } from './deploy.ts'
+import { deployAt } from './deployAt.ts'
 import { deployCanonical } from './deployCanonical.ts'
 import { deployFarmAndVault } from './deployFarmAndVault.ts'
 import { deployTokens } from './deployTokens.ts'
@@ -28,22 +29,20 @@ export type Contracts = {
   readonly blockingGuard: Address
 }
 
-/** All contracts, in an order that never changes: it decides their addresses. */
+/** All contracts, where the deployment lists them; what no other chain has is where the devnet has it. */
 export async function deployContracts(
   client: DevnetClient,
   roles: Roles,
-  deployListed: Deploy = (_, contract) => deploy(client, contract),
+  { chainId, ...listed }: Deployment,
 ): Promise<Contracts> {
   const from = sender(roles.deployer)
+  const { factory, router } = listed
+  const addresses = { ...devnetExtras, ...listed.tokens, farm: listed.farm, factory, router }
+  const deploy = deployAt(client, { chainId, addresses, from: roles.deployer })
   await deployCanonical(client, roles.deployer)
-  const tokens = await deployTokens(deployListed, roles.deployer)
-  const uniswap = await deployUniswap(deployListed, roles.deployer)
-  const { farm, vault } = await deployFarmAndVault(
-    client,
-    deployListed,
-    roles,
-    tokens[love.symbol] as Address,
-  )
+  const tokens = await deployTokens(deploy, roles.deployer)
+  const uniswap = await deployUniswap(deploy, roles.deployer)
+  const { farm, vault } = await deployFarmAndVault(client, deploy, roles, tokens[love.symbol] as Address)
   return {
     deployment: {
       chainId: client.chain.id,
@@ -53,10 +52,14 @@ export async function deployContracts(
       router: uniswap.router,
       multicall3: mainnet.multicall3,
     },
-    trader: await deploy(client, { ...from, abi: historyTraderAbi, bytecode: historyTraderBytecode }),
-    letters: await deploy(client, { ...from, abi: loveLetterAbi, bytecode: loveLetterBytecode }),
-    spenderModule: await deploy(client, { ...from, abi: spenderModuleAbi, bytecode: spenderModuleBytecode }),
-    blockingGuard: await deploy(client, {
+    trader: await deploy('trader', { ...from, abi: historyTraderAbi, bytecode: historyTraderBytecode }),
+    letters: await deploy('letters', { ...from, abi: loveLetterAbi, bytecode: loveLetterBytecode }),
+    spenderModule: await deploy('spenderModule', {
+      ...from,
+      abi: spenderModuleAbi,
+      bytecode: spenderModuleBytecode,
+    }),
+    blockingGuard: await deploy('blockingGuard', {
       ...from,
       abi: blockingGuardAbi,
       bytecode: blockingGuardBytecode,

@@ -6,7 +6,7 @@ import { loveFarmBytecode } from '@love/contracts/artifacts/loveFarm'
 import { type Address, parseEther } from 'viem'
 import { type DevnetClient, sender } from '../devnetClient.ts'
 import type { Roles } from '../roles.ts'
-import type { Deploy } from './deploy.ts'
+import type { Deploy } from './deployAt.ts'
 
 const farmLovePerBlock = parseEther('8')
 const vaultLovePerBlock = parseEther('0.5')

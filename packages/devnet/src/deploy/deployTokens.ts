@@ -6,24 +6,25 @@ import { loveTokenBytecode } from '@love/contracts/artifacts/loveToken'
 import { testTokenBytecode } from '@love/contracts/artifacts/testToken'
 import { testUsdtBytecode } from '@love/contracts/artifacts/testUsdt'
 import { war3TokenBytecode } from '@love/contracts/artifacts/war3Token'
-import { bitcoin } from '@love/protocol/tokens/bitcoin'
-import { bobo } from '@love/protocol/tokens/bobo'
+import { eth } from '@love/protocol/tokens/eth'
+import { faith } from '@love/protocol/tokens/faith'
+import { tokens } from '@love/protocol/tokens/index'
 import { love } from '@love/protocol/tokens/love'
-import { mog } from '@love/protocol/tokens/mog'
-import { nina } from '@love/protocol/tokens/nina'
-import { pepe } from '@love/protocol/tokens/pepe'
-import { spx } from '@love/protocol/tokens/spx'
+import type { Token } from '@love/protocol/tokens/token'
 import { usdt } from '@love/protocol/tokens/usdt'
 import { war3 } from '@love/protocol/tokens/war3'
-import { wbtc } from '@love/protocol/tokens/wbtc'
+import { weth } from '@love/protocol/tokens/weth'
 import { type Address, parseUnits } from 'viem'
 import { sender } from '../devnetClient.ts'
-import type { Deploy } from './deploy.ts'
+import type { Deploy } from './deployAt.ts'
 
 /** More of everything than any pool or person here will need. */
 const supply = '1000000000000000'
 
-/** Every ERC-20 but WETH and FAITH. The order decides the addresses. */
+/** Those with a contract of their own; ether has none, WETH comes with the exchange and FAITH with the vault. */
+const special: readonly Token[] = [love, war3, usdt, eth, weth, faith]
+
+/** Every ERC-20 but WETH and FAITH. */
 export async function deployTokens(deploy: Deploy, deployer: Address): Promise<Record<string, Address>> {
   const from = sender(deployer)
   const addresses: Record<string, Address> = {
@@ -46,7 +47,7 @@ export async function deployTokens(deploy: Deploy, deployer: Address): Promise<R
       args: [parseUnits(supply, usdt.decimals)],
     }),
   }
-  for (const { symbol, name, decimals } of [wbtc, pepe, nina, bobo, mog, spx, bitcoin])
+  for (const { symbol, name, decimals } of tokens.filter((token) => !special.includes(token)))
     addresses[symbol] = await deploy(symbol, {
       ...from,
       abi: testTokenAbi,

@@ -6,7 +6,7 @@ import router from '@uniswap/v2-periphery/build/UniswapV2Router02.json' with { t
 import weth from '@uniswap/v2-periphery/build/WETH9.json' with { type: 'json' }
 import type { Address, Hex } from 'viem'
 import { sender } from '../devnetClient.ts'
-import type { Deploy } from './deploy.ts'
+import type { Deploy } from './deployAt.ts'
 
 /** The published bytecode as it is: a recompiled pair would break the router's derivation of addresses. */
 export async function deployUniswap(deploy: Deploy, deployer: Address) {

@@ -1,18 +1,10 @@
-import { loveBitcoin } from '@love/protocol/pairs/loveBitcoin'
-import { loveBobo } from '@love/protocol/pairs/loveBobo'
-import { loveEth } from '@love/protocol/pairs/loveEth'
-import { loveMog } from '@love/protocol/pairs/loveMog'
-import { loveNina } from '@love/protocol/pairs/loveNina'
-import { lovePepe } from '@love/protocol/pairs/lovePepe'
-import { loveSpx } from '@love/protocol/pairs/loveSpx'
-import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
-import { loveWbtc } from '@love/protocol/pairs/loveWbtc'
+import { routingPairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { war3Eth } from '@love/protocol/pairs/war3Eth'
-import { war3Love } from '@love/protocol/pairs/war3Love'
+import { faith } from '@love/protocol/tokens/faith'
+import { tokens } from '@love/protocol/tokens/index'
+import { weth } from '@love/protocol/tokens/weth'
 
-/** USD for one whole token when the devnet's market opens. */
-export const openingPrices: Readonly<Record<string, number>> = {
+const chosenPrices: Readonly<Record<string, number>> = {
   LOVE: 0.01,
   WAR3: 0.004,
   ETH: 3_100,
@@ -26,25 +18,50 @@ export const openingPrices: Readonly<Record<string, number>> = {
   BITCOIN: 0.08,
 }
 
-export type OpeningPair = {
-  readonly pair: PairDefinition
+/** WETH is worth what ether is, FAITH what lies in the vault. */
+const withoutPrice: readonly string[] = [weth.symbol, faith.symbol]
+
+/** USD for one whole token when the devnet's market opens: a dollar, unless another price is chosen above. */
+export const openingPrices: Readonly<Record<string, number>> = {
+  ...chosenPrices,
+  ...Object.fromEntries(
+    tokens
+      .filter(({ symbol }) => !(symbol in chosenPrices || withoutPrice.includes(symbol)))
+      .map(({ symbol }) => [symbol, 1]),
+  ),
+}
+
+type Opening = {
   /** Both sides together. */
   readonly liquidityUsd: number
   /** `undefined`: not in the farm. */
   readonly pool?: { readonly allocPoint: bigint; readonly depositFeeBasisPoints: number }
 }
 
-/** In the order of the farm's pools; weights and fees differ so that every case is there to see. */
-export const openingPairs: readonly OpeningPair[] = [
-  { pair: loveEth, liquidityUsd: 400_000, pool: { allocPoint: 40n, depositFeeBasisPoints: 0 } },
-  { pair: loveUsdt, liquidityUsd: 250_000, pool: { allocPoint: 20n, depositFeeBasisPoints: 100 } },
-  { pair: loveWbtc, liquidityUsd: 120_000, pool: { allocPoint: 10n, depositFeeBasisPoints: 50 } },
-  { pair: lovePepe, liquidityUsd: 80_000, pool: { allocPoint: 5n, depositFeeBasisPoints: 400 } },
-  { pair: war3Eth, liquidityUsd: 90_000, pool: { allocPoint: 10n, depositFeeBasisPoints: 0 } },
-  { pair: loveNina, liquidityUsd: 30_000, pool: { allocPoint: 3n, depositFeeBasisPoints: 200 } },
-  { pair: loveBobo, liquidityUsd: 24_000, pool: { allocPoint: 2n, depositFeeBasisPoints: 300 } },
-  { pair: loveMog, liquidityUsd: 45_000, pool: { allocPoint: 4n, depositFeeBasisPoints: 400 } },
-  { pair: loveSpx, liquidityUsd: 60_000, pool: { allocPoint: 5n, depositFeeBasisPoints: 25 } },
-  { pair: loveBitcoin, liquidityUsd: 18_000, pool: { allocPoint: 1n, depositFeeBasisPoints: 10 } },
-  { pair: war3Love, liquidityUsd: 20_000 },
-]
+/** Weights and fees differ so that every case is there to see. */
+const chosenOpenings: Readonly<Record<string, Opening>> = {
+  'LOVE-ETH': { liquidityUsd: 400_000, pool: { allocPoint: 40n, depositFeeBasisPoints: 0 } },
+  'LOVE-USDT': { liquidityUsd: 250_000, pool: { allocPoint: 20n, depositFeeBasisPoints: 100 } },
+  'LOVE-WBTC': { liquidityUsd: 120_000, pool: { allocPoint: 10n, depositFeeBasisPoints: 50 } },
+  'LOVE-PEPE': { liquidityUsd: 80_000, pool: { allocPoint: 5n, depositFeeBasisPoints: 400 } },
+  'WAR3-ETH': { liquidityUsd: 90_000, pool: { allocPoint: 10n, depositFeeBasisPoints: 0 } },
+  'LOVE-NINA': { liquidityUsd: 30_000, pool: { allocPoint: 3n, depositFeeBasisPoints: 200 } },
+  'LOVE-BOBO': { liquidityUsd: 24_000, pool: { allocPoint: 2n, depositFeeBasisPoints: 300 } },
+  'LOVE-MOG': { liquidityUsd: 45_000, pool: { allocPoint: 4n, depositFeeBasisPoints: 400 } },
+  'LOVE-SPX': { liquidityUsd: 60_000, pool: { allocPoint: 5n, depositFeeBasisPoints: 25 } },
+  'LOVE-BITCOIN': { liquidityUsd: 18_000, pool: { allocPoint: 1n, depositFeeBasisPoints: 10 } },
+  'WAR3-LOVE': { liquidityUsd: 20_000 },
+}
+
+const usualOpening: Opening = {
+  liquidityUsd: 20_000,
+  pool: { allocPoint: 1n, depositFeeBasisPoints: 0 },
+}
+
+export type OpeningPair = Opening & { readonly pair: PairDefinition }
+
+/** In the order of the list, which is that of the farm's pools. */
+export const openingPairs: readonly OpeningPair[] = routingPairs.map((pair) => ({
+  pair,
+  ...(chosenOpenings[pair.name] ?? usualOpening),
+}))

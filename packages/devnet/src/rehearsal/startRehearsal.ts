@@ -1,18 +1,15 @@
 import { singletonFactory } from '@love/contracts/artifacts/safe/singletonFactory'
 import { mainnet } from '@love/contracts/deployments/1'
-import type { Deployment } from '@love/contracts/deployments/deployment'
 import { wethUsdt } from '@love/protocol/pairs/wethUsdt'
 import { eth } from '@love/protocol/tokens/eth'
-import { type Address, defineChain, encodeDeployData, parseTransaction } from 'viem'
+import { defineChain, parseTransaction } from 'viem'
 import { createChain } from '../createChain.ts'
-import type { Deploy } from '../deploy/deploy.ts'
 import { createDevnetClient, type DevnetClient } from '../devnetClient.ts'
 import { assignRoles } from '../roles.ts'
 import { seedChain } from '../seed/seedChain.ts'
 import { seedPairs } from '../seed/seedPairs.ts'
 import { serveRpc } from '../serveRpc.ts'
 import type { Devnet } from '../startDevnet.ts'
-import { constructAt } from './constructAt.ts'
 
 const rehearsalChain = defineChain({
   id: mainnet.chainId,
@@ -39,8 +36,7 @@ export async function startRehearsal({ port = 0 }: { port?: number } = {}): Prom
     const client = createDevnetClient(chain, rehearsalChain)
     const roles = assignRoles(await client.getAddresses())
     await placeSingletonFactory(client)
-    const deploy = deployAt(client, { deployment: mainnet, from: roles.deployer })
-    const seeded = await seedChain(client, { roles, historyHours: 0, now: Date.now, deploy })
+    const seeded = await seedChain(client, { roles, historyHours: 0, now: Date.now, deployment: mainnet })
     await seedPairs(client, seeded.contracts, roles, [openingWethUsdt])
     return { ...seeded, url: server.url, client, roles, close }
   } catch (error) {
@@ -54,18 +50,4 @@ async function placeSingletonFactory(client: DevnetClient): Promise<void> {
   const { address, transaction } = singletonFactory
   const { data: runtimeCode } = await client.call({ data: parseTransaction(transaction).data })
   if (runtimeCode) await client.setCode({ address, bytecode: runtimeCode })
-}
-
-function deployAt(
-  client: DevnetClient,
-  { deployment, from }: { deployment: Deployment; from: Address },
-): Deploy {
-  const { tokens, farm, factory, router } = deployment
-  const addresses: Readonly<Record<string, Address>> = { ...tokens, farm, factory, router }
-  return async (name, contract) => {
-    const address = addresses[name]
-    if (!address) throw new Error(`${name} has no address on chain ${deployment.chainId}.`)
-    await constructAt(client, { address, initCode: encodeDeployData(contract as never), from })
-    return address
-  }
 }

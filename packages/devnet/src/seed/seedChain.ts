@@ -1,5 +1,5 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
 import { readPair } from '@love/protocol/actions/readPair'
-import type { Deploy } from '../deploy/deploy.ts'
 import { type Contracts, deployContracts } from '../deploy/deployContracts.ts'
 import type { DevnetClient } from '../devnetClient.ts'
 import { openingPairs } from '../market/openingMarket.ts'
@@ -16,22 +16,21 @@ export type SeedChainParameters = {
   roles: Roles
   historyHours: number
   now: () => number
-  /** Elsewhere than where they come to be by themselves. */
-  deploy?: Deploy | undefined
+  /** Where the contracts shall be. */
+  deployment: Deployment
 }
 export type SeededChain = { readonly contracts: Contracts; readonly safes: SeededSafes }
 
 /** Everything that is on the devnet when people arrive, ending with a block of this moment. */
 export async function seedChain(client: DevnetClient, parameters: SeedChainParameters): Promise<SeededChain> {
-  const { roles, historyHours, now, deploy } = parameters
-  const contracts = await deployContracts(client, roles, deploy)
+  const { roles, historyHours, now, deployment } = parameters
+  const contracts = await deployContracts(client, roles, deployment)
   await seedBalances(client, contracts, roles)
   await seedPairs(client, contracts, roles)
   await seedFarm(client, contracts, roles)
   await seedVault(client, contracts, roles)
   const safes = await seedSafes(client, contracts, roles)
   const steps = safeHistory(client, contracts, roles, safes)
-  const { deployment } = contracts
   const pairs = await Promise.all(openingPairs.map(({ pair }) => readPair(client, { deployment, pair })))
   const { timestamp } = await client.getBlock()
   await writeHistory(client, {

@@ -3,7 +3,8 @@ import type { Address, Client } from 'viem'
 import type { Farm } from '../farm/farm.ts'
 import { pairs, pricePairs } from '../pairs/index.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
-import { tokens } from '../tokens/index.ts'
+import { tokens as ourTokens } from '../tokens/index.ts'
+import type { Token } from '../tokens/token.ts'
 import { readFarmPools } from './readFarmPools.ts'
 import type { PairState } from './readPair.ts'
 import { readPairs } from './readPairs.ts'
@@ -13,6 +14,8 @@ import { type HeldLp, readWallet, type Wallet } from './readWallet.ts'
 export type ReadPortfolioParameters = {
   readonly deployment: Deployment
   readonly account: Address
+  /** All of ours if left out. */
+  readonly tokens?: readonly Token[]
   /** An earlier reading, of whomever: then nothing has to be guessed. */
   readonly previous?: Pick<Portfolio, 'farm'> | undefined
 }
@@ -50,7 +53,7 @@ function pairsWithoutPool({ pools }: Farm): readonly PairDefinition[] {
 
 async function readAll(
   client: Client,
-  { deployment, account, previous }: ReadPortfolioParameters,
+  { deployment, account, tokens = ourTokens, previous }: ReadPortfolioParameters,
   others: readonly PairDefinition[],
 ) {
   const [priced, farm, wallet, vault] = await Promise.all([

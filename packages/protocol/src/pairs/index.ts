@@ -1,3 +1,4 @@
+import type { Token } from '../tokens/token.ts'
 import { loveBitcoin } from './loveBitcoin.ts'
 import { loveBobo } from './loveBobo.ts'
 import { loveEth } from './loveEth.ts'
@@ -25,6 +26,9 @@ export const pairs: readonly PairDefinition[] = [
   loveSpx,
   loveBitcoin,
 ]
+
+/** LOVE and WAR3: what the pairs are about. */
+export const baseTokens: readonly Token[] = [...new Set(pairs.map(({ base }) => base))]
 
 /** Also takes part in routes, but has no row and no farm pool. */
 export const routingPairs: readonly PairDefinition[] = [...pairs, war3Love]

@@ -5,6 +5,7 @@ import type { Token } from '../tokens/token.ts'
 export type PairDefinition = {
   readonly name: string
   readonly icon: string
+  /** The other side of the pair. */
   readonly token: Token
   readonly base: Token
 }

@@ -1,7 +1,5 @@
 import type { CandlesReply, MarketHead, TokenPricesReply } from '@love/protocol/market/marketReplies'
-import { routingPairs } from '@love/protocol/pairs/index'
-import { love } from '@love/protocol/tokens/love'
-import { war3 } from '@love/protocol/tokens/war3'
+import { baseTokens, routingPairs } from '@love/protocol/pairs/index'
 import { candles } from './candles.ts'
 import { createClosesReader } from './createClosesReader.ts'
 import { createHistoryAnswers, type HistoryAnswersDeps } from './createHistoryAnswers.ts'
@@ -11,8 +9,6 @@ import { parseSpan, refuseParameters } from './parseSpan.ts'
 import { resolveSpan } from './resolveSpan.ts'
 import type { AskedSpan } from './span.ts'
 import { tokenPrices } from './tokenPrices.ts'
-
-const historyTokens = [love, war3]
 
 /** `/market/pairs` and `/market/tokens`: what was stored of the chain, as it was at the newest block. */
 export function createMarketHistory(deps: HistoryAnswersDeps) {
@@ -47,7 +43,7 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
 
     token: (request: Request, symbol: string) =>
       answer(request, (query) => {
-        const token = historyTokens.find((one) => one.symbol === symbol)
+        const token = baseTokens.find((one) => one.symbol === symbol)
         if (!token) return noToken
         refuseParameters(query)
         return { key: `token.${symbol}`, answerAt: (head) => (db) => marketToken(db, { token, head }) }
@@ -55,7 +51,7 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
 
     prices: (request: Request, symbol: string) =>
       answer(request, (query) => {
-        const token = historyTokens.find((one) => one.symbol === symbol)
+        const token = baseTokens.find((one) => one.symbol === symbol)
         if (!token) return noToken
         const asked = parseSpan(query)
         return {
@@ -73,7 +69,7 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
   }
 }
 
-const noToken = `There is no such token here. The tokens are ${listed(historyTokens.map((one) => one.symbol))}.`
+const noToken = `There is no such token here. The tokens are ${listed(baseTokens.map((one) => one.symbol))}.`
 
 function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

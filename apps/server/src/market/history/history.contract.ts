@@ -1,4 +1,4 @@
-import { pairs, routingPairs } from '@love/protocol/pairs/index'
+import { baseTokens, pairs, routingPairs } from '@love/protocol/pairs/index'
 import { expect, test } from 'vitest'
 import type { Store } from '../../store/openStore.ts'
 import type { TestChange } from './createTestMarket.ts'
@@ -171,7 +171,7 @@ export function historyContract(open: () => Promise<Store>): void {
     const { ask } = await start(changes)
     const answers = [await ask.pairs(), await ask.token('LOVE'), await ask.token('WAR3')]
     for (const { name } of routingPairs) answers.push(await ask.candles(name, '?interval=1h'))
-    for (const symbol of ['LOVE', 'WAR3']) answers.push(await ask.prices(symbol, '?interval=5m'))
+    for (const { symbol } of baseTokens) answers.push(await ask.prices(symbol, '?interval=5m'))
     for (const answer of answers) {
       expect(answer.status).toBe(200)
       const text = await answer.text()

@@ -1,6 +1,6 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { readPairs } from '@love/protocol/actions/readPairs'
-import { pairs, routingPairs } from '@love/protocol/pairs/index'
+import { baseTokens, pairs, routingPairs } from '@love/protocol/pairs/index'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/love'
@@ -55,7 +55,7 @@ test('default: candles of every pair, and prices of both tokens', async () => {
       expect(Math.min(Number(open), Number(close))).toBeGreaterThanOrEqual(Number(low))
     }
   }
-  for (const symbol of ['LOVE', 'WAR3']) {
+  for (const { symbol } of baseTokens) {
     const reply = pricesReply.parse(await (await get(`/market/tokens/${symbol}/prices?interval=5m`)).json())
     expect(reply.prices).not.toEqual([])
   }

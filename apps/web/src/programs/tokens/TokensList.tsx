@@ -1,3 +1,4 @@
+import { baseTokens } from '@love/protocol/pairs/index'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
@@ -7,7 +8,6 @@ import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useConnection } from '../../session/connection.ts'
-import { shownTokens } from './shownTokens.ts'
 import { tokenColumns } from './tokenColumns.tsx'
 import { tokenFigures } from './tokenFigures.ts'
 import { useMoney } from './useMoney.ts'
@@ -15,10 +15,10 @@ import { useTokenReadings } from './useTokenReadings.ts'
 
 export function TokensList() {
   const { isConnected } = useConnection()
-  const { readings, ...reading } = useTokenReadings(shownTokens)
+  const { readings, ...reading } = useTokenReadings(baseTokens)
   const { freshness, retry } = useFreshness(reading)
   const money = useMoney(readings)
-  const rows = shownTokens.map((token) => ({ token, figures: tokenFigures(token, readings) }))
+  const rows = baseTokens.map((token) => ({ token, figures: tokenFigures(token, readings) }))
   return (
     <ProgramWindow
       className="tokens-window"

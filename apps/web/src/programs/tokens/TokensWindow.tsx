@@ -1,8 +1,8 @@
 import '../../chain/charts/detail.css'
+import { baseTokens } from '@love/protocol/pairs/index'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
-import { shownTokens } from './shownTokens.ts'
 import { TokensList } from './TokensList.tsx'
 import { UnknownToken } from './UnknownToken.tsx'
 
@@ -23,6 +23,6 @@ export function TokensWindow() {
 function Tokens() {
   const { name } = usePlace()
   if (name === '') return <TokensList />
-  const token = shownTokens.find(({ symbol }) => symbol === name.toUpperCase())
+  const token = baseTokens.find(({ symbol }) => symbol === name.toUpperCase())
   return token ? <TokenView key={token.symbol} token={token} /> : <UnknownToken name={name} />
 }

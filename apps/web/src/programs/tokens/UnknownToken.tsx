@@ -1,8 +1,8 @@
+import { baseTokens } from '@love/protocol/pairs/index'
 import { Icon } from '@love/ui98/Icon'
 import { cleanText } from '../../chain/cleanText.ts'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
-import { shownTokens } from './shownTokens.ts'
 
 export function UnknownToken({ name }: { name: string }) {
   return (
@@ -12,7 +12,7 @@ export function UnknownToken({ name }: { name: string }) {
         <div className="message-text">
           <p>
             “{cleanText(name, 40)}” is not shown here, only{' '}
-            {shownTokens.map(({ symbol }) => symbol).join(' and ')} are. Check the address for a typing error.
+            {baseTokens.map(({ symbol }) => symbol).join(' and ')} are. Check the address for a typing error.
           </p>
           <p>
             <ProgramLink to="/tokens">Show both tokens</ProgramLink>

@@ -1,5 +1,5 @@
+import { baseTokens } from '@love/protocol/pairs/index'
 import { defineProgram } from '../../desktop/program.ts'
-import { shownTokens } from './shownTokens.ts'
 
 export const tokensProgram = defineProgram({
   id: 'tokens',
@@ -8,7 +8,7 @@ export const tokensProgram = defineProgram({
   path: '/tokens',
   description: 'LOVE and WAR3: price, supply, market value and your balance, read live from the chain.',
   size: 'large',
-  places: shownTokens.map(({ symbol }) => ({
+  places: baseTokens.map(({ symbol }) => ({
     path: `/tokens/${symbol}` as const,
     title: symbol,
     folder: 'token',

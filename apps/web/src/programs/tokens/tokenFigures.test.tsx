@@ -1,3 +1,4 @@
+import { baseTokens } from '@love/protocol/pairs/index'
 import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'
@@ -7,7 +8,6 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
-import { shownTokens } from './shownTokens.ts'
 import { tokenColumns } from './tokenColumns.tsx'
 import { type TokenReadings, tokenFigures } from './tokenFigures.ts'
 
@@ -33,7 +33,7 @@ const readings: TokenReadings = {
 }
 
 test('default: LOVE and WAR3 are shown', () => {
-  expect(shownTokens.map(({ symbol }) => symbol)).toEqual(['LOVE', 'WAR3'])
+  expect(baseTokens.map(({ symbol }) => symbol)).toEqual(['LOVE', 'WAR3'])
 })
 
 test('default: market value is supply times price, yours is balance times price', () => {

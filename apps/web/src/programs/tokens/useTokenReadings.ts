@@ -1,3 +1,4 @@
+import { baseTokens } from '@love/protocol/pairs/index'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { useQueries } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { usePairs } from '../../chain/usePairs.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../session/connection.ts'
 import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
-import { shownTokens } from './shownTokens.ts'
 import { suppliesQuery } from './suppliesQuery.ts'
 import type { TokenReadings } from './tokenFigures.ts'
 
@@ -20,7 +20,7 @@ export function useTokenReadings(tokens: readonly Token[]) {
   const isHeld = useAwaitsWallet()
   const reserves = usePairs({ isHeld })
   const supplies = useReading(suppliesQuery(useChain()), { isHeld })
-  const holdings = useHoldings({ account: address, tokens: shownTokens })
+  const holdings = useHoldings({ account: address, tokens: baseTokens })
   const market = useQueries({ queries: tokens.map((token) => marketTokenQuery(token)) })
   const readings: TokenReadings = {
     price: reserves.data && usdPrices(reserves.data.pairs),

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumForTests } from '../../test/chromium.ts'
+import { applyRecipe } from './applyRecipe.ts'
+import { copyProject } from './copyProject.ts'
+
+const { TEST_DEEP } = process.env
+/** The whole of it takes minutes. */
+const deep = test.skipIf(!TEST_DEEP)
+const minutes = 10 * 60_000
+
+let folder: string
+let chromium: Readonly<Record<string, string>> = {}
+let touched: string[]
+beforeAll(async () => {
+  if (TEST_DEEP) chromium = await chromiumForTests()
+  folder = await copyProject()
+  touched = []
+  for (const recipe of ['token', 'pair', 'program'])
+    touched.push(...(await applyRecipe(await readFile(`docs/recipes/add-a-${recipe}.md`, 'utf8'), folder)))
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What it printed, if it failed. */
+function failure(program: string, ...args: readonly string[]): string | undefined {
+  const command = program === 'node' ? process.execPath : join('node_modules/.bin', program)
+  // A run inside a run must not believe that it is the outer one, nor take as long.
+  const outer = new Set(['VITEST', 'VITEST_POOL_ID', 'VITEST_WORKER_ID', 'TEST_REPORT', 'TEST_DEEP'])
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.has(name)))
+  const ran = spawnSync(command, args, {
+    cwd: folder,
+    env: { ...env, ...chromium },
+    encoding: 'utf8',
+    timeout: minutes,
+  })
+  return ran.status === 0 ? undefined : `${ran.stdout}\n${ran.stderr}`
+}
+
+test('default: one token, one pair and one program touch few files, and none of the project itself', async () => {
+  expect(touched).toHaveLength(4 + 1 + 4)
+  for (const path of touched) {
+    const ours = await stat(path).catch(() => undefined)
+    expect((await stat(join(folder, path))).ino, path).not.toBe(ours?.ino)
+  }
+})
+
+test('default: the lists with one more pass the tests that walk them', { timeout: 120_000 }, () => {
+  const walks = [
+    ...['packages/protocol/src/tokens', 'packages/protocol/src/pairs', 'packages/protocol/src/links'],
+    ...[
+      'packages/protocol/src/actions/read',
+      'packages/devnet/src/startDevnet',
+      'apps/web/src/chain/definedIcon',
+    ],
+    ...['apps/web/src/pages', 'apps/web/src/programs/help', 'apps/web/src/desktop/helpPath'],
+  ]
+  expect(failure('vitest', 'run', '--maxWorkers', '1', ...walks)).toBeUndefined()
+})
+
+test('default: what the recipes write is formatted', () => {
+  expect(failure('biome', 'ci', ...touched)).toBeUndefined()
+})
+
+deep('behavior: types and boundaries hold', { timeout: minutes }, () => {
+  expect(failure('tsc', '-p', '.')).toBeUndefined()
+  expect(failure('tsc', '-p', 'apps/web')).toBeUndefined()
+  expect(failure('node', 'scripts/checks/boundaries.ts')).toBeUndefined()
+  expect(failure('knip', '--no-progress')).toBeUndefined()
+})
+
+deep(
+  'behavior: every unit and integration test of the packages and the server passes',
+  { timeout: minutes },
+  () => {
+    const tests = ['packages', 'apps/server/src/market', 'apps/server/src/insights', 'apps/web/src']
+    expect(failure('vitest', 'run', '--maxWorkers', '1', ...tests)).toBeUndefined()
+  },
+)
+
+deep('behavior: the site is built within its budgets, and its new pages open', { timeout: minutes }, () => {
+  expect(failure('node', 'apps/web/build.ts')).toBeUndefined()
+  expect(failure('size-limit')).toBeUndefined()
+  expect(
+    failure('playwright', 'test', '--project', 'desktop', '--grep', '/kisses is|every pool'),
+  ).toBeUndefined()
+})
