@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { phoneOf } from '../phoneOf.ts'
 import { wallets } from '../wallets/index.ts'
 import type { AnnouncedWallet } from './announcedWallet.ts'
-import { phoneOf } from './currentWallets.ts'
 import { isDialable, type ListWalletsParameters, listWallets } from './listWallets.ts'
 import { walletProvider } from './walletProvider.ts'
 
