@@ -98,6 +98,37 @@ test('behavior: what announced itself is not offered a second time as the plain 
   expect(names({ announced: [wallet], ethereum: foreign })).toEqual(['Demo wallet', 'Example'])
 })
 
+test.each([
+  ['Coinbase Wallet', { isCoinbaseWallet: true, isCoinbaseBrowser: true, isMetaMask: true }],
+  ['Trust Wallet', { isTrust: true, isTrustWallet: true, isMetaMask: true }],
+  ['Rainbow', { isRainbow: true, isMetaMask: true }],
+])('behavior: inside %s the plain wallet is called by its name, and once', (name, ethereum) => {
+  const options = list({ ethereum, phone: 'ios', hasWalletConnect: true })
+  const found = options.filter((option) => option.name === name)
+  expect(found.map(({ walletId, note, isAmbiguous }) => [walletId, note, isAmbiguous])).toEqual([
+    ['injected', 'Installed', false],
+  ])
+  expect(options.indexOf(found[0] as never)).toBe(1)
+})
+
+test('behavior: a plain wallet beside the announced one of the same maker keeps the plain name', () => {
+  const wallet = announced('u-1', 'me.rainbow', 'Rainbow')
+  expect(names({ announced: [wallet], ethereum: { isRainbow: true } })).toEqual([
+    'Demo wallet',
+    'Rainbow',
+    'Browser wallet',
+  ])
+})
+
+test('error: a flag that throws when it is read names nobody', () => {
+  const ethereum = {
+    get isTrust() {
+      throw new Error('mine')
+    },
+  }
+  expect(names({ ethereum })).toEqual(['Demo wallet', 'Browser wallet'])
+})
+
 test('behavior: with a project brands are reached by phone, unless their extension is here', () => {
   const wallet = announced('u-1', 'io.metamask', 'MetaMask')
   const options = list({ announced: [wallet], hasWalletConnect: true })
