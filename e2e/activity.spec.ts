@@ -63,7 +63,7 @@ test('default: an address that has sent nothing sees an empty list in words', as
   await remember(page, [])
   await page.goto('/activity')
   await connectDemoWallet(page)
-  await expect(activity(page)).toContainText('has sent no transactions from here yet')
+  await expect(activity(page)).toContainText('No transactions from this address are stored in this browser')
   await expectAccessible(page)
 })
 
@@ -118,7 +118,7 @@ test('behavior: another tab sees the change too', async ({ page, context }) => {
   const other = await context.newPage()
   await remember(other, [])
   await other.goto('/activity')
-  await expect(activity(other)).toContainText('has sent no transactions')
+  await expect(activity(other)).toContainText('No transactions from this address are stored in this browser')
   await page.evaluate((address) => {
     const transaction = {
       hash: `0x${'56'.repeat(32)}`,
@@ -140,5 +140,5 @@ test('error: a broken store is an empty list, not a broken page', async ({ page 
   }, first)
   await page.goto('/activity')
   await connectDemoWallet(page)
-  await expect(activity(page)).toContainText('has sent no transactions from here yet')
+  await expect(activity(page)).toContainText('No transactions from this address are stored in this browser')
 })

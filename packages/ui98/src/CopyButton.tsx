@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { copyText } from './copyText.ts'
 
 export type CopyButtonProps = {
   text: string
@@ -13,15 +14,20 @@ export type CopyButtonProps = {
 
 const words = { idle: 'Copy', copied: 'Copied', failed: 'Not copied' } as const
 
+/** Where the browser refuses, and most wallets' own browsers do, people copy by hand. Fetched only then. */
+async function showText(title: string, text: string): Promise<void> {
+  const { showCopyWindow } = await import('./CopyWindow.tsx')
+  showCopyWindow({
+    title,
+    text,
+    children: 'This browser did not allow copying. The text is selected: copy it by hand.',
+  })
+}
+
 /** Milliseconds for which the answer stands on the button. */
 const answerTime = 2500
 
-export function CopyButton({
-  text,
-  label,
-  hasVisibleLabel = false,
-  copy = (value) => navigator.clipboard.writeText(value),
-}: CopyButtonProps) {
+export function CopyButton({ text, label, hasVisibleLabel = false, copy = copyText }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof words>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -35,6 +41,8 @@ export function CopyButton({
       setState('copied')
     } catch {
       setState('failed')
+      // Without its code the button has said that nothing was copied.
+      await showText(label, text).catch(() => {})
     }
   }
 
@@ -43,7 +51,7 @@ export function CopyButton({
       <Button
         compact
         icon={state === 'copied' ? 'check' : 'copy'}
-        aria-label={hasVisibleLabel ? undefined : label}
+        aria-label={hasVisibleLabel ? undefined : state === 'idle' ? label : `${label}: ${words[state]}`}
         onClick={onClick}
       >
         {state === 'idle' && hasVisibleLabel ? label : words[state]}

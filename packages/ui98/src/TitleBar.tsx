@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
 import { joinClasses } from './joinClasses.ts'
 
-export type TitleBarProps = ComponentProps<'header'> & {
+export type TitleBarProps = ComponentProps<'div'> & {
   title: string
   titleId: string
   active: boolean
@@ -21,7 +21,8 @@ export function TitleBar(props: TitleBarProps) {
   const { title, titleId, active, icon, controlMenu, className, ...others } = props
   const { onHelp, onMinimize, onMaximize, onRestore, onClose, ...rest } = others
   return (
-    <header {...rest} className={joinClasses('title-bar', !active && 'inactive', className)}>
+    // Not a `header`: each dialog would be one more banner of the page.
+    <div {...rest} className={joinClasses('title-bar', !active && 'inactive', className)}>
       {controlMenu ?? (icon && <Icon name={icon} />)}
       <h2 id={titleId} className="title-bar-text">
         {title}
@@ -37,6 +38,6 @@ export function TitleBar(props: TitleBarProps) {
         )}
         {onClose && <button type="button" className="close" aria-label="Close" onClick={onClose} />}
       </div>
-    </header>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export type WindowProps = Omit<ComponentProps<'section'>, 'title' | 'role'> &
     /** For a body of words only: `tabIndex: 0` lets keys scroll it; or a `ref` to its scroll position. */
     bodyProps?: ComponentProps<'div'> | undefined
     /** Pointer handlers for moving. A keyboard way belongs into `controlMenu`. */
-    titleBarProps?: ComponentProps<'header'> | undefined
+    titleBarProps?: ComponentProps<'div'> | undefined
     /** Pointer handlers for sizing; without them there is no grip. */
     resizeGripProps?: ComponentProps<'div'> | undefined
   }

@@ -5,7 +5,7 @@ import { type Crash, crashReport } from './crashReport.ts'
 /** Stands on nothing but the browser: whatever else there is may be what broke. */
 export function BlueScreen({ crash }: { crash: Crash }) {
   const [time] = useState(() => new Date())
-  const [copied, setCopied] = useState(false)
+  const [answer, setAnswer] = useState('')
   const reportField = useRef<HTMLTextAreaElement>(null)
   const report = crashReport(crash, { url: location.href, userAgent: navigator.userAgent, time })
 
@@ -13,9 +13,9 @@ export function BlueScreen({ crash }: { crash: Crash }) {
     reportField.current?.select()
     try {
       await navigator.clipboard.writeText(report)
-      setCopied(true)
+      setAnswer('Copied.')
     } catch {
-      // Not allowed here: the text stays selected, for the copy key.
+      setAnswer('Not copied. The report is selected: copy it by hand.')
     }
   }
 
@@ -39,7 +39,7 @@ export function BlueScreen({ crash }: { crash: Crash }) {
         <button type="button" onClick={copy}>
           Copy report
         </button>
-        <span role="status">{copied ? 'Copied.' : ''}</span>
+        <span role="status">{answer}</span>
       </p>
     </main>
   )

@@ -123,3 +123,24 @@ test.each([undefined, null, 'x', {}, { key: 1, value: '' }, { key: 'a', value: 7
     expect(listener).not.toHaveBeenCalled()
   },
 )
+
+test('error: a storage that goes away in the middle of a visit leaves what the visit wrote', () => {
+  const memory = memoryStorage()
+  let isGone = false
+  const { readStored, writeStored, removeStored } = createStored({
+    storage: () => {
+      if (isGone) throw new DOMException('The operation is insecure.', 'SecurityError')
+      return memory
+    },
+    events: new EventTarget(),
+    openChannel: () => undefined,
+  })
+  writeStored('a', '1')
+  writeStored('b', '1')
+  isGone = true
+  expect(readStored('a')).toBe('1')
+  removeStored('b')
+  expect(readStored('b')).toBeNull()
+  writeStored('a', '2')
+  expect(readStored('a')).toBe('2')
+})

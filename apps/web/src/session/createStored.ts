@@ -21,6 +21,8 @@ type Change = { readonly key: string; readonly value: string | null }
 export function createStored({ storage, events, openChannel }: StoredDeps): Stored {
   /** What a full or forbidden storage did not take. */
   const kept = new Map<string, string | null>()
+  /** What this visit has written, for a storage that goes away in the middle of it. */
+  const written = new Map<string, string | null>()
   const listeners = new Set<(change: Change) => void>()
   let channel: ReturnType<typeof openChannel>
 
@@ -40,12 +42,14 @@ export function createStored({ storage, events, openChannel }: StoredDeps): Stor
 
   function hear(change: Change) {
     kept.delete(change.key)
+    written.set(change.key, change.value)
     for (const listener of [...listeners]) listener(change)
   }
 
   function change(key: string, value: string | null) {
     openOnce()
     kept.delete(key)
+    written.set(key, value)
     try {
       if (value === null) storage().removeItem(key)
       else storage().setItem(key, value)
@@ -62,7 +66,7 @@ export function createStored({ storage, events, openChannel }: StoredDeps): Stor
       try {
         return storage().getItem(key)
       } catch {
-        return null
+        return written.get(key) ?? null
       }
     },
     writeStored: change,
@@ -75,6 +79,7 @@ export function createStored({ storage, events, openChannel }: StoredDeps): Stor
         // Without a key everything was cleared.
         if (changed !== key && changed !== null) return
         kept.delete(key)
+        written.set(key, newValue)
         listener(newValue)
       }
       listeners.add(onChange)

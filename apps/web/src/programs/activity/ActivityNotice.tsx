@@ -22,10 +22,11 @@ export function ActivityNotice({ view, failure }: { view: ActivityView; failure:
     case 'empty':
       return (
         <Words icon="activity">
-          <p>This address has sent no transactions from here yet.</p>
+          <p>No transactions from this address are stored in this browser.</p>
           <p>
             Each one you send will be listed with its state until it is final, also after you close this page.
-            The last ten that are finished are kept in this browser.
+            The last ten that are finished are kept in this browser. If it clears its data, as browsers inside
+            wallets may, your wallet still lists them.
           </p>
         </Words>
       )

@@ -5,6 +5,7 @@ import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
 import { useConnection } from '../connection.ts'
 import { useWasLeft } from '../intents/unfinished/useWasLeft.ts'
+import { watchOutsideLinks } from '../outsideLinks.ts'
 import { safeReviews } from '../safe/review/safeReviews.ts'
 import { useStandsAside } from '../signIn/useStandsAside.ts'
 import { TermsGate } from '../terms/TermsGate.tsx'
@@ -55,6 +56,7 @@ export function WalletRoot() {
     void reconnectWallet()
     return onOtherTabDisconnected(disconnectWallet)
   }, [])
+  useEffect(watchOutsideLinks, [])
   useEffect(() => {
     // Nobody is signed in where its code does not arrive; the window that needs it says so.
     if (isConnected) import('../signIn/pageSignIn.ts').then(({ pageSignIn }) => pageSignIn()).catch(() => {})

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts'
+import { phoneOf } from '../phoneOf.ts'
 import { safeHost } from '../safe/frame/safeHost.ts'
 import { wallets } from '../wallets/index.ts'
 import { discovery } from './discovery.ts'
@@ -32,14 +33,4 @@ export function walletAround(): WalletOption | undefined {
     currentWallets().filter((wallet) => isDialable(wallet) && wallet.line.kind === kind) as WalletOption[]
   const [wallet, ...others] = [here('announced'), here('injected')].find(({ length }) => length > 0) ?? []
   return others.length === 0 ? wallet : undefined
-}
-
-/** Tablets of Apple call themselves Macs; no Mac has a touch screen. */
-export function phoneOf({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): 'ios' | 'android' | undefined {
-  if (/Android/.test(userAgent)) return 'android'
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApple ? 'ios' : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { phoneOf } from '../phoneOf.ts'
 import { wallets } from '../wallets/index.ts'
 import type { AnnouncedWallet } from './announcedWallet.ts'
-import { phoneOf } from './currentWallets.ts'
 import { isDialable, type ListWalletsParameters, listWallets } from './listWallets.ts'
 import { walletProvider } from './walletProvider.ts'
 
@@ -96,6 +96,37 @@ test('behavior: announced wallets come before the plain injected one', () => {
 test('behavior: what announced itself is not offered a second time as the plain one', () => {
   const wallet = announced('u-1', 'com.example', 'Example')
   expect(names({ announced: [wallet], ethereum: foreign })).toEqual(['Demo wallet', 'Example'])
+})
+
+test.each([
+  ['Coinbase Wallet', { isCoinbaseWallet: true, isCoinbaseBrowser: true, isMetaMask: true }],
+  ['Trust Wallet', { isTrust: true, isTrustWallet: true, isMetaMask: true }],
+  ['Rainbow', { isRainbow: true, isMetaMask: true }],
+])('behavior: inside %s the plain wallet is called by its name, and once', (name, ethereum) => {
+  const options = list({ ethereum, phone: 'ios', hasWalletConnect: true })
+  const found = options.filter((option) => option.name === name)
+  expect(found.map(({ walletId, note, isAmbiguous }) => [walletId, note, isAmbiguous])).toEqual([
+    ['injected', 'Installed', false],
+  ])
+  expect(options.indexOf(found[0] as never)).toBe(1)
+})
+
+test('behavior: a plain wallet beside the announced one of the same maker keeps the plain name', () => {
+  const wallet = announced('u-1', 'me.rainbow', 'Rainbow')
+  expect(names({ announced: [wallet], ethereum: { isRainbow: true } })).toEqual([
+    'Demo wallet',
+    'Rainbow',
+    'Browser wallet',
+  ])
+})
+
+test('error: a flag that throws when it is read names nobody', () => {
+  const ethereum = {
+    get isTrust() {
+      throw new Error('mine')
+    },
+  }
+  expect(names({ ethereum })).toEqual(['Demo wallet', 'Browser wallet'])
 })
 
 test('behavior: with a project brands are reached by phone, unless their extension is here', () => {

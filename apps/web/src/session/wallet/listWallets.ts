@@ -90,7 +90,7 @@ function announcedOption(wallet: AnnouncedWallet, wallets: readonly Wallet[]): D
 }
 
 function ownEntry(wallet: Wallet, parameters: ListWalletsParameters): readonly Draft[] {
-  const { announced, ethereum, hasWalletConnect, hasSafeHost, phone, page } = parameters
+  const { announced, hasWalletConnect, hasSafeHost, phone, page } = parameters
   const { id, name, icon, iconAccent, kind, rdns = [], links, deepLink, note = 'Installed' } = wallet
   const draft = { key: id, walletId: id, name, icon, iconAccent, note }
   switch (kind) {
@@ -99,11 +99,10 @@ function ownEntry(wallet: Wallet, parameters: ListWalletsParameters): readonly D
     case 'safe':
       return hasSafeHost ? [{ ...draft, line: { kind } }] : []
     case 'injected':
-      return ethereum && !announced.some(({ foreign }) => foreign === ethereum)
-        ? [{ ...draft, line: { kind } }]
-        : []
+      return isPlain(parameters) ? [{ ...draft, ...lookOf(flaggedBrand(parameters)), line: { kind } }] : []
     case 'brand': {
-      if (announced.some((other) => rdns.includes(other.rdns))) return []
+      if (announced.some((other) => rdns.includes(other.rdns)) || flaggedBrand(parameters) === wallet)
+        return []
       const inApp = phone && wallet.browserLink?.(page)
       if (inApp) return [{ ...draft, note: 'Opens in the app', href: inApp }]
       if (hasWalletConnect) return [{ ...draft, note: 'By phone', line: { kind: 'walletConnect', deepLink } }]
@@ -114,6 +113,33 @@ function ownEntry(wallet: Wallet, parameters: ListWalletsParameters): readonly D
     default:
       return kind satisfies never
   }
+}
+
+/** There is a `window.ethereum`, and none of those that announced themselves. */
+function isPlain({ announced, ethereum }: ListWalletsParameters): boolean {
+  return !!ethereum && !announced.some(({ foreign }) => foreign === ethereum)
+}
+
+/** Whose it is. MetaMask announces itself, and wallets of many other makers carry its flag. */
+function flaggedBrand(parameters: ListWalletsParameters): Wallet | undefined {
+  const { wallets, announced, ethereum } = parameters
+  if (!isPlain(parameters)) return undefined
+  const brand = wallets.find(({ flag }) => flag && hasFlag(ethereum, flag))
+  // Its maker has announced one more: that is the one people know by the name.
+  return announced.some(({ rdns }) => brand?.rdns?.includes(rdns)) ? undefined : brand
+}
+
+/** Reading it may run code that is not ours. */
+function hasFlag(ethereum: unknown, flag: string): boolean {
+  try {
+    return (ethereum as Readonly<Record<string, unknown>> | undefined)?.[flag] === true
+  } catch {
+    return false
+  }
+}
+
+function lookOf(brand: Wallet | undefined): Partial<Pick<Draft, 'name' | 'icon' | 'iconAccent'>> {
+  return brand ? { name: brand.name, icon: brand.icon, iconAccent: brand.iconAccent } : {}
 }
 
 function looksLike(a: Draft, b: Draft): boolean {

@@ -23,6 +23,8 @@ export const coinbase = defineWallet({
     ................`),
   iconAccent: '#e0ecff',
   rdns: ['com.coinbase.wallet'],
+  // https://docs.cdp.coinbase.com/coinbase-wallet/introduction/coinbase-wallet-injected-ethereum-provider
+  flag: 'isCoinbaseWallet',
   kind: 'brand',
   links: {
     homepage: 'https://www.coinbase.com/wallet/downloads',

@@ -16,6 +16,8 @@ export type Wallet = {
   readonly iconAccent: string
   /** By these names its extension announces itself (EIP-6963). */
   readonly rdns?: readonly string[]
+  /** True in the `window.ethereum` of its own browser on a phone, and of no other wallet. */
+  readonly flag?: string
   /** `brand`: its extension where it is announced, else by WalletConnect. */
   readonly kind: 'demo' | 'injected' | 'brand' | 'walletConnect' | 'safe'
   readonly links: WalletLinks

@@ -23,6 +23,8 @@ export const rainbow = defineWallet({
     ................`),
   iconAccent: '#e8f4ff',
   rdns: ['me.rainbow'],
+  // https://github.com/reown-com/appkit/pull/819
+  flag: 'isRainbow',
   kind: 'brand',
   links: {
     homepage: 'https://rainbow.me/download',

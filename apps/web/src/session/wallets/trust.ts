@@ -23,6 +23,8 @@ export const trust = defineWallet({
     .......kk.......`),
   iconAccent: '#e4ffe4',
   rdns: ['com.trustwallet.app'],
+  // https://github.com/rainbow-me/rainbowkit/pull/1583
+  flag: 'isTrust',
   kind: 'brand',
   links: {
     homepage: 'https://trustwallet.com/download',

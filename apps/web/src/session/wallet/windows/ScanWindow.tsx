@@ -34,7 +34,7 @@ export function ScanWindow({ option: { name, line }, uri, onCancel }: ScanWindow
         </Suspense>
         <div className="button-row">
           {link && (
-            <a className="button" href={link} target="_blank" rel="noopener noreferrer">
+            <a className="button" data-leaves href={link} target="_blank" rel="noopener noreferrer">
               Open {name} on this device
             </a>
           )}

@@ -1,0 +1,11 @@
+/** Milliseconds after which a browser that has not answered has refused. */
+const patience = 1_500
+
+/**
+ * Rejects where the browser refuses, has no clipboard, or never answers, as Android web views may:
+ * https://github.com/MetaMask/metamask-mobile/issues/6468
+ */
+export async function copyText(text: string): Promise<void> {
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('No answer.')))
+  await Promise.race([navigator.clipboard.writeText(text), silence])
+}
