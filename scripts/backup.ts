@@ -1,7 +1,6 @@
 import { ConfigError } from '@love/server/ConfigError'
 import { readConfig } from '@love/server/config'
-import { BackupError } from '@love/server/operate/BackupError'
-import { backupSqlite } from '@love/server/operate/backupSqlite'
+import { BackupError, backupSqlite } from '@love/server/operate/backupSqlite'
 
 /** A copy of the SQLite database into a new file, while the server runs. */
 const [file] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '@love/server/config'
 import { securityHeaders } from '@love/server/headers/securityHeaders'
-import { fileHeaders } from '@love/server/static/fileHeaders'
+import { fileHeaders } from '@love/server/static/createStatic'
 import { loadFiles } from '@love/server/static/loadFiles'
 
 /**

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type Rollup } from 'vite'
 import { buildAppHost } from './build/buildAppHost.ts'
 import { buildBootScript } from './build/buildBootScript.ts'
-import { buildOlder } from './build/buildOlder.ts'
-import { buildPrerender } from './build/buildPrerender.ts'
+import { buildClassicScript } from './build/buildClassicScript.ts'
 import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
@@ -16,14 +17,17 @@ import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { siteChunks } from './build/siteChunks.ts'
 import { strictBuild } from './build/strictBuild.ts'
-import { withScratchFolder } from './build/withScratchFolder.ts'
 import { writeRelease } from './build/writeRelease.ts'
 import webPackage from './package.json' with { type: 'json' }
 import { appHostPath } from './src/host/appHostWindow.ts'
+import { olderId } from './src/older/whenReady.ts'
 
 const root = import.meta.dirname
+
 const dist = join(root, 'dist')
+
 const project = join(root, '../..')
+
 const stampFile = join(root, 'node_modules/.built')
 
 /** The whole site: scripts, one style sheet, and a complete document for every page. A failed build changes nothing. */
@@ -98,6 +102,14 @@ async function buildWebInto(folder: string): Promise<void> {
   })
 }
 
+/** Above this a browser that needs nothing of it would pay for asking. */
+const askLimitBytes = 384
+
+/** Below the floor they must run too, to say so. */
+const target = 'es2015'
+
+const limitBytes = 4_096
+
 if (import.meta.main) {
   const [how] = process.argv.slice(2)
   try {
@@ -109,4 +121,38 @@ if (import.meta.main) {
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+/** A folder of its own for each build, inside `node_modules` so that what is built there finds its packages. */
+async function withScratchFolder<T>(root: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const parent = join(root, 'node_modules')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, '.build-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+type Prerender = typeof import('./src/prerender.tsx')
+
+/** Builds `src/prerender.tsx` for Node into a folder and loads it from there. */
+async function buildPrerender(root: string, outDir: string): Promise<Prerender> {
+  await build({
+    root,
+    ...strictBuild(),
+    build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false },
+  })
+  return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+}
+
+/** Asks inside the document whether the browser is an older one, whose file waits in a template: for others it costs nothing. */
+async function buildOlder(root: string, site: string): Promise<string> {
+  const ask = await buildClassicScript({ root, input: 'src/age.ts', limitBytes: askLimitBytes, target })
+  const code = await buildClassicScript({ root, input: 'src/older.ts', limitBytes, target })
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const path = `/assets/older-${hash}.js`
+  await writeFile(join(site, path), `${code}\n`)
+  return `<template><script id="${olderId}" src="${path}"></script></template><script>${ask}</script>`
 }

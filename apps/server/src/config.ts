@@ -4,16 +4,15 @@ import { networks } from './networks.ts'
 import { type ChainConfig, chainConfig, chainSettings } from './settings/chainSettings.ts'
 import type { Environment } from './settings/environment.ts'
 import { type ImageConfig, imageConfig, imageSettings } from './settings/imageSettings.ts'
+import { limit } from './settings/limit.ts'
 import { type MeConfig, meConfig, meSettings } from './settings/meSettings.ts'
 import { networkName } from './settings/networkName.ts'
 import { type OperateConfig, operateConfig, operateSettings } from './settings/operateSettings.ts'
-import { type ReportConfig, reportConfig, reportSettings } from './settings/reportSettings.ts'
 import { type SafeConfig, safeConfig, safeSettings } from './settings/safeSettings.ts'
 import { type ServerConfig, serverConfig, serverSettings } from './settings/serverSettings.ts'
 import { type SignInConfig, signInConfig, signInSettings } from './settings/signInSettings.ts'
 import { type SimulateConfig, simulateConfig, simulateSettings } from './settings/simulateSettings.ts'
 import { type StoreConfig, storeConfig, storeSettings } from './settings/storeSettings.ts'
-import { type ViewConfig, viewConfig, viewSettings } from './settings/viewSettings.ts'
 
 export type Config = ServerConfig &
   OperateConfig &
@@ -78,4 +77,62 @@ export function readConfig(env: Environment = process.env): Config {
 /** A limit that is not in force because of a letter is found out too late. */
 function isMistyped(name: string, known: ReadonlySet<string>): boolean {
   return name.startsWith('LIMIT_') && !known.has(name)
+}
+
+/** For `POST /insights/view`. */
+type ViewLimits = { perSecond: number; burst: number; totalPerSecond: number }
+
+type ViewConfig = { viewLimits: ViewLimits }
+
+function viewSettings() {
+  return z
+    .object({
+      LIMIT_VIEWS_PER_SECOND: limit(2).describe('Page views that are counted of one client a second.'),
+      LIMIT_VIEWS_BURST: limit(30).describe('Page views that are counted of one client at once.'),
+      LIMIT_VIEWS_TOTAL_PER_SECOND: limit(500).describe(
+        'Page views that are counted of all clients a second.',
+      ),
+    })
+    .describe('The counter of page views')
+}
+
+function viewConfig(settings: z.output<ReturnType<typeof viewSettings>>): ViewConfig {
+  return {
+    viewLimits: {
+      perSecond: settings.LIMIT_VIEWS_PER_SECOND,
+      burst: settings.LIMIT_VIEWS_BURST,
+      totalPerSecond: settings.LIMIT_VIEWS_TOTAL_PER_SECOND,
+    },
+  }
+}
+
+/** For `POST /csp-reports`. */
+type ReportLimits = { perSecond: number; burst: number; totalPerSecond: number }
+
+type ReportConfig = { reportLimits: ReportLimits }
+
+function reportSettings() {
+  return z
+    .object({
+      LIMIT_REPORTS_PER_SECOND: limit(1).describe(
+        'Reports of policy violations that are taken from one client a second.',
+      ),
+      LIMIT_REPORTS_BURST: limit(20).describe(
+        'Reports of policy violations that are taken from one client at once.',
+      ),
+      LIMIT_REPORTS_TOTAL_PER_SECOND: limit(50).describe(
+        'Reports of policy violations that are taken from all clients a second.',
+      ),
+    })
+    .describe('Reports of policy violations')
+}
+
+function reportConfig(settings: z.output<ReturnType<typeof reportSettings>>): ReportConfig {
+  return {
+    reportLimits: {
+      perSecond: settings.LIMIT_REPORTS_PER_SECOND,
+      burst: settings.LIMIT_REPORTS_BURST,
+      totalPerSecond: settings.LIMIT_REPORTS_TOTAL_PER_SECOND,
+    },
+  }
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, posix } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
 import { createServer, normalizePath, type ViteDevServer } from 'vite'
 import { buildAppHost } from '../build/buildAppHost.ts'
@@ -10,7 +13,6 @@ import { fillTemplate } from '../build/fillTemplate.ts'
 import { importMap } from '../build/integrity.ts'
 import type { BuildSettings } from '../build/readBuildSettings.ts'
 import { appHostPath } from '../src/host/appHostWindow.ts'
-import { handThrough } from './handThrough.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
@@ -23,6 +25,7 @@ export type DevPageParameters = {
 }
 
 const root = join(import.meta.dirname, '..')
+
 const styles = posix.join('/@fs', normalizePath(join(root, '../../packages/ui98/src/ui98.css')))
 
 /** The page from its sources: a component that was saved takes its place in the browser, and its state stays. */
@@ -81,4 +84,43 @@ async function render(vite: ViteDevServer, path: string): Promise<string | undef
     app: '<!--app-->',
   })
   return fillTemplate(await vite.transformIndexHtml(path, shell), { app: markup })
+}
+
+/** Longer than a restart, also on a busy machine. */
+const patienceMs = 20_000
+
+const retryMs = 50
+
+/** To the server on this port. While it restarts, requests wait: the page never sees that it was away. */
+function handThrough(port: number) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(request)
+    const end = Date.now() + patienceMs
+    for (;;) {
+      const failure = await pass({ port, request, body, response })
+      if (failure === undefined) return
+      if (failure !== 'ECONNREFUSED' || Date.now() > end) {
+        response.statusCode = 502
+        response.end('The server is away. Its output in the terminal says why.')
+        return
+      }
+      await sleep(retryMs)
+    }
+  }
+}
+
+type Passing = { port: number; request: IncomingMessage; body: Buffer; response: ServerResponse }
+
+/** The code of what went wrong before anything was answered. */
+function pass({ port, request, body, response }: Passing): Promise<string | undefined> {
+  const { method, url: path, headers } = request
+  return new Promise((resolve) => {
+    const passed = ask({ host: 'localhost', port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+      resolve(undefined)
+    })
+    passed.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+    passed.end(body)
+  })
 }

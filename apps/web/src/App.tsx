@@ -1,16 +1,21 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
 import { ToastRegion } from '@love/ui98/ToastRegion'
-import { useEffect } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import { PriceTray } from './chain/price/PriceTray.tsx'
+import { priceText } from './chain/price/priceText.ts'
+import { usePrice } from './chain/price/usePrice.ts'
+import { BlueScreen } from './desktop/BlueScreen.tsx'
+import type { Crash } from './desktop/crashReport.ts'
 import { Desktop } from './desktop/Desktop.tsx'
-import { FatalBoundary } from './desktop/FatalBoundary.tsx'
 import { programs } from './programs/index.ts'
 import { useConnection } from './session/connection.ts'
-import { showNames } from './session/safe/addressBook/showNames.ts'
-import { readStored, writeStored } from './session/storage.ts'
+import { addressBookKey } from './session/safe/addressBook/addressBookKey.ts'
+import { onStoredChange, readStored, writeStored } from './session/storage.ts'
 import { dismissToast, useToasts } from './session/toasts.ts'
-import { WalletButton } from './session/WalletButton.tsx'
 import { WalletHost } from './session/WalletHost.tsx'
+import { walletButtonId } from './session/walletButtonId.ts'
 import { openWallet } from './session/walletCommands.ts'
 
 const storage = { read: readStored, write: writeStored }
@@ -58,4 +63,70 @@ function useCountedNavigation() {
   useEffect(() => {
     window.dispatchEvent(new CustomEvent('love:navigate'))
   }, [location])
+}
+
+/** Names stand wherever an address does, once there are some; the code for them comes only then. */
+function showNames(): () => void {
+  const open = () =>
+    // Without it addresses stand without names, as for everybody who has given none.
+    void import('./session/safe/addressBook/addressBookStore.ts')
+      .then(({ addressBookStore }) => addressBookStore.get())
+      .catch(() => {})
+  if (readStored(addressBookKey)) open()
+  return onStoredChange(addressBookKey, open)
+}
+
+/** The price of LOVE by the server, and how the node behind it is doing. */
+function PriceTray() {
+  const price = usePrice()
+  const { text, change, spoken, light } = priceText(price)
+  return (
+    <span className="price-tray" title={spoken}>
+      <Icon name={light} label={spoken} />
+      <span>{text}</span>
+      {change && <span className="price-change">{change}</span>}
+    </span>
+  )
+}
+
+type State = { readonly crash: Crash | undefined }
+
+/** Catches what no program caught: nothing below can be trusted to draw any more. */
+class FatalBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { crash: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { crash: { error, componentStack: undefined } }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ crash: { error, componentStack: componentStack ?? undefined } })
+  }
+
+  override render(): ReactNode {
+    const { crash } = this.state
+    return crash ? <BlueScreen crash={crash} /> : this.props.children
+  }
+}
+
+function WalletButton() {
+  const { address, isConnected, isSupported, isSafe, walletName } = useConnection()
+  if (!isConnected || !address)
+    return (
+      <Button id={walletButtonId} icon="plug" onClick={() => openWallet('connect')}>
+        Connect wallet
+      </Button>
+    )
+  const short = shortAddress(address)
+  return (
+    <Button
+      id={walletButtonId}
+      icon={!isSupported ? 'warning' : isSafe ? 'safe' : 'wallet'}
+      aria-label={`Account ${short}`}
+      title={isSupported ? walletName : 'Wrong network'}
+      onClick={() => openWallet('account')}
+    >
+      {short}
+    </Button>
+  )
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Chain } from './createChain.ts'
-import { PortInUseError } from './PortInUseError.ts'
 
 type RpcRequest = { id?: unknown; method?: unknown; params?: unknown }
 
@@ -81,4 +80,15 @@ function send(response: ServerResponse, status: number, body: unknown) {
     'access-control-allow-headers': 'content-type',
   })
   response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+class PortInUseError extends Error {
+  readonly code = 'port-in-use'
+
+  constructor(port: number) {
+    super(
+      `Port ${port} for the devnet is in use. Stop what uses it, or choose another: DEVNET_PORT=${port + 1} npm start`,
+    )
+    this.name = 'PortInUseError'
+  }
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { AllowedHost } from './allowedHost.ts'
-import { checkUrl } from './checkUrl.ts'
+import { type AllowedHost, findAllowedHost, isLiteral } from './allowedHost.ts'
 import { type Connect, connectTo } from './connectTo.ts'
 import { FetchError } from './FetchError.ts'
 import { gatewayUrl } from './gatewayUrl.ts'
+import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts'
 import { mediaType } from './mediaType.ts'
-import { pinAddresses } from './pinAddresses.ts'
 import { readBody } from './readBody.ts'
 import { type FetchedBytes, readDataUrl } from './readDataUrl.ts'
 import { type Resolve, resolveHost } from './resolveHost.ts'
@@ -100,4 +99,49 @@ function checkStatus({ statusCode = 0 }: IncomingMessage, { host }: URL): void {
     throw new FetchError('not-found', `${host} has nothing at this address.`)
   }
   throw new FetchError('failed', `${host} answers with status ${statusCode}.`)
+}
+
+type PinAddressesParameters = { hostname: string; scheme: AllowedHost['scheme']; resolve: Resolve }
+
+/**
+ * The addresses of a host, asked once and all good: a name with one private address among public ones is refused
+ * as a whole, as the next question could get another answer.
+ */
+async function pinAddresses({ hostname, scheme, resolve }: PinAddressesParameters): Promise<string[]> {
+  const addresses = isLiteral(hostname)
+    ? [hostname.replace(/^\[|\]$/g, '')]
+    : await resolve(hostname).catch(() => [])
+  if (addresses.length === 0) throw new FetchError('failed', `${hostname} was not found.`)
+  const isGood = scheme === 'https' ? isPublicAddress : isLoopbackAddress
+  if (!addresses.every(isGood)) {
+    throw new FetchError('not-allowed', `${hostname} does not lead to a public address.`)
+  }
+  return [...addresses]
+}
+
+type CheckedUrl = { url: URL; host: AllowedHost }
+
+const LONGEST = 2048
+
+/** Reads an address as a browser would and lets only listed hosts pass. Nothing is looked up yet. */
+function checkUrl(text: string, hosts: readonly AllowedHost[]): CheckedUrl {
+  if (text.length > LONGEST) throw bad(`The address is above ${LONGEST} characters.`)
+  // A parser drops or turns these silently, so that two readers of one text could see two hosts.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(text)) throw bad('The address has blanks, backslashes or hidden characters.')
+  if (!/^https?:\/\/[^/]/i.test(text)) throw bad('Only https addresses are fetched.')
+  if (!URL.canParse(text)) throw bad('This is not an address.')
+  const url = new URL(text)
+  if (url.username || url.password) throw bad('The address has a user or a password in it.')
+  const host = findAllowedHost(hosts, url)
+  if (host) return { url, host }
+  if (isLiteral(url.hostname)) throw refused('Hosts are fetched by their name, not by numbers.')
+  throw refused(`Nothing is fetched from ${url.protocol}//${url.host}: it is not in the list of hosts.`)
+}
+
+function bad(message: string): FetchError {
+  return new FetchError('bad-address', message)
+}
+
+function refused(message: string): FetchError {
+  return new FetchError('not-allowed', message)
 }

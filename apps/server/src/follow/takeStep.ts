@@ -6,8 +6,8 @@ import { logKey } from './chainLog.ts'
 import { FollowError } from './FollowError.ts'
 import { findPlace, type Place } from './findPlace.ts'
 import { followBranches } from './followBranches.ts'
+import type { Write } from './followSource.ts'
 import { type Followed, OVERLAP, planReading } from './planReading.ts'
-import { prepareWrite } from './prepareWrite.ts'
 import { readHeaders } from './readHeaders.ts'
 import { type Reading, readPlan } from './readPlan.ts'
 import { rememberedBetween } from './remembered.ts'
@@ -98,4 +98,28 @@ function tellOfReplaced(log: Log, { newest, ancestor }: Place): void {
   if (!newest || newest === ancestor) return
   if (ancestor) log.info('chain reorganised', { fromBlock: ancestor.block + 1, storedTo: newest.block })
   else log.warn('the stored blocks are of another chain, everything is read anew', { to: newest.block })
+}
+
+type PrepareWriteParameters = {
+  reading: Reading
+  headers: ReadonlyMap<number, BlockHeader>
+  /** Whether blocks that are stored are gone. */
+  isReplaced: boolean
+}
+
+const nothing: Write = async () => {}
+
+/** How to store what a source was told. Whatever else of the chain that takes is read here. */
+async function prepareWrite(
+  read: Read,
+  { reading: { followed, logs }, headers, isReplaced }: PrepareWriteParameters,
+): Promise<Write> {
+  const { source, storedLogs } = followed
+  const first = logs.find((log) => isReplaced || !storedLogs.has(logKey(log)))
+  if (!first) return nothing
+  const fresh = logs
+    .filter(({ block }) => block >= first.block)
+    .map((log) => ({ ...log, timestamp: headers.get(log.block)?.timestamp ?? 0 }))
+  if ('prepare' in source) return source.prepare(read, fresh)
+  return (transaction) => source.apply(transaction, fresh)
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Output } from './pickOutput.ts'
-import { sniffPicture } from './sniffPicture.ts'
+import { type PictureFormat, pictureFormats } from './pictureFormats.ts'
 
 export type ConvertRequest = { bytes: Uint8Array; width: number; quality: number; output: Output }
 
@@ -50,4 +50,8 @@ function encode(picture: Sharp, { output, quality, hasAlpha }: EncodeParameters)
     default:
       return output satisfies never
   }
+}
+
+function sniffPicture(bytes: Buffer): PictureFormat | undefined {
+  return pictureFormats.find(({ isAtStartOf }) => isAtStartOf(bytes))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
 import { createFairGate } from '../createFairGate.ts'
@@ -6,15 +7,15 @@ import { createGuardedFetch } from '../fetch/createGuardedFetch.ts'
 import type { Resolve } from '../fetch/resolveHost.ts'
 import type { Log } from '../log.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
+import { isUnchanged } from '../static/isUnchanged.ts'
 import type { StaticFiles } from '../static/loadFiles.ts'
-import { createConverter } from './createConverter.ts'
+import type { ConvertRefusal } from './convertPicture.ts'
+import { type Convert, createConverter } from './createConverter.ts'
 import { createImageCache, type Image } from './createImageCache.ts'
-import { createImageMaker } from './createImageMaker.ts'
-import { createSources, pictureTypes } from './createSources.ts'
+import { createSources, pictureTypes, type Source } from './createSources.ts'
 import { ImageError } from './ImageError.ts'
-import { imageAnswer } from './imageAnswer.ts'
-import { parseImageRequest } from './parseImageRequest.ts'
-import { pickOutput } from './pickOutput.ts'
+import { type ImageRequest, parseImageRequest } from './parseImageRequest.ts'
+import { type Output, pickOutput } from './pickOutput.ts'
 
 export type ImageDeps = {
   config: Pick<Config, 'imageHosts' | 'ipfsGateway' | 'imageLimits'>
@@ -29,6 +30,7 @@ export type ImageDeps = {
 
 /** Whoever looks at a page sees the rest of it meanwhile, but not for long. */
 const WAIT_MS = 1_000
+
 const tooMany = new ImageError(503, 'Too many pictures are made at the moment. Try again in a second.', {
   'retry-after': '1',
 })
@@ -94,4 +96,56 @@ export function createImage({ config, files, now, log, resolve, connect, onMakin
 
 function refusal({ status, message, headers }: ImageError): Response {
   return jsonAnswer(status, { error: message }, headers)
+}
+
+/** A stranger's picture under our own name: opened by itself it is a download in a sandbox that may do nothing. */
+const guards = {
+  'content-disposition': 'attachment',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+function imageAnswer(
+  { headers: asked }: Pick<Request, 'headers'>,
+  { bytes, type, etag, cacheControl }: Image,
+): Response {
+  const headers = { ...guards, 'cache-control': cacheControl, etag, vary: 'accept', 'content-type': type }
+  return isUnchanged(asked.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.length) } })
+}
+
+type ImageMakerDeps = {
+  readSource: (url: string) => Promise<Source>
+  convert: Convert
+  timeoutMs: number
+  log: Log
+}
+
+type MakeImage = (request: ImageRequest, output: Output) => Promise<Image>
+
+const refusals: Readonly<Record<ConvertRefusal, readonly [status: number, words: string]>> = {
+  'not-a-picture': [415, 'This is not a picture in png, jpeg, webp, gif or avif.'],
+  'too-many-pixels': [413, 'The picture has too many pixels.'],
+  damaged: [415, 'The picture is damaged and cannot be read.'],
+}
+
+/** One picture from the first byte to the last, within the time there is for all of it. */
+function createImageMaker({ readSource, convert, timeoutMs, log }: ImageMakerDeps): MakeImage {
+  return async ({ url, width, quality }, output) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { bytes, cacheControl } = await readSource(url)
+    const converted = await convert({ bytes, width, quality, output }, signal)
+    if (!converted && signal.aborted) {
+      throw new ImageError(504, `The picture was not ready within ${timeoutMs} ms.`)
+    }
+    if (!converted) {
+      log.error('the process that converts pictures ended by itself', { url: url.slice(0, 200) })
+      throw new ImageError(502, 'The picture cannot be read.')
+    }
+    if (converted.kind !== 'done') throw new ImageError(...refusals[converted.kind])
+    const made = new Uint8Array(converted.bytes)
+    const etag = `"${createHash('sha256').update(made).digest('base64url')}"`
+    return { bytes: made, type: converted.type, etag, cacheControl }
+  }
 }

@@ -4,8 +4,7 @@ import { wholeNumber } from '../settings/wholeNumber.ts'
 import { databaseCode } from '../store/databaseCode.ts'
 import type { Store } from '../store/openStore.ts'
 import type { ViewCounter } from './createViewCounter.ts'
-import { type Summary, summarise } from './summarise.ts'
-import { readViews } from './viewsTable.ts'
+import { type DayAndPath, readViews } from './viewsTable.ts'
 
 export type SummaryDeps = {
   store: Pick<Store, 'db'>
@@ -16,10 +15,13 @@ export type SummaryDeps = {
 
 /** The last `days` days, both ends included, by UTC. */
 type Span = { days: number; from: string; to: string }
+
 type Kept = { at: number; summary: Promise<Span & Summary> }
 
 const KEEP_MS = 5_000
+
 const DAY_MS = 86_400_000
+
 const days = wholeNumber(1, 365)
 
 /** `GET /insights/summary?days=30`: views by day and by path. The database is asked once for all who ask at a time. */
@@ -55,4 +57,32 @@ export function createSummary({ store, views, now, log }: SummaryDeps) {
       return jsonAnswer(503, { error: words }, { 'retry-after': '5' })
     }
   }
+}
+
+type Summary = {
+  total: number
+  /** Days with views, in their order. */
+  byDay: { day: string; views: number }[]
+  /** The most seen first. */
+  byPath: { path: string; views: number }[]
+}
+
+function summarise(rows: readonly DayAndPath[]): Summary {
+  const byDay = [...sums(rows, ({ day }) => day)].map(([day, views]) => ({ day, views }))
+  const byPath = [...sums(rows, ({ path }) => path)].map(([path, views]) => ({ path, views }))
+  return {
+    total: byDay.reduce((sum, { views }) => sum + views, 0),
+    byDay: byDay.sort((a, b) => compare(a.day, b.day)),
+    byPath: byPath.sort((a, b) => b.views - a.views || compare(a.path, b.path)),
+  }
+}
+
+function sums(rows: readonly DayAndPath[], keyOf: (row: DayAndPath) => string): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const row of rows) totals.set(keyOf(row), (totals.get(keyOf(row)) ?? 0) + row.views)
+  return totals
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,14 +1,18 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
 import { withTimeLimit } from '@love/http/withTimeLimit'
+import { readPairs } from '@love/protocol/actions/readPairs'
+import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
 import { type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/love'
+import type { Client } from 'viem'
 import { createChainClient } from '../chain/createChainClient.ts'
 import { deploymentOn } from '../chain/deploymentOn.ts'
+import { type BlockTime, findBlockAt } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { createDayAgo } from './createDayAgo.ts'
 import { priceChange } from './priceChange.ts'
 import { priceText, ratioText } from './priceText.ts'
-import { readLovePrice } from './readLovePrice.ts'
 
 export type Price = {
   symbol: string
@@ -60,5 +64,58 @@ export function createPriceReader({ config, upstreams, now }: PriceReaderDeps): 
       timestamp: Number(timestamp),
       nodes: config.rpcUrls.length,
     }
+  }
+}
+
+/** By the reserves of its own pair, which is all that this price depends on. */
+async function readLovePrice(
+  client: Client,
+  { deployment }: { deployment: Deployment },
+): Promise<BlockTime & { usd: Figure }> {
+  const { block, timestamp, pairs } = await readPairs(client, { deployment, pairs: [loveUsdt] })
+  return { block, timestamp, usd: usdPrices(pairs)(love) }
+}
+
+type DayAgoDeps = {
+  client: Client
+  /** The price as it was at a block. */
+  priceAt: (block: bigint) => Promise<Figure>
+  now: () => number
+}
+
+const DAY_SECONDS = 86_400n
+
+/** A day ago moves on with the day, and a few minutes of it make no difference. */
+const KEEP_MS = 300_000
+
+/** Many nodes hold no state that old: asking at every turn would not change that. */
+const RETRY_MS = 60_000
+
+/** The price a day before the given block, found once and kept for a while. */
+function createDayAgo({ client, priceAt, now }: DayAgoDeps): (newest: BlockTime) => Promise<Figure> {
+  let found: BlockTime | undefined
+  let kept: { price: Figure; until: number } | undefined
+  let searching: Promise<Figure> | undefined
+
+  const search = async (newest: BlockTime): Promise<Figure> => {
+    const timestamp = newest.timestamp - DAY_SECONDS
+    found = await findBlockAt(client, { timestamp, newest, oldest: found })
+    return found ? priceAt(found.block) : unavailable('the chain is younger than a day')
+  }
+  const refresh = async (newest: BlockTime): Promise<Figure> => {
+    try {
+      const price = await search(newest)
+      kept = { price, until: now() + KEEP_MS }
+    } catch {
+      kept = { price: unavailable('the nodes have no state of a day ago'), until: now() + RETRY_MS }
+    }
+    return kept.price
+  }
+  return (newest) => {
+    if (kept && now() < kept.until) return Promise.resolve(kept.price)
+    searching ??= refresh(newest).finally(() => {
+      searching = undefined
+    })
+    return searching
   }
 }

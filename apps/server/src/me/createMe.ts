@@ -1,13 +1,19 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { z } from 'zod'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import type { MeLimits } from '../settings/meSettings.ts'
 import type { CookieRoute } from '../sign-in/cookieRoute.ts'
-import { createCookies } from '../sign-in/cookies.ts'
+import { type Cookies, createCookies } from '../sign-in/cookies.ts'
+import { hashSecretId } from '../sign-in/secretId.ts'
 import type { Database } from '../store/openStore.ts'
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts'
-import { createMeLimit, type MeLimit } from './createMeLimit.ts'
 import type { Document } from './document.ts'
-import { documents } from './documents.ts'
+import { eachOnce } from './eachOnce.ts'
+import { notes } from './notes.ts'
 import { readWrite } from './readWrite.ts'
+import { shortText } from './shortText.ts'
 
 export type MeDeps = {
   config: Pick<Config, 'appUrl' | 'chainId' | 'meLimits'>
@@ -50,5 +56,89 @@ function writeRoute(store: DocumentStore, document: Document): CookieRoute {
       // Whoever comes second gets what the first one wrote, to put both together.
       return written ? jsonAnswer(200, written) : jsonAnswer(409, await store.read(place))
     },
+  }
+}
+
+const choice = z.union(
+  [z.string(), z.boolean(), z.number()],
+  'A choice must be text, a number, true or false.',
+)
+
+const MOST_BYTES = 4_096
+
+/** Choices by name. Which there are is the page's affair: it trusts none of them when it reads them back. */
+const preferences: Document = {
+  name: 'preferences',
+  empty: {},
+  schema: z
+    .record(
+      z.string().regex(/^[a-z][A-Za-z0-9]{0,31}$/),
+      choice,
+      'The value must be choices by name, like {"sound":true}.',
+    )
+    .check(({ value: input, issues }) => {
+      if (Buffer.byteLength(JSON.stringify(input)) <= MOST_BYTES) return
+      const message = `The preferences are above ${MOST_BYTES} bytes.`
+      issues.push({ code: 'too_big', origin: 'string', maximum: MOST_BYTES, inclusive: true, input, message })
+    }),
+}
+
+const LONGEST_NAME = 50
+
+const entry = z.object(
+  {
+    address: z
+      .custom<string>(
+        (text) => typeof text === 'string' && isAddress(text, { strict: false }),
+        'This is not an address: it must be 0x and 40 digits.',
+      )
+      .transform((text): Address => getAddress(text)),
+    name: shortText('A name', LONGEST_NAME),
+  },
+  'An entry must be like {"address":"0x…","name":"…"}.',
+)
+
+const MOST_ENTRIES = 1_000
+
+/** Names by address. */
+const addressBook: Document = {
+  name: 'address-book',
+  empty: { entries: [] },
+  schema: z.object(
+    {
+      entries: eachOnce({
+        schema: entry,
+        most: MOST_ENTRIES,
+        keyOf: ({ address }) => address,
+        what: 'entries of the address book',
+      }),
+    },
+    'The value must be like {"entries":[{"address":"0x…","name":"…"}]}.',
+  ),
+}
+
+/** Everything that is kept with an account. */
+const documents = [addressBook, notes, preferences] as const
+
+/** The refusal, where it has been too much. */
+type MeLimit = (request: Request, client: string) => Response | undefined
+
+type MeLimitDeps = { limits: MeLimits; cookies: Cookies; now: () => number }
+
+/**
+ * Of one client, and of one session wherever it comes from. It stands before the session is looked up: that asks the
+ * database, and for a contract the chain. Who has no session asks neither, and is not counted.
+ */
+function createMeLimit({ limits, cookies, now }: MeLimitDeps): MeLimit {
+  const clients = createRateLimit({ limits, now })
+  const sessions = createRateLimit({ limits, now })
+
+  return (request, client) => {
+    const session = hashSecretId(cookies.read(request, 'love-session'))
+    if (session === undefined) return undefined
+    const wait = clients.take(client) || sessions.take(session)
+    if (wait === 0) return undefined
+    const message = `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+    return jsonAnswer(429, { message }, { 'retry-after': String(wait) })
   }
 }

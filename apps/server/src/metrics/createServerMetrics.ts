@@ -1,13 +1,10 @@
 import type { FairGate } from '../createFairGate.ts'
-import type { Follower } from '../follow/createFollower.ts'
+import type { Follower, FollowState } from '../follow/createFollower.ts'
 import type { Monitor } from '../rpc/upstreams/createMonitor.ts'
 import type { Store } from '../store/openStore.ts'
 import type { Threads } from '../threads/createThreads.ts'
 import { createGauge } from './createGauge.ts'
-import { followMetrics } from './followMetrics.ts'
-import type { Metric } from './metric.ts'
-import { nodeMetrics } from './nodeMetrics.ts'
-import { storeMetrics } from './storeMetrics.ts'
+import type { Metric, Sample } from './metric.ts'
 
 export type ServerMetricsDeps = {
   monitor: Pick<Monitor, 'states' | 'healthy'>
@@ -53,4 +50,91 @@ export function createServerMetrics(deps: ServerMetricsDeps): ServerMetrics {
     metrics: [waiting, gas, ...nodeMetrics(monitor), ...followMetrics(follower), ...storeMetrics(store)],
     queue: (name) => (count) => queues.set(name, count),
   }
+}
+
+/** Read at the same time, both are one question to the database. */
+function storeMetrics({ ping, dialect }: Pick<Store, 'ping' | 'dialect'>): readonly Metric[] {
+  const ask = async () => {
+    const started = performance.now()
+    const isThere = await ping()
+    return { isThere, seconds: (performance.now() - started) / 1_000 }
+  }
+  const labels = { dialect }
+  return [
+    {
+      name: 'love_store_up',
+      help: 'Whether the database answers (1) within two seconds.',
+      type: 'gauge',
+      read: async () => [{ labels, value: (await ask()).isThere ? 1 : 0 }],
+    },
+    {
+      name: 'love_store_ping_seconds',
+      help: 'How long the database took to answer a small question just now.',
+      type: 'gauge',
+      read: async () => [{ labels, value: (await ask()).seconds }],
+    },
+  ]
+}
+
+/** What is not known yet has no value. */
+function followMetrics({ state }: Pick<Follower, 'state'>): readonly Metric[] {
+  const gauge = (name: string, help: string, pick: (state: FollowState) => number | null): Metric => ({
+    ...{ name, help, type: 'gauge' },
+    read: () => {
+      const value = pick(state())
+      return value === null ? [] : [{ value }]
+    },
+  })
+  return [
+    gauge(
+      'love_follower_leader',
+      'Whether this server follows the chain (1); of several that share a database one does.',
+      ({ isLeader }) => (isLeader ? 1 : 0),
+    ),
+    gauge('love_follower_block', 'The last block that is stored.', ({ block }) => block),
+    gauge(
+      'love_follower_lag_blocks',
+      'How many blocks the chain is ahead of what is stored.',
+      ({ lagBlocks }) => lagBlocks,
+    ),
+    gauge(
+      'love_follower_block_timestamp_seconds',
+      'The time of the last block that is stored.',
+      ({ timestamp }) => timestamp,
+    ),
+  ]
+}
+
+/** The nodes by their numbers, in the order of `RPC_URLS`: where they are is nobody's business. */
+function nodeMetrics(monitor: Pick<Monitor, 'states' | 'healthy'>): readonly Metric[] {
+  const blocks = () =>
+    monitor
+      .states()
+      .map(({ observation }) => (observation.kind === 'seen' ? observation.head.number : undefined))
+  const numbered = (values: readonly (number | undefined)[]): readonly Sample[] =>
+    values.flatMap((value, at) => (value === undefined ? [] : [{ labels: { node: at + 1 }, value }]))
+
+  return [
+    {
+      name: 'love_node_healthy',
+      help: 'Whether a node is asked (1) or benched (0), by its place in RPC_URLS.',
+      type: 'gauge',
+      read: () => numbered(monitor.states().map(({ verdict }) => (verdict.status === 'healthy' ? 1 : 0))),
+    },
+    {
+      name: 'love_node_block',
+      help: 'The newest block of a node.',
+      type: 'gauge',
+      read: () => numbered(blocks()),
+    },
+    {
+      name: 'love_node_lag_blocks',
+      help: 'How many blocks a node is behind the best one.',
+      type: 'gauge',
+      read: () => {
+        const best = Math.max(...blocks().map((block) => block ?? 0))
+        return numbered(blocks().map((block) => block && best - block))
+      },
+    },
+  ]
 }

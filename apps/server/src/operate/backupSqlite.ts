@@ -1,7 +1,6 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { BackupError } from './BackupError.ts'
 
 export type BackupParameters = {
   /** The folder of the SQLite file, and the network that it is of. */
@@ -56,4 +55,9 @@ function keep(file: string): void {
   } finally {
     closeSync(handle)
   }
+}
+
+/** Why there is no backup, and what to do about it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
 }

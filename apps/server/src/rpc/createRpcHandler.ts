@@ -3,13 +3,13 @@ import { packedJson } from '../answers/packedJson.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 import { type Answerer, gasOf } from './createAnswerer.ts'
 import type { FairLimit } from './fairLimit.ts'
-import { joinAnswers } from './joinAnswers.ts'
 import type { RpcMethod } from './methods/rpcMethods.ts'
-import { type AllowedCall, parseCall } from './parseCall.ts'
+import { type AllowedCall, parseCall, type RpcId } from './parseCall.ts'
 import { parseStrictJson, StrictJsonError } from './parseStrictJson.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { readCapped } from './readCapped.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from './rpcAnswer.ts'
+import { tooLargeAnswer } from './upstreams/failureAnswer.ts'
 
 export type RpcHandlerDeps = {
   limits: RpcLimits
@@ -79,6 +79,7 @@ export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer 
 
 const tooMuch = (wait: number, message: string) =>
   refusal(429, rpcCodes.limitExceeded, message, { 'retry-after': String(wait) })
+
 const internalError = rpcFailure(rpcCodes.internal, 'The call was not answered.')
 
 function refusal(
@@ -93,4 +94,18 @@ function refusal(
 function json(status: number, body: string, headers: Record<string, string> = {}): Response {
   const own = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   return new Response(body, { status, headers: { ...own, ...headers } })
+}
+
+type NamedAnswer = { id: RpcId; answer: RpcAnswer }
+
+/** The texts of the answers. Those that would make the whole longer than allowed become refusals. */
+function joinAnswers(answers: readonly NamedAnswer[], maxBytes: number): string[] {
+  let left = maxBytes
+  return answers.map(({ id, answer }) => {
+    const text = JSON.stringify({ jsonrpc: '2.0', id, ...answer })
+    const bytes = Buffer.byteLength(text)
+    if (bytes > left) return JSON.stringify({ jsonrpc: '2.0', id, ...tooLargeAnswer })
+    left -= bytes
+    return text
+  })
 }

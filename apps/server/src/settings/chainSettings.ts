@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { SettingsContext } from './environment.ts'
 import { limit } from './limit.ts'
-import { nodeUrls } from './nodeUrls.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
 /** For `POST /rpc`. */
@@ -30,7 +29,9 @@ export type ChainConfig = {
 }
 
 const gas = (usual: number) => limit(usual, { most: 1_000_000_000_000 })
+
 const usualPort = '8545'
+
 const devnetPort = wholeNumber(1, 65_535).prefault(usualPort)
 
 export function chainSettings({ network, env }: SettingsContext) {
@@ -94,4 +95,17 @@ export function chainConfig(settings: z.output<ReturnType<typeof chainSettings>>
       gasAtOnce: settings.LIMIT_GAS_AT_ONCE,
     },
   }
+}
+
+const rule = 'must be http or https URLs, separated by commas without blanks.'
+
+/** The same node twice would be its own witness in a quorum. */
+const nodeUrls = z
+  .string({ error: 'is missing: name at least one node of this network (comma-separated URLs).' })
+  .transform((text) => text.split(','))
+  .refine((urls) => urls.every(isNodeUrl), { error: rule, abort: true })
+  .refine((urls) => new Set(urls).size === urls.length, 'must not name the same node twice.')
+
+function isNodeUrl(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
 }

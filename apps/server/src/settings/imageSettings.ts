@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { AllowedHost } from '../fetch/allowedHost.ts'
+import { type AllowedHost, findAllowedHost, parseAllowedHost } from '../fetch/allowedHost.ts'
 import type { SettingsContext } from './environment.ts'
-import { imageHosts } from './imageHosts.ts'
-import { ipfsGateway } from './ipfsGateway.ts'
 import { limit } from './limit.ts'
 
 /** For `GET /image`; bytes and time also bound what is fetched. */
@@ -57,4 +55,34 @@ export function imageConfig(settings: z.output<ReturnType<typeof imageSettings>>
       timeoutMs: settings.LIMIT_IMAGE_MS,
     },
   }
+}
+
+/** The origin under which `/ipfs/{content id}` is found. */
+function ipfsGateway(hosts: readonly AllowedHost[]) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+      error: 'must be an origin like https://ipfs.example, without path.',
+      abort: true,
+    })
+    .refine(
+      (text) => findAllowedHost(hosts, new URL(text)) !== undefined,
+      'must be one of the hosts in IMAGE_HOSTS.',
+    )
+}
+
+/** Hosts that the server may fetch pictures and metadata from. */
+function imageHosts({ httpAllowed }: { httpAllowed: boolean }) {
+  const rule = `must be hosts like images.example, *.example.org or images.example:8443${
+    httpAllowed ? ' (http only for loopback: http://localhost:4000)' : ''
+  }, separated by commas without blanks.`
+  return z.string().transform((text, context) => {
+    const hosts = text.split(',').map(parseAllowedHost)
+    const known = hosts.filter((host) => host !== undefined)
+    if (known.length < hosts.length || (!httpAllowed && known.some(({ scheme }) => scheme === 'http'))) {
+      context.addIssue(rule)
+      return z.NEVER
+    }
+    return known
+  })
 }

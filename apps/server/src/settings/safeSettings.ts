@@ -1,12 +1,10 @@
 import { safeContracts } from '@love/contracts/deployments/safe141'
-import type { Address } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
-import { addressList } from './addressList.ts'
 import type { SettingsContext } from './environment.ts'
 import { limit } from './limit.ts'
 import { onOff } from './onOff.ts'
 import { type ListedSafeApp, safeApps } from './safeApps.ts'
-import { safeGatewayUrl } from './safeGatewayUrl.ts'
 
 /** For `/v1` and `/v2`. */
 export type GatewayLimits = {
@@ -102,4 +100,34 @@ export function safeConfig(settings: z.output<ReturnType<typeof safeSettings>>):
       bodyBytes: settings.LIMIT_GATEWAY_BODY_BYTES,
     },
   }
+}
+
+/** An empty setting is an empty list. */
+const addressList = z
+  .string()
+  .transform((text) => (text === '' ? [] : text.split(',')))
+  .refine(
+    (entries) => entries.every((entry) => isAddress(entry)),
+    'must be addresses with a right checksum or in lower case, separated by commas without blanks.',
+  )
+  .transform((entries) => entries.map((entry) => getAddress(entry)))
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Where another gateway is. It hears which owners are asked for, so it is reached over https. */
+function safeGatewayUrl({ httpAllowed }: { httpAllowed: boolean }) {
+  const words = httpAllowed ? ' (http only for loopback)' : ''
+  return z
+    .string()
+    .refine(
+      (text) => isGateway(text, httpAllowed),
+      `must be an address like https://gateway.example${words}, without user, query or slash at its end.`,
+    )
+}
+
+function isGateway(text: string, httpAllowed: boolean): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, origin, pathname } = new URL(text)
+  const isReachable = protocol === 'https:' || (protocol === 'http:' && httpAllowed && loopback.has(hostname))
+  return isReachable && text === `${origin}${pathname === '/' ? '' : pathname}` && !text.endsWith('/')
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type NetworkName, networks } from '../networks.ts'
-import { appUrl } from './appUrl.ts'
 import type { SettingsContext } from './environment.ts'
 import { networkName } from './networkName.ts'
 import { onOff } from './onOff.ts'
-import { safeHosts } from './safeHosts.ts'
 import { type TrustProxy, trustProxy } from './trustProxy.ts'
 import { wholeNumber } from './wholeNumber.ts'
 import { withoutKey } from './withoutKey.ts'
@@ -23,7 +21,9 @@ export type ServerConfig = {
 }
 
 const contactRule = 'must be an address like mailto:security@love.example or https://love.example/report.'
+
 const usualPort = '3000'
+
 const port = wholeNumber(1, 65_535).prefault(usualPort)
 
 export function serverSettings({ network: { isPublic }, env }: SettingsContext) {
@@ -77,4 +77,30 @@ export function serverConfig(settings: z.output<ReturnType<typeof serverSettings
     securityContact: settings.SECURITY_CONTACT,
     hstsPreload: settings.HSTS_PRELOAD,
   }
+}
+
+const host = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
+
+const localHost = /^http:\/\/localhost(:\d+)?$/
+
+/** The entries are copied into a response header, so anything but a plain origin could rewrite the policy. */
+const safeHosts = withoutKey()
+  .transform((text) => text.split(','))
+  .refine(
+    (entries) => entries.every((entry) => host.test(entry) || localHost.test(entry)),
+    'must be origins like https://app.safe.global (http only for localhost), separated by commas without blanks.',
+  )
+
+/** The public origin, normalised; sign-in and absolute links are built on it. */
+function appUrl({ httpsOnly }: { httpsOnly: boolean }) {
+  return withoutKey({ error: 'is missing: name the public origin, like https://love.example.' })
+    .refine(isOrigin, {
+      error: 'must be an origin like https://love.example, without path, query or user.',
+      abort: true,
+    })
+    .refine((text) => !httpsOnly || text.startsWith('https://'), 'must begin with https:// on this network.')
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 }

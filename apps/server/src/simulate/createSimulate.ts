@@ -1,14 +1,18 @@
+import type { SimulationReply, SimulationRequest } from '@love/protocol/simulation/simulation'
 import { deploymentOn } from '../chain/deploymentOn.ts'
 import type { Config } from '../config.ts'
 import type { FairGate } from '../createFairGate.ts'
 import { defaultCallGas } from '../rpc/methods/callRequest.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
+import type { NodeReply, RpcNode } from '../rpc/upstreams/rpcNode.ts'
+import { askInTurn, type Failure, nonsense, reasons, resultOf } from './askInTurn.ts'
 import { byOverride } from './byOverride.ts'
 import { bySimulateV1 } from './bySimulateV1.ts'
 import { createLimitedPost } from './createLimitedPost.ts'
-import { createSimulator } from './createSimulator.ts'
+import { createOffers } from './createOffers.ts'
 import { parseQueue, parseSimulation } from './parseSimulation.ts'
 import { createQueueRehearser } from './queue/createQueueRehearser.ts'
+import type { DoneSimulation, SimulationMethod } from './simulationMethod.ts'
 
 export type SimulateDeps = {
   config: Pick<Config, 'chainId' | 'simulateLimits'>
@@ -42,5 +46,54 @@ export function createSimulate({ config, upstreams, gate, now, onRunning }: Simu
       post(request, client, { parse: parseSimulation, run: runCalls }),
     /** `POST /simulate/queue`: transactions of a Safe in the order of their nonces. */
     queue: (request: Request, client: string) => post(request, client, { parse: parseQueue, run: runQueue }),
+  }
+}
+
+type SimulatorDeps = {
+  /** In order of preference. */
+  methods: readonly SimulationMethod[]
+  /** In the order in which to ask them. */
+  nodes: () => readonly RpcNode[]
+  timeoutMs: number
+  now: () => number
+}
+
+const noWay = 'The node offers neither eth_simulateV1 nor eth_call with overrides.'
+
+/** Calls are run by the first node that can. */
+function createSimulator({ methods, nodes, timeoutMs, now }: SimulatorDeps) {
+  const offers = createOffers({ methods, now })
+
+  const askNode = async (node: RpcNode, request: SimulationRequest, signal: AbortSignal) => {
+    const offered = await offers.of(node, signal)
+    if ('kind' in offered) return { reason: reasons[offered.kind] }
+    let failure: Failure = { reason: noWay }
+    for (const method of offered) {
+      const reason = method.refuses?.(request)
+      const outcome = reason
+        ? { reason }
+        : readReply(method, request, await node.post([method.callFor(request)], signal))
+      if ('status' in outcome) return outcome
+      failure = outcome
+    }
+    if (offered.length > 0) offers.forget(node)
+    return failure
+  }
+
+  return (request: SimulationRequest): Promise<SimulationReply> =>
+    askInTurn({ nodes, timeoutMs, ask: (node, signal) => askNode(node, request, signal) })
+}
+
+function readReply(
+  method: SimulationMethod,
+  request: SimulationRequest,
+  reply: NodeReply,
+): DoneSimulation | Failure {
+  const answered = resultOf(reply)
+  if ('reason' in answered) return answered
+  try {
+    return method.read(request, answered.result)
+  } catch {
+    return { reason: nonsense }
   }
 }

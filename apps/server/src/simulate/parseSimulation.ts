@@ -1,11 +1,11 @@
 import type { QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
 import type { SimulationRequest } from '@love/protocol/simulation/simulation'
-import { type Hex, size } from 'viem'
-import type { z } from 'zod'
+import { getAddress, type Hex, maxUint256, size, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { address } from '../rpc/methods/hex.ts'
 import { parseStrictJson, StrictJsonError } from '../rpc/parseStrictJson.ts'
+import { bytes } from './bytes.ts'
 import type { Refused } from './createLimitedPost.ts'
-import { queueRequest } from './queue/queueRequest.ts'
-import { simulationRequest } from './simulationRequest.ts'
 
 /** Of all calls together. */
 const MOST_DATA_BYTES = 128_000
@@ -46,4 +46,77 @@ function parseBody(text: string): unknown {
     if (error instanceof StrictJsonError) return error
     throw error
   }
+}
+
+const MOST_CALLS = 16
+
+const MOST_WATCHED = 32
+
+/** Addresses leave it in their checksummed spelling. */
+const account = address.transform((text) => getAddress(text))
+
+const decimal = z
+  .string('not a decimal number in quotes')
+  .regex(/^(0|[1-9]\d{0,77})$/, { error: 'not a decimal number in quotes', abort: true })
+  .refine((text) => BigInt(text) <= maxUint256, 'above 2^256 − 1')
+
+// To the simulating contracts the zero address means ether.
+const token = account.refine((text) => text !== zeroAddress, 'not a token')
+
+/** Unknown fields are refused: dropping one would change the meaning. */
+const simulationRequest: z.ZodType<SimulationRequest> = z.strictObject({
+  from: account,
+  calls: z
+    .array(z.strictObject({ to: account, data: bytes, value: decimal }), 'not a list')
+    .refine(({ length }) => length > 0, 'no call to run')
+    .refine(({ length }) => length <= MOST_CALLS, `above ${MOST_CALLS} calls`),
+  watch: z
+    .array(
+      z.strictObject({ account, token: z.union([z.literal('ETH'), token], 'not a token or ETH') }),
+      'not a list',
+    )
+    .refine(({ length }) => length <= MOST_WATCHED, `above ${MOST_WATCHED} balances`),
+})
+
+const MOST_STEPS = 50
+
+const MOST_TOKENS = 16
+
+const step = z.strictObject({
+  to: account,
+  value: decimal,
+  data: bytes,
+  operation: z.union([z.literal(0), z.literal(1)], 'neither 0 nor 1'),
+  safeTxGas: decimal,
+  baseGas: decimal,
+  gasPrice: decimal,
+  gasToken: account,
+  refundReceiver: account,
+  nonce: decimal,
+})
+
+/** Unknown fields are refused: dropping one would change the meaning. */
+const queueRequest: z.ZodType<QueueRequest> = z
+  .strictObject({
+    safe: account,
+    steps: z
+      .array(step, 'not a list')
+      .refine(({ length }) => length > 0, 'no transaction to run')
+      .refine(({ length }) => length <= MOST_STEPS, `above ${MOST_STEPS} transactions`)
+      .refine(isRising, 'not in the order of their nonces, one of each'),
+    tokens: z
+      .array(token, 'not a list')
+      .refine(({ length }) => length <= MOST_TOKENS, `above ${MOST_TOKENS} tokens`),
+    executor: account.optional(),
+  })
+  .refine(({ safe, executor }) => safe !== executor, {
+    error: 'the Safe cannot execute itself',
+    path: ['executor'],
+  })
+
+function isRising(steps: readonly { nonce: string }[]): boolean {
+  return steps.every(({ nonce }, index) => {
+    const before = steps[index - 1]
+    return before === undefined || BigInt(before.nonce) < BigInt(nonce)
+  })
 }

@@ -1,9 +1,9 @@
+import { z } from 'zod'
+import { documentPolicy, reportingEndpoints } from '../headers/policies.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
-import { fileHeaders } from './fileHeaders.ts'
 import { findFile } from './findFile.ts'
 import { isUnchanged } from './isUnchanged.ts'
 import type { StaticFiles } from './loadFiles.ts'
-import { sharedPaths } from './sharedPaths.ts'
 import type { StaticFile } from './staticFile.ts'
 
 export type StaticDeps = {
@@ -56,5 +56,43 @@ export function createStatic({ files, safeHosts, secure }: StaticDeps): Static {
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
     },
     missing: (request) => (notFoundPage ? send(notFoundPage, request, 404) : plain(404, 'Not found')),
+  }
+}
+
+type FileHeadersParameters = { safeHosts: readonly string[]; isShared: boolean }
+
+/** What a file says of itself whatever the request: a 304 too, whose headers replace those the browser kept. */
+export function fileHeaders(
+  { cacheControl, type, packed, document }: StaticFile,
+  { safeHosts, isShared }: FileHeadersParameters,
+): Record<string, string> {
+  return {
+    'cache-control': cacheControl,
+    'content-type': type,
+    ...(packed.size > 0 && { vary: 'accept-encoding' }),
+    ...(isShared && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
+    ...(document && {
+      'content-security-policy': documentPolicy({ safeHosts, ...document }),
+      'reporting-endpoints': reportingEndpoints,
+    }),
+  }
+}
+
+const manifest = z.object({ iconPath: z.string() })
+
+/** A Safe host on another origin reads our manifest and shows the icon that it names. */
+function sharedPaths(files: StaticFiles): ReadonlySet<string> {
+  const file = files.get('/manifest.json')
+  if (!file) return new Set()
+  const parsed = manifest.safeParse(parseJson(file.plain.bytes))
+  const icon = parsed.success ? [`/${parsed.data.iconPath.replace(/^\.?\//, '')}`] : []
+  return new Set(['/manifest.json', ...icon])
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './acceptedEncodings.ts'
-import { contentType, isCompressible } from './contentType.ts'
 import { documentNeeds, documentRelays, type Need } from './documentNeeds.ts'
 import { inlineScriptHashes } from './inlineScriptHashes.ts'
 
@@ -24,7 +24,9 @@ export type StaticFile = {
 }
 
 const gzipAsync = promisify(gzip)
+
 const brotliAsync = promisify(brotliCompress)
+
 /** Below this a packed body saves nothing: it fits one packet as it is. */
 const SMALLEST_TO_PACK = 1024
 
@@ -57,4 +59,36 @@ function readDocument(html: string): PageDocument {
     needs: documentNeeds(html),
     relays: documentRelays(html),
   }
+}
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['.avif', 'image/avif'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.gif', 'image/gif'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.jpg', 'image/jpeg'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.map', 'application/json'],
+  ['.mp3', 'audio/mpeg'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
+  ['.wav', 'audio/wav'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.webp', 'image/webp'],
+  ['.woff', 'font/woff'],
+  ['.woff2', 'font/woff2'],
+  ['.xml', 'application/xml'],
+])
+
+function contentType(path: string): string {
+  return types.get(extname(path).toLowerCase()) ?? 'application/octet-stream'
+}
+
+/** Pictures, sounds and woff fonts are packed already. */
+function isCompressible(type: string): boolean {
+  return /^text\/|json|javascript|xml|wasm|x-icon|wav/.test(type)
 }

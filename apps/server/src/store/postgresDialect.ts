@@ -1,9 +1,9 @@
-import { type Dialect, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg, { type Pool, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
-import { createBreaker } from '../operate/createBreaker.ts'
+import { type Breaker, createBreaker } from '../operate/createBreaker.ts'
 import { databaseCode } from './databaseCode.ts'
-import { guardPool } from './guardPool.ts'
+import { isDatabaseFailure } from './isDatabaseFailure.ts'
 
 export type PostgresDialectParameters = {
   url: string
@@ -37,4 +37,67 @@ export function postgresDialect({ url, log, now, use }: PostgresDialectParameter
   // The same between two statements of a transaction; the next of them fails, and tells.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return new PostgresDialect({ pool: use === 'requests' ? guardPool(pool, createBreaker({ now })) : pool })
+}
+
+/** While the database is away nobody waits for it: everybody is told at once, and we try again by ourselves. */
+function guardPool(pool: Pool, breaker: Breaker): PostgresPool {
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      breaker.failed()
+      throw error
+    })
+    return guardClient(client, breaker)
+  }
+  const probe = async () => {
+    const client = await connect()
+    await client.query('select 1', []).finally(() => client.release())
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (!breaker.isBroken()) return connect()
+      if (!breaker.isOpen()) probe().catch(() => {})
+      throw new DatabaseAwayError()
+    },
+  }
+}
+
+/**
+ * A connection on which the database fell silent is not used again: what was asked there may never end, and whoever
+ * came next would wait behind it.
+ */
+function guardClient(client: PoolClient, breaker: Breaker): PostgresPoolClient {
+  let isLost = false
+
+  const query = async (sql: string, parameters: unknown[]) => {
+    if (isLost) throw new DatabaseAwayError()
+    try {
+      const result = await client.query(sql, parameters)
+      breaker.worked()
+      return result
+    } catch (error) {
+      if (isDatabaseFailure(error)) {
+        isLost = true
+        breaker.failed()
+      } else breaker.worked()
+      throw error
+    }
+  }
+  return {
+    // Nobody here reads with a cursor, which its type asks for too.
+    query: query as never,
+    release: (isDiscarded = false) => client.release(isLost || isDiscarded),
+  }
+}
+
+/** Nobody asked the database: it did not answer those before. */
+class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError'
+  readonly code = 'EDBAWAY'
+
+  constructor() {
+    super('The database did not answer before, and is asked again in a few seconds.')
+  }
 }

@@ -1,10 +1,11 @@
 import type { DecodedData } from '@love/protocol/safe/decode/decodedData'
 import type { DataToDecode } from '@love/protocol/safe/decode/decodeFunction'
-import type { Address, Hash, Hex } from 'viem'
-import { plainSignature } from '../safe/signatures/plainSignature.ts'
+import { isHighS } from '@love/protocol/safe/signatures/isHighS'
+import { type Address, type Hash, type Hex, isHex } from 'viem'
 import { createThreadPool } from './createThreadPool.ts'
 
 export type SignatureQuestion = { hash: Hash; signature: Hex }
+
 export type DataQuestion = DataToDecode & { chainId: number }
 
 export type Threads = {
@@ -64,4 +65,14 @@ export function createThreads(parameters: ThreadsParameters = {}): Threads {
       await Promise.all([signatures.close(), decodings.close()])
     },
   }
+}
+
+/** A wallet's 65 bytes with v as 27 or 28, or undefined where they are none or the altered twin of some. */
+function plainSignature(signature: Hex): Hex | undefined {
+  if (!isHex(signature) || signature.length !== 132) return undefined
+  const v = Number.parseInt(signature.slice(130), 16)
+  // Some wallets count from 0.
+  const counted = v < 27 ? v + 27 : v
+  if ((counted !== 27 && counted !== 28) || isHighS(`0x${signature.slice(66, 130)}`)) return undefined
+  return `0x${signature.slice(2, 130)}${counted.toString(16)}`
 }

@@ -1,7 +1,6 @@
 import { inChunks } from '../follow/inChunks.ts'
 import type { VaultMoves } from '../store/migrations/vault.ts'
 import type { Database } from '../store/openStore.ts'
-import { countSupply } from './countSupply.ts'
 import type { ToldMove } from './vaultRows.ts'
 
 /** Stores moves, and counts the shares anew from the first of them on: one may come later than its successors. */
@@ -35,4 +34,18 @@ export async function storeMoves(transaction: Database, moves: readonly ToldMove
       )
       .execute(),
   )
+}
+
+/**
+ * How many shares there are after a move. An empty vault gives as many shares as it gets LOVE: from such an entry on
+ * they can be counted. Null before that, or when more leave than ever entered.
+ */
+function countSupply(
+  before: string | null,
+  { kind, love, shares, fee_shares }: Pick<ToldMove, 'kind' | 'love' | 'shares' | 'fee_shares'>,
+): string | null {
+  const minted = BigInt(shares) + BigInt(fee_shares)
+  if (before === null) return kind === 'entered' && love === shares ? String(minted) : null
+  const after = BigInt(before) + (kind === 'entered' ? minted : -minted)
+  return after < 0n ? null : String(after)
 }

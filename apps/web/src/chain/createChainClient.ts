@@ -1,9 +1,9 @@
 import { type Chain, type Client, createClient, http, type Transport } from 'viem'
 import { chainDefaults } from './chainDefaults.ts'
-import { plainRefusals } from './plainRefusals.ts'
 import { splitBatches } from './splitBatches.ts'
 
 export type ChainClient = Client<Transport, Chain>
+
 export type ChainClientDeps = {
   chain: Chain
   rpcUrl: string
@@ -35,4 +35,18 @@ export function createChainClient({
       onFetchResponse: onResponse,
     }),
   })
+}
+
+/**
+ * The server refuses a request as a whole (too many, too large) with a status and one error. viem would take that for the
+ * answers to a batch and find none; without its body it goes by the status.
+ */
+function plainRefusals(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init)
+    if (response.ok) return response
+    const headers = new Headers(response.headers)
+    for (const name of ['content-type', 'content-length', 'content-encoding']) headers.delete(name)
+    return new Response(null, { status: response.status, headers })
+  }
 }

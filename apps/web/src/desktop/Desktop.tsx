@@ -1,17 +1,16 @@
 import './desktop.css'
 import { ContextMenu } from '@love/ui98/ContextMenu'
 import type { MenuEntry } from '@love/ui98/menuEntry'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { DesktopIcons } from './DesktopIcons.tsx'
 import { tellAwake } from './earlyClicks.ts'
 import { helpPath } from './helpPath.ts'
-import { notFoundProgram } from './notFoundProgram.ts'
+import { NotFound } from './NotFound.tsx'
 import { ProgramSlot } from './ProgramSlot.tsx'
 import { documentTitle, type Program } from './program.ts'
 import { Taskbar } from './taskbar/Taskbar.tsx'
 import { type DesktopStorage, useDesktop } from './useDesktop.ts'
-import { useWorkArea } from './useWorkArea.ts'
-import { focusedWindow } from './windows/windows.ts'
+import { focusedWindow, type Size } from './windows/windows.ts'
 
 export type DesktopProps = {
   programs: readonly Program[]
@@ -114,3 +113,25 @@ function useIsTouched(): () => boolean {
 }
 
 const touches = ['keydown', 'pointerdown', 'click'] as const
+
+/** The room windows have: the desktop without the taskbar, measured when asked. */
+function useWorkArea(): { ref: RefObject<HTMLElement | null>; area: () => Size | undefined } {
+  const ref = useRef<HTMLElement>(null)
+  const area = useCallback(() => {
+    const element = ref.current
+    return element ? { width: element.clientWidth, height: element.clientHeight } : undefined
+  }, [])
+  return { ref, area }
+}
+
+/** Not in any list: it opens for addresses that belong to no program. */
+const notFoundProgram: Program = {
+  id: 'not-found',
+  title: 'Not found',
+  icon: 'error',
+  path: '/404',
+  description: 'There is no page at this address.',
+  size: 'small',
+  unlisted: true,
+  Window: NotFound,
+}

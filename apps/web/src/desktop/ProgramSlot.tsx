@@ -1,8 +1,12 @@
-import { memo, type RefObject, useMemo } from 'react'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { Opening } from '@love/ui98/Opening'
+import { Component, memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { helpPath } from './helpPath.ts'
-import { ProgramFrame } from './ProgramFrame.tsx'
+import { LoadError } from './LoadError.ts'
 import type { Program } from './program.ts'
 import type { DesktopControls } from './useDesktop.ts'
+import { ProgramWindow } from './windows/ProgramWindow.tsx'
 import { WindowSlot } from './windows/WindowSlot.tsx'
 import { WindowContext, type WindowHandle } from './windows/windowContext.ts'
 import type { OpenWindow } from './windows/windows.ts'
@@ -17,6 +21,44 @@ type ProgramSlotProps = {
   /** Those of the newest render. */
   desktop: RefObject<DesktopControls>
   takesFocus: () => boolean
+}
+
+/** Keeps the fault of one program from taking the desktop down. */
+class ProgramBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    const { title, children } = this.props
+    if (!failure) return children
+    return (
+      <ProgramWindow title={title}>
+        <div className="message" role="alert">
+          <Icon name="error" size={32} />
+          <div className="message-text">
+            {failure.error instanceof LoadError ? (
+              <p>
+                {failure.error.message} Check your connection and reload the page; if this stays, do not
+                connect a wallet here.
+              </p>
+            ) : (
+              <p>
+                {title} has performed an illegal operation and was shut down. If your wallet shows an open
+                request, reject it.
+              </p>
+            )}
+            <Button primary onClick={() => location.reload()}>
+              Reload
+            </Button>
+          </div>
+        </div>
+      </ProgramWindow>
+    )
+  }
 }
 
 /**
@@ -50,3 +92,26 @@ export const ProgramSlot = memo(function ProgramSlot(props: ProgramSlotProps) {
     </WindowContext>
   )
 })
+
+/** The place of one open program: its window, or words about why it is not there yet or any more. */
+function ProgramFrame({ program }: { program: Program }) {
+  return (
+    <ProgramBoundary title={program.title}>
+      <Suspense fallback={<ProgramLoading program={program} />}>
+        <program.Window />
+      </Suspense>
+    </ProgramBoundary>
+  )
+}
+
+function ProgramLoading({ program: { title } }: { program: Program }) {
+  return (
+    <ProgramWindow>
+      <Opening what={title} />
+    </ProgramWindow>
+  )
+}
+
+type Props = { readonly title: string; readonly children: ReactNode }
+
+type State = { readonly failure: { readonly error: unknown } | undefined }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { entryIndex } from './history/entryIndex.ts'
 import { openedAfter } from './history/openedAfter.ts'
 import { type Program, programAt } from './program.ts'
 import { type BoundsById, boundsKey, parseBounds } from './windows/rememberedBounds.ts'
@@ -138,4 +137,11 @@ export function useDesktop({ programs, notFound, storage, area }: UseDesktopPara
     restore: (id: string) => changeFocus(restoreWindow(windows, id)),
     cycle: () => changeFocus(cycleWindows(windows)),
   }
+}
+
+/** How many entries of ours came before this one; pages that we did not open ourselves count from 0. */
+function entryIndex(): number {
+  const state: unknown = history.state
+  const index = typeof state === 'object' && state !== null && 'index' in state ? state.index : 0
+  return typeof index === 'number' && Number.isSafeInteger(index) && index >= 0 ? index : 0
 }

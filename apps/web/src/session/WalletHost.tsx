@@ -1,11 +1,11 @@
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
+import { MessageBox } from '@love/ui98/MessageBox'
 import { ProgressBar } from '@love/ui98/ProgressBar'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { readConnectedWallet } from './connectedWallet.ts'
 import { reviewLayerId, safeReviewLayerId } from './intents/reviewLayer.ts'
 import { isFramed } from './isFramed.ts'
-import { WalletBoundary } from './WalletBoundary.tsx'
 import { closeWallet, useWalletWindow } from './walletCommands.ts'
 
 const WalletRoot = lazy(() =>
@@ -45,4 +45,39 @@ function WalletLoading() {
       <ProgressBar label="Dialing…" />
     </Dialog>
   )
+}
+
+type Props = { readonly isAsked: boolean; readonly children: ReactNode }
+
+type State = { readonly hasFailed: boolean }
+
+/** Wallet code that does not arrive or breaks must not take the desktop down; it speaks when a wallet is asked for. */
+class WalletBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    const { isAsked, children } = this.props
+    if (!this.state.hasFailed) return children
+    if (!isAsked) return null
+    return (
+      <MessageBox
+        title="Wallet"
+        icon="error"
+        onClose={closeWallet}
+        actions={[
+          { label: 'Reload', primary: true, onClick: () => location.reload() },
+          { label: 'Close', onClick: closeWallet },
+        ]}
+      >
+        <p>
+          The wallet files are missing, have been changed, or have stopped. Reload the page; if this stays, do
+          not connect a wallet here. If your wallet shows an open request, reject it.
+        </p>
+      </MessageBox>
+    )
+  }
 }

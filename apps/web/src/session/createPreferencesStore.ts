@@ -1,5 +1,4 @@
-import { preferencesKey } from './appearance.ts'
-import { applyAppearance } from './applyAppearance.ts'
+import { type Appearance, appearanceNames, preferencesKey } from './appearance.ts'
 import { createStore, type Store } from './createStore.ts'
 import type { Stored } from './createStored.ts'
 import { type Preferences, parsePreferences } from './parsePreferences.ts'
@@ -33,5 +32,14 @@ export function createPreferencesStore({ stored, root }: PreferencesDeps): Prefe
       open().set(parsePreferences(JSON.stringify(next)))
     },
     subscribe: (listener) => open().subscribe(listener),
+  }
+}
+
+/** As the boot script does it, but on a page that lives: a choice that was taken back leaves nothing behind. */
+function applyAppearance(root: { readonly dataset: DOMStringMap }, appearance: Appearance): void {
+  for (const name of appearanceNames) {
+    const choice = appearance[name]
+    if (choice === undefined) delete root.dataset[name]
+    else root.dataset[name] = choice
   }
 }

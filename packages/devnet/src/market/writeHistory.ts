@@ -2,7 +2,6 @@ import type { PairState } from '@love/protocol/actions/readPair'
 import type { Contracts } from '../deploy/deployContracts.ts'
 import type { DevnetClient } from '../devnetClient.ts'
 import type { Roles } from '../roles.ts'
-import { createRandom } from './createRandom.ts'
 import { openingPrices } from './openingMarket.ts'
 import { orderTowards } from './orderTowards.ts'
 import { nextPrices } from './priceWalk.ts'
@@ -20,6 +19,7 @@ export type WriteHistoryParameters = {
 }
 
 const hour = 3_600
+
 const swapsPerHour = 5
 
 /** One block an hour, a few swaps in each. */
@@ -43,5 +43,16 @@ export async function writeHistory(client: DevnetClient, parameters: WriteHistor
     })
     await trade(client, contracts, roles, orders)
     await events?.get(passed)?.()
+  }
+}
+
+/** A small seeded generator (mulberry32): the same history on every machine. Never for secrets. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,16 +1,23 @@
+import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
+import { weth9Abi } from '@love/contracts/abi/weth9.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { readPair } from '@love/protocol/actions/readPair'
+import { faith } from '@love/protocol/tokens/faith'
+import { tokens } from '@love/protocol/tokens/index'
+import { love } from '@love/protocol/tokens/love'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { weth } from '@love/protocol/tokens/weth'
+import { type Address, erc20Abi, parseEther } from 'viem'
 import { type Contracts, deployContracts } from '../deploy/deployContracts.ts'
-import type { DevnetClient } from '../devnetClient.ts'
-import { openingPairs } from '../market/openingMarket.ts'
+import { type DevnetClient, sender } from '../devnetClient.ts'
+import { openingPairs, openingPrices } from '../market/openingMarket.ts'
+import { usdAmount } from '../market/usdAmount.ts'
 import { writeHistory } from '../market/writeHistory.ts'
 import type { Roles } from '../roles.ts'
 import { safeHistory } from './safeHistory.ts'
-import { seedBalances } from './seedBalances.ts'
 import { seedFarm } from './seedFarm.ts'
 import { seedPairs } from './seedPairs.ts'
 import { type SeededSafes, seedSafes } from './seedSafes.ts'
-import { seedVault } from './seedVault.ts'
 
 export type SeedChainParameters = {
   roles: Roles
@@ -19,6 +26,7 @@ export type SeedChainParameters = {
   /** Where the contracts shall be. */
   deployment: Deployment
 }
+
 export type SeededChain = { readonly contracts: Contracts; readonly safes: SeededSafes }
 
 /** Everything that is on the devnet when people arrive, ending with a block of this moment. */
@@ -50,4 +58,66 @@ export async function seedChain(client: DevnetClient, parameters: SeedChainParam
 function spread<T>(steps: readonly T[], hours: number): ReadonlyMap<number, T> {
   if (hours < steps.length) return new Map()
   return new Map(steps.map((step, index) => [Math.floor(((index + 1) * hours) / (steps.length + 1)), step]))
+}
+
+async function seedVault(client: DevnetClient, { deployment }: Contracts, roles: Roles): Promise<void> {
+  const [first, second] = roles.demo
+  const entries: [Address, bigint][] = [
+    [roles.whale, parseEther('8000000')],
+    [first, parseEther('50000')],
+    [second, parseEther('20000')],
+  ]
+  const vault = tokenAddress(deployment, faith)
+  for (const [account, amount] of entries) {
+    const from = sender(account)
+    await client.writeContract({
+      ...from,
+      abi: erc20Abi,
+      address: tokenAddress(deployment, love),
+      functionName: 'approve',
+      args: [vault, amount],
+    })
+    await client.writeContract({
+      ...from,
+      abi: faithVaultAbi,
+      address: vault,
+      functionName: 'enter',
+      args: [amount],
+    })
+  }
+}
+
+const traderUsd = 500_000
+
+const demoUsd = 5_000
+
+const whaleUsd = 100_000
+
+/** Everyone gets some of every token; ether they have from genesis. */
+async function seedBalances(client: DevnetClient, { deployment, trader }: Contracts, roles: Roles) {
+  const from = sender(roles.deployer)
+  await client.writeContract({
+    ...from,
+    abi: weth9Abi,
+    address: tokenAddress(deployment, weth),
+    functionName: 'deposit',
+    value: parseEther('2000'),
+  })
+  const shares: [Address, number][] = [
+    [trader, traderUsd],
+    [roles.whale, whaleUsd],
+    ...roles.demo.map((account): [Address, number] => [account, demoUsd]),
+  ]
+  for (const token of tokens) {
+    const price = openingPrices[token.symbol]
+    if (price === undefined) continue
+    for (const [to, usd] of shares)
+      await client.writeContract({
+        ...from,
+        abi: erc20Abi,
+        address: tokenAddress(deployment, token),
+        functionName: 'transfer',
+        args: [to, usdAmount(usd, price, token)],
+      })
+  }
 }

@@ -1,6 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
-import { type Spender, spenders } from '../calls/spenders.ts'
 import { UnreadableError } from '../errors/UnreadableError.ts'
 import { lpToken } from '../liquidity/lpToken.ts'
 import { pairs } from '../pairs/index.ts'
@@ -9,6 +8,7 @@ import { faith } from '../tokens/faith.ts'
 import { tokens } from '../tokens/index.ts'
 import { love } from '../tokens/love.ts'
 import type { Token } from '../tokens/token.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { usdt } from '../tokens/usdt.ts'
 import { war3 } from '../tokens/war3.ts'
 import { multicall } from './multicall.ts'
@@ -97,4 +97,19 @@ function approvable(deployment: Deployment) {
     return [router, farm].map((spender) => ({ token: lpToken(pair), address, spender, isPair: true }))
   })
   return [...listed, ...shares]
+}
+
+type Spender = {
+  /** As it stands in a sentence: “the router”. */
+  readonly name: string
+  readonly address: Address
+}
+
+/** Our contracts that take tokens of those who let them. */
+function spenders(deployment: Deployment) {
+  return {
+    router: { name: 'the router', address: deployment.router },
+    farm: { name: 'the farm', address: deployment.farm },
+    vault: { name: 'the vault', address: tokenAddress(deployment, faith) },
+  } as const satisfies Readonly<Record<string, Spender>>
 }

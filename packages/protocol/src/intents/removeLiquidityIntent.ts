@@ -1,5 +1,6 @@
+import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import type { Address } from 'viem'
+import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
 import type { Position } from '../actions/readLiquidity.ts'
 import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
 import { arrivingSides } from '../liquidity/arrivingSides.ts'
@@ -11,9 +12,9 @@ import { sideAddress } from '../liquidity/sideAddress.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { type TransferFees, transferFee } from '../quotes/transferFees.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { approvalCalls } from './approvalCalls.ts'
 import type { Intent, IntentCall } from './intent.ts'
-import { withdrawalData } from './withdrawalData.ts'
 
 export type RemoveLiquidityIntentParameters = {
   readonly deployment: Deployment
@@ -87,3 +88,46 @@ function permitted(
     },
   }
 }
+
+type WithdrawalDataParameters = {
+  readonly deployment: Deployment
+  readonly account: Address
+  readonly pair: PairDefinition
+  readonly liquidity: bigint
+  readonly minimum: Sides
+  readonly deadline: bigint
+  /** With room for a signature at its end. */
+  readonly isPermitted: boolean
+  /** The token beside ether keeps a part of each transfer: then the router must pass on what has arrived. */
+  readonly hasTransferFee: boolean
+}
+
+/** The call of the router that fits: six ways to take liquidity out. */
+function withdrawalData(parameters: WithdrawalDataParameters): Hex {
+  const { deployment, account, pair, liquidity, minimum, deadline, isPermitted, hasTransferFee } = parameters
+  const abi = uniswapV2Router02Abi
+  const token = sideAddress(deployment, pair, 'token')
+  const base = tokenAddress(deployment, pair.base)
+  const plain = [liquidity, minimum.base, minimum.token, account, deadline] as const
+  const signed = [...plain, ...unsigned] as const
+  if (token !== 'ETH')
+    return isPermitted
+      ? encodeFunctionData({ abi, functionName: 'removeLiquidityWithPermit', args: [base, token, ...signed] })
+      : encodeFunctionData({ abi, functionName: 'removeLiquidity', args: [base, token, ...plain] })
+  if (isPermitted)
+    return encodeFunctionData({
+      abi,
+      functionName: hasTransferFee
+        ? 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'
+        : 'removeLiquidityETHWithPermit',
+      args: [base, ...signed],
+    })
+  return encodeFunctionData({
+    abi,
+    functionName: hasTransferFee ? 'removeLiquidityETHSupportingFeeOnTransferTokens' : 'removeLiquidityETH',
+    args: [base, ...plain],
+  })
+}
+
+/** Not for any amount (`approveMax`), and no `v`, `r` and `s` yet. */
+const unsigned = [false, 0, zeroHash, zeroHash] as const

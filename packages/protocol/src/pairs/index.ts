@@ -1,17 +1,20 @@
+import { love } from '../tokens/love.ts'
+import { nina } from '../tokens/nina.ts'
 import type { Token } from '../tokens/token.ts'
 import { loveBitcoin } from './loveBitcoin.ts'
 import { loveBobo } from './loveBobo.ts'
 import { loveEth } from './loveEth.ts'
 import { loveMog } from './loveMog.ts'
-import { loveNina } from './loveNina.ts'
 import { lovePepe } from './lovePepe.ts'
 import { loveSpx } from './loveSpx.ts'
 import { loveUsdt } from './loveUsdt.ts'
 import { loveWbtc } from './loveWbtc.ts'
-import type { PairDefinition } from './pair.ts'
+import { definePair, type PairDefinition } from './pair.ts'
 import { war3Eth } from './war3Eth.ts'
 import { war3Love } from './war3Love.ts'
 import { wethUsdt } from './wethUsdt.ts'
+
+const loveNina = definePair({ name: 'LOVE-NINA', icon: nina.icon, token: nina, base: love })
 
 /** The pairs people see, in the order of the specification. */
 export const pairs: readonly PairDefinition[] = [

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
-import { delegate } from '../replies/delegate.ts'
 import { page } from '../replies/page.ts'
 import { address } from '../values/address.ts'
 import { chainId } from '../values/chainId.ts'
 import { filters } from '../values/filters.ts'
+import { maybe } from '../values/maybe.ts'
 import { nothing } from '../values/nothing.ts'
 import { pageQuery } from '../values/pageQuery.ts'
+import { replyAddress } from '../values/replyAddress.ts'
 import { text } from '../values/text.ts'
 import { defineEndpoint } from './endpoint.ts'
+
+const delegate = z.object({
+  safe: maybe(replyAddress),
+  delegate: replyAddress,
+  delegator: replyAddress,
+  label: z.string(),
+})
 
 export const getDelegates = defineEndpoint({
   name: 'getDelegates',

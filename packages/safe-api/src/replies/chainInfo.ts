@@ -3,13 +3,28 @@ import { ChainFeature } from '../enumerations/ChainFeature.ts'
 import { openEnum } from '../open/openEnum.ts'
 import { maybe } from '../values/maybe.ts'
 import { orElse } from '../values/orElse.ts'
-import { chainContracts } from './chainContracts.ts'
+import { replyAddress } from '../values/replyAddress.ts'
 import { gasPrice } from './gasPrice.ts'
 
 const words = orElse(z.string(), '')
+
 const rpcUri = z.object({
   authentication: openEnum(['API_KEY_PATH', 'NO_AUTHENTICATION', 'UNKNOWN']),
   value: z.string(),
+})
+
+const deployed = orElse(replyAddress, null)
+
+const chainContracts = z.object({
+  safeSingletonAddress: deployed,
+  safeProxyFactoryAddress: deployed,
+  multiSendAddress: deployed,
+  multiSendCallOnlyAddress: deployed,
+  fallbackHandlerAddress: deployed,
+  signMessageLibAddress: deployed,
+  createCallAddress: deployed,
+  simulateTxAccessorAddress: deployed,
+  safeWebAuthnSignerFactoryAddress: deployed,
 })
 
 export const chainInfo = z.object({
@@ -35,4 +50,5 @@ export const chainInfo = z.object({
   contractAddresses: chainContracts,
   recommendedMasterCopyVersion: orElse(z.string(), null),
 })
+
 export type ChainInfo = z.output<typeof chainInfo>

@@ -1,15 +1,54 @@
 import * as z from 'zod/mini'
+import { SettingsChangeKind } from '../enumerations/SettingsChangeKind.ts'
+import { TokenType } from '../enumerations/TokenType.ts'
 import { TransactionKind } from '../enumerations/TransactionKind.ts'
 import { TransferDirection } from '../enumerations/TransferDirection.ts'
 import { openEnum } from '../open/openEnum.ts'
 import { openUnion } from '../open/openUnion.ts'
 import { maybe } from '../values/maybe.ts'
+import { orElse } from '../values/orElse.ts'
+import { replyAddress } from '../values/replyAddress.ts'
 import { addressInfo } from './addressInfo.ts'
 import { dataDecoded } from './dataDecoded.ts'
-import { settingsInfo } from './settingsInfo.ts'
-import { transferInfo } from './transferInfo.ts'
 
 const humanDescription = maybe(z.string())
+
+const kind = SettingsChangeKind
+
+const threshold = z.int()
+
+const settingsInfo = openUnion([
+  z.object({ type: z.literal(kind.SET_FALLBACK_HANDLER), handler: addressInfo }),
+  z.object({ type: z.literal(kind.ADD_OWNER), owner: addressInfo, threshold }),
+  z.object({ type: z.literal(kind.REMOVE_OWNER), owner: addressInfo, threshold }),
+  z.object({ type: z.literal(kind.SWAP_OWNER), oldOwner: addressInfo, newOwner: addressInfo }),
+  z.object({ type: z.literal(kind.CHANGE_THRESHOLD), threshold }),
+  z.object({ type: z.literal(kind.CHANGE_IMPLEMENTATION), implementation: addressInfo }),
+  z.object({ type: z.literal(kind.ENABLE_MODULE), module: addressInfo }),
+  z.object({ type: z.literal(kind.DISABLE_MODULE), module: addressInfo }),
+  z.object({ type: z.literal(kind.SET_GUARD), guard: addressInfo }),
+  z.object({ type: z.literal(kind.DELETE_GUARD) }),
+])
+
+const token = {
+  tokenAddress: replyAddress,
+  tokenName: maybe(z.string()),
+  tokenSymbol: maybe(z.string()),
+  logoUri: maybe(z.string()),
+}
+
+const transferInfo = openUnion([
+  z.object({
+    type: z.literal(TokenType.ERC20),
+    ...token,
+    decimals: maybe(z.int()),
+    value: z.string(),
+    trusted: orElse(z.boolean(), null),
+    imitation: orElse(z.boolean(), false),
+  }),
+  z.object({ type: z.literal(TokenType.ERC721), ...token, tokenId: z.string() }),
+  z.object({ type: z.literal(TokenType.NATIVE_COIN), value: z.string() }),
+])
 
 /** What a transaction does. */
 export const transactionInfo = openUnion([
@@ -46,4 +85,5 @@ export const transactionInfo = openUnion([
     factory: maybe(addressInfo),
   }),
 ])
+
 export type TransactionInfo = z.output<typeof transactionInfo>

@@ -1,4 +1,4 @@
-import { parseAnswer } from '../messages/answer.ts'
+import * as z from 'zod/mini'
 import { errorTexts } from '../messages/errorTexts.ts'
 import { FrameError } from '../messages/FrameError.ts'
 import type { FrameMessage, ListeningWindow, OtherWindow } from '../messages/frameWindow.ts'
@@ -91,4 +91,20 @@ export function createHostLine({ window, hosts, timeoutMs = 10_000 }: HostLinePa
       waiting.clear()
     },
   }
+}
+
+/** Answers before version 1 have another form. */
+const version = z.string().check(z.regex(/^[1-9]\d{0,3}(\.|$)/))
+
+const answer = z.discriminatedUnion('success', [
+  z.object({ id: z.string(), success: z.literal(true), version, data: z.optional(z.unknown()) }),
+  z.object({ id: z.string(), success: z.literal(false), version, error: z.optional(z.unknown()) }),
+])
+
+type FrameAnswer = z.output<typeof answer>
+
+/** Undefined for whatever else flies between windows. */
+function parseAnswer(data: unknown): FrameAnswer | undefined {
+  const parsed = answer.safeParse(data)
+  return parsed.success ? parsed.data : undefined
 }

@@ -1,12 +1,15 @@
-import { FrameError } from '../messages/FrameError.ts'
+import * as z from 'zod/mini'
+import { errorTexts } from '../messages/errorTexts.ts'
+import { FrameError, unsupportedCode } from '../messages/FrameError.ts'
 import type { FrameMessage, ListeningWindow, OtherWindow } from '../messages/frameWindow.ts'
 import { isOrigin } from '../messages/isOrigin.ts'
+import { isMethod } from '../messages/methods.ts'
+import { ofLength } from '../messages/ofLength.ts'
 import { protocolVersion } from '../messages/protocolVersion.ts'
-import { type FrameRequest, parseRequest } from '../messages/request.ts'
-import { answerRequest } from './answerRequest.ts'
+import { parseParams } from '../params/parseParams.ts'
 import type { Handlers } from './handlers.ts'
 import { isLargerThan } from './isLargerThan.ts'
-import { createPermissions, type PermissionDeps } from './permissions.ts'
+import { createPermissions, type PermissionDeps, type Permissions } from './permissions.ts'
 
 export type AppHostParameters = {
   /** Where the app's messages arrive. */
@@ -21,6 +24,7 @@ export type AppHostParameters = {
 }
 
 const largestMessage = 1_000_000
+
 const mostOpen = 50
 
 /** Answers one embedded app: only that frame, only while it shows that origin. Answers with the way to stop. */
@@ -66,4 +70,74 @@ export function createAppHost(parameters: AppHostParameters): () => void {
     isClosed = true
     window.removeEventListener('message', onMessage)
   }
+}
+
+/** The reads and the one setting that an app may ask a node for through its host. */
+const calls: readonly string[] = [
+  'eth_call',
+  'eth_gasPrice',
+  'eth_getLogs',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'eth_getTransactionCount',
+  'eth_estimateGas',
+  'safe_setSettings',
+]
+
+const signing: readonly string[] = ['signMessage', 'signTypedMessage']
+
+/** More than any gateway takes. All of it is hashed and shown again and again. */
+const largestSigned = 70_000
+
+async function answerRequest(
+  { method, params }: FrameRequest,
+  { handlers, permissions }: { readonly handlers: Handlers; readonly permissions: Permissions },
+): Promise<unknown> {
+  if (!isMethod(method)) throw notImplemented(method)
+  if (signing.includes(method) && isLargerThan(params, largestSigned))
+    throw new FrameError('The message is too large')
+  switch (method) {
+    case 'wallet_getPermissions':
+      return permissions.list()
+    case 'wallet_requestPermissions':
+      return permissions.request(parseParams(method, params))
+    case 'requestAddressBook':
+      permissions.demand(method)
+      return handlers.requestAddressBook(undefined)
+    case 'rpcCall': {
+      const asked = parseParams(method, params)
+      if (!calls.includes(asked.call)) throw notImplemented(asked.call)
+      return handlers.rpcCall(asked)
+    }
+    default: {
+      const handle: (params: never) => unknown = handlers[method]
+      return handle(parseParams(method, params) as never)
+    }
+  }
+}
+
+function notImplemented(method: string): FrameError {
+  return new FrameError(errorTexts.notImplemented(method), { code: unsupportedCode })
+}
+
+/** Other apps make their ids in other lengths. */
+const id = z.string().check(ofLength(1, 64))
+
+const request = z.object({
+  id,
+  method: z.string().check(ofLength(1, 64)),
+  params: z.optional(z.unknown()),
+})
+
+type FrameRequest = z.output<typeof request>
+
+/** Undefined for whatever else flies between windows. */
+function parseRequest(data: unknown): FrameRequest | undefined {
+  const parsed = request.safeParse(data)
+  return parsed.success ? parsed.data : undefined
 }

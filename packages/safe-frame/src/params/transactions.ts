@@ -1,7 +1,7 @@
+import { type Address, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { errorTexts } from '../messages/errorTexts.ts'
 import { ofLength } from '../messages/ofLength.ts'
-import { address } from './address.ts'
 import { hex } from './hex.ts'
 import { wei } from './wei.ts'
 
@@ -14,6 +14,12 @@ const orNothing = <T extends z.ZodMiniType>(schema: T, nothing: z.output<T>) =>
     z.optional(z.nullable(schema)),
     z.transform((value): z.output<T> => value ?? nothing),
   )
+
+/** All lower case or with a right checksum; leaves in its checksummed spelling. */
+const address = z.pipe(
+  z.string().check(z.refine((text) => isAddress(text))),
+  z.transform((text): Address => getAddress(text)),
+)
 
 const transaction = z.object({ to: address, value: orNothing(wei, '0'), data: orNothing(hex, '0x') })
 

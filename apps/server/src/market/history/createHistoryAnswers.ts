@@ -1,15 +1,17 @@
 import { jsonAnswer } from '../../answers/jsonAnswer.ts'
 import type { Log } from '../../log.ts'
+import { isUnchanged } from '../../static/isUnchanged.ts'
 import { databaseCode } from '../../store/databaseCode.ts'
 import type { Database } from '../../store/openStore.ts'
-import { createVersionedAnswers, type Question } from './createVersionedAnswers.ts'
-import type { ReadHead } from './head.ts'
+import { type Head, marketHead, type ReadHead } from './head.ts'
 import { MarketQueryError } from './MarketQueryError.ts'
 
 export type HistoryAnswersDeps = { db: Database; readHead: ReadHead; log: Log }
 
 const notYet = 'The market history is still being read from the chain. Try again in a few seconds.'
+
 const noDatabase = 'The market history cannot be read at the moment: the database does not answer.'
+
 const soon = { 'retry-after': '5' }
 
 /** Answers to what a query asks for, and words for all that can be wrong with it. A text is told with a 404. */
@@ -30,4 +32,80 @@ export function createHistoryAnswers({ db, readHead, log }: HistoryAnswersDeps) 
       return jsonAnswer(503, { error: noDatabase }, soon)
     }
   }
+}
+
+type VersionedAnswersDeps = { db: Database; readHead: ReadHead }
+
+type Question = {
+  /** Stands for what is asked, in the tag too: letters, digits, points and dashes. */
+  key: string
+  /** What the answer says beside the head. Throws at once where that makes no sense at this head. */
+  answerAt: (head: Head) => (db: Database) => Promise<object>
+}
+
+type Answer = { etag: string; body: string }
+
+/** Of the newest block only: with candles for 1,500 spans each they are about 15 MB. */
+const MOST_KEPT = 96
+
+/**
+ * Answers that depend on the newest block and on nothing else. Whoever has the answer of that block already learns so
+ * from its hash alone; who asks the same at the same time shares one answer. Undefined while there is no block.
+ */
+function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
+  let version = ''
+  let kept = new Map<string, Promise<Answer | undefined>>()
+
+  /** Head and rows are of one moment, whatever is stored meanwhile. */
+  const make = ({ key, answerAt }: Question) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction): Promise<Answer | undefined> => {
+        const head = await readHead(transaction)
+        if (!head) return undefined
+        const reply = await answerAt(head)(transaction)
+        return { etag: tagOf(head, key), body: JSON.stringify({ ...marketHead(head), ...reply }) }
+      })
+
+  const take = (head: Head, question: Question): Promise<Answer | undefined> => {
+    if (head.hash !== version) {
+      version = head.hash
+      kept = new Map()
+    }
+    const now = kept
+    const known = now.get(question.key) ?? make(question)
+    // What was asked for last stands at the end; the beginning goes first.
+    now.delete(question.key)
+    now.set(question.key, known)
+    for (const oldest of now.keys()) {
+      if (now.size <= MOST_KEPT) break
+      now.delete(oldest)
+    }
+    known.catch(() => now.delete(question.key))
+    return known
+  }
+
+  return async (request: Pick<Request, 'headers'>, question: Question): Promise<Response | undefined> => {
+    const head = await readHead(db)
+    if (!head) return undefined
+    question.answerAt(head)
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
+    const newest = tagOf(head, question.key)
+    if (isUnchanged(request.headers.get('if-none-match'), newest)) {
+      return new Response(null, { status: 304, headers: { ...headers, etag: newest } })
+    }
+    const made = await take(head, question)
+    if (!made) return undefined
+    const { etag, body } = made
+    return new Response(body, {
+      headers: { ...headers, etag, 'content-length': String(Buffer.byteLength(body)) },
+    })
+  }
+}
+
+/** Half of the hash tells blocks apart. */
+function tagOf({ hash }: Head, key: string): string {
+  return `"${hash.slice(2, 34)}.${key}"`
 }

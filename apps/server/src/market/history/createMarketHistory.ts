@@ -1,14 +1,26 @@
-import type { CandlesReply, MarketHead, TokenPricesReply } from '@love/protocol/market/marketReplies'
+import {
+  type CandleInterval,
+  type CandlesReply,
+  candleSpans,
+  type MarketHead,
+  type TokenPricesReply,
+} from '@love/protocol/market/marketReplies'
 import { baseTokens, routingPairs } from '@love/protocol/pairs/index'
+import type { Token } from '@love/protocol/tokens/token'
+import type { Database } from '../../store/openStore.ts'
+import { spanStart } from '../ingest/candle.ts'
 import { candles } from './candles.ts'
-import { createClosesReader } from './createClosesReader.ts'
+import { createClosesReader, type ReadCloses } from './createClosesReader.ts'
 import { createHistoryAnswers, type HistoryAnswersDeps } from './createHistoryAnswers.ts'
+import { createUsdPrice } from './createUsdPrice.ts'
+import { MarketQueryError } from './MarketQueryError.ts'
 import { marketPairs } from './marketPairs.ts'
 import { marketToken } from './marketToken.ts'
-import { parseSpan, refuseParameters } from './parseSpan.ts'
-import { resolveSpan } from './resolveSpan.ts'
-import type { AskedSpan } from './span.ts'
-import { tokenPrices } from './tokenPrices.ts'
+import { parseTime } from './parseTime.ts'
+import { readClosesOf } from './readClosesOf.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
+import { significantText } from './significantText.ts'
+import { type AskedSpan, type Span, spanCount } from './span.ts'
 
 /** `/market/pairs` and `/market/tokens`: what was stored of the chain, as it was at the newest block. */
 export function createMarketHistory(deps: HistoryAnswersDeps) {
@@ -77,4 +89,64 @@ function listed(names: readonly string[]): string {
 
 function keyOf({ interval, from, to }: AskedSpan): string {
   return `${interval}.${from ?? ''}.${to ?? ''}`
+}
+
+/** At the end of every span, wherever there was a price. */
+async function tokenPrices(
+  db: Database,
+  { token, span, readCloses }: { token: Token; span: Span; readCloses: ReadCloses },
+): Promise<TokenPricesReply['prices']> {
+  const priceUsd = createUsdPrice(token)
+  const closes = await readClosesOf(db, { pairs: priceUsd.pairs, span, readCloses })
+  return Array.from({ length: spanCount(span) }, (_, at) => at).flatMap((at) => {
+    const price = priceUsd.at(closes(at))
+    return price ? [[span.first + at * span.seconds, significantText(price)] as const] : []
+  })
+}
+
+const DAY = 86_400
+
+const usualLength: Readonly<Record<CandleInterval, number>> = { '5m': DAY, '1h': 30 * DAY, '1d': 365 * DAY }
+
+const MOST_CANDLES = 1_500
+
+/** From the span that holds `from` to the one that holds `to`; nothing is known after the newest block. */
+function resolveSpan({ interval, from, to }: AskedSpan, head: { timestamp: number }): Span {
+  const seconds = candleSpans[interval]
+  const end = to ?? Math.max(head.timestamp, from ?? 0)
+  const begin = from ?? Math.max(0, end - usualLength[interval])
+  if (begin > end) throw new MarketQueryError('The parameter from must not be after the parameter to.')
+  const first = spanStart(begin, seconds)
+  const span = { seconds, first, last: spanStart(Math.min(end, head.timestamp), seconds) }
+  if (spanCount(span) <= MOST_CANDLES) return span
+  throw new MarketQueryError(
+    `From the parameter from to the parameter to there may be at most ${MOST_CANDLES} candles of ${interval}: ask for a shorter time, or a longer interval.`,
+  )
+}
+
+/** `?interval=1h&from=&to=` */
+function parseSpan(query: URLSearchParams): AskedSpan {
+  refuseUnknown(query, ['interval', 'from', 'to'])
+  return {
+    interval: parseInterval(query.get('interval')),
+    from: parseTime(query, 'from'),
+    to: parseTime(query, 'to'),
+  }
+}
+
+/** For addresses that take none. */
+function refuseParameters(query: URLSearchParams): void {
+  if (query.size > 0) throw new MarketQueryError('This address takes no parameters.')
+}
+
+function parseInterval(text: string | null): CandleInterval {
+  const names = Object.keys(candleSpans)
+  if (text === null || !isInterval(text)) {
+    throw new MarketQueryError(`The parameter interval must be one of ${names.join(', ')}.`)
+  }
+  return text
+}
+
+function isInterval(text: string): text is CandleInterval {
+  return Object.hasOwn(candleSpans, text)
 }

@@ -6,7 +6,6 @@ import type { ReservesOf } from './createUsdPrice.ts'
 import type { Head } from './head.ts'
 import { type DayCandle, readDayCandles } from './readCandles.ts'
 import { type ClosesOf, closesOf } from './readClosesOf.ts'
-import { readReservesAt } from './readReservesAt.ts'
 import type { Reserves } from './reserves.ts'
 import { type Span, spanCount } from './span.ts'
 
@@ -22,6 +21,7 @@ export type Day = {
 }
 
 const DAY = 86_400
+
 const SECONDS = 300
 
 export async function readDay(db: Database, { timestamp }: Pick<Head, 'timestamp'>): Promise<Day> {
@@ -45,4 +45,22 @@ export async function readDay(db: Database, { timestamp }: Pick<Head, 'timestamp
     now: closes(spanCount(span) - 1),
     dayAgo: ({ name }) => before.get(name),
   }
+}
+
+/** What a pair held at a moment, by its last change until then; undefined before the first. */
+async function readReservesAt(
+  db: Database,
+  { pair, timestamp }: { pair: PairDefinition; timestamp: number },
+): Promise<Reserves | undefined> {
+  const row = await db
+    .selectFrom('market_syncs')
+    .select(['reserve_token', 'reserve_base'])
+    .where('pair', '=', pair.name)
+    .where('timestamp', '<=', timestamp)
+    .orderBy('timestamp', 'desc')
+    .orderBy('block', 'desc')
+    .orderBy('log_index', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { token: BigInt(row.reserve_token), base: BigInt(row.reserve_base) }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { RpcLimits } from '../../settings/chainSettings.ts'
-import { blockParam, numberOrTag } from './blockParam.ts'
 import { callRequest, defaultCallGas } from './callRequest.ts'
 import { address, data, hash, quantity, slot } from './hex.ts'
 import { type Keep, keepCall, keepChainId, keepFinal } from './keep.ts'
@@ -21,8 +20,24 @@ export type RpcMethod = {
 }
 
 const none = z.tuple([])
+
 const byHash = z.tuple([hash])
+
+const blockTag = z.enum(['latest', 'earliest', 'pending', 'safe', 'finalized'], 'not a block tag')
+
+/** A number, a tag, or either of the objects of EIP-1898. */
+const blockParam = z.union(
+  [
+    quantity,
+    blockTag,
+    z.strictObject({ blockHash: hash, requireCanonical: z.boolean().optional() }),
+    z.strictObject({ blockNumber: quantity }),
+  ],
+  'not a block',
+)
+
 const accountAt = z.tuple([address, blockParam.default('latest')])
+
 const keepBlock = {
   byHash: { identity: 'hash', block: 'number' },
   byNumber: { identity: 'number', block: 'number' },
@@ -102,3 +117,5 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
     { name: 'eth_sendRawTransaction', params: z.tuple([data]), sends: true },
   ]
 }
+
+const numberOrTag = z.union([quantity, blockTag], 'not a block number or tag')

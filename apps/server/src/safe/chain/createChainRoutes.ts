@@ -1,21 +1,31 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { safe130Contracts } from '@love/contracts/deployments/safe130'
+import { safeContracts } from '@love/contracts/deployments/safe141'
 import { getChain } from '@love/safe-api/endpoints/getChain'
 import { getChains } from '@love/safe-api/endpoints/getChains'
 import { getDelegates } from '@love/safe-api/endpoints/getDelegates'
 import { getIndexingStatus } from '@love/safe-api/endpoints/getIndexingStatus'
 import { getMasterCopies } from '@love/safe-api/endpoints/getMasterCopies'
 import { getSafeApps } from '@love/safe-api/endpoints/getSafeApps'
+import { AppAccessPolicy } from '@love/safe-api/enumerations/AppAccessPolicy'
+import { AppFeature } from '@love/safe-api/enumerations/AppFeature'
 import type { MasterCopy } from '@love/safe-api/replies/masterCopy'
+import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import type { Client } from 'viem'
+import { multicall } from 'viem/actions'
+import { alone } from '../../chain/alone.ts'
+import type { Config } from '../../config.ts'
 import { readCursor } from '../../follow/followTables.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { nodeFailure } from '../gateway/refusalOf.ts'
 import { SAFE_SOURCE } from '../index/createSafeSource.ts'
 import { chainReply } from './chainReply.ts'
-import { readMasterCopies } from './readMasterCopies.ts'
-import { isSameApp, safeAppsReply } from './safeAppsReply.ts'
 
 /** A new singleton is an event of years. */
 const COPIES_MS = 3_600_000
+
 /** Between a new block and the moment in which it is stored. */
 const MOST_BEHIND = 2
 
@@ -47,4 +57,53 @@ export function createChainRoutes({ config, db, client, head, now }: GatewayPart
     // Nobody proposes in an owner's name here: an owner's own signature is asked for.
     defineRoute(getDelegates, async () => ({ results: [] })),
   ]
+}
+
+const l2: ReadonlySet<string> = new Set([safeContracts.safeL2, ...safe130Contracts.singletons.slice(2)])
+
+/** The code that Safes of this chain can run, as it names itself; what is not deployed here is left out. */
+async function readMasterCopies(client: Client): Promise<MasterCopy[]> {
+  const addresses = [safeContracts.safe, safeContracts.safeL2, ...safe130Contracts.singletons]
+  const answers = await multicall(alone(client), {
+    batchSize: 0,
+    contracts: addresses.map((address) => ({ abi: safeAbi, address, functionName: 'VERSION' }) as const),
+  })
+  return answers.flatMap(({ result, error }, at) => {
+    const failure = nodeFailure(error)
+    if (failure) throw failure
+    const address = addresses[at]
+    return address && result ? [{ address, version: l2.has(address) ? `${result}+L2` : result }] : []
+  })
+}
+
+/** Our own first, then those of `SAFE_APPS` in their order. */
+function safeAppsReply({
+  appUrl,
+  chainId,
+  safeApps,
+}: Pick<Config, 'appUrl' | 'chainId' | 'safeApps'>): SafeApp[] {
+  const own = {
+    url: appUrl,
+    name: 'LOVE',
+    description: 'A retro desktop for LOVE and WAR3: swap, liquidity, farm and vault',
+    iconUrl: `${appUrl}/favicon.svg`,
+    tags: ['defi'],
+  }
+  return [own, ...safeApps].map((app, at) => ({
+    id: at + 1,
+    ...app,
+    tags: [...app.tags],
+    chainIds: [String(chainId)],
+    provider: undefined,
+    accessControl: { type: AppAccessPolicy.NO_RESTRICTIONS },
+    features: [AppFeature.BATCHED_TRANSACTIONS],
+    socialProfiles: [],
+    developerWebsite: undefined,
+  }))
+}
+
+/** The same place, however its end is written. */
+function isSameApp(url: string, asked: string): boolean {
+  const plain = (text: string) => text.trim().toLowerCase().replace(/\/+$/, '')
+  return plain(url) === plain(asked)
 }

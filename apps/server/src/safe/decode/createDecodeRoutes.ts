@@ -2,10 +2,10 @@ import { decodeData as decodeEndpoint } from '@love/safe-api/endpoints/decodeDat
 import { getConfirmationView } from '@love/safe-api/endpoints/getConfirmationView'
 import { getContract } from '@love/safe-api/endpoints/getContract'
 import { previewTransaction } from '@love/safe-api/endpoints/previewTransaction'
+import { type Address, getAddress } from 'viem'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { describeCall } from './describeCall.ts'
-import { describeContract } from './describeContract.ts'
 import type { DescribeDeps } from './describeDeps.ts'
 
 /** What calls and contracts are, of whatever Safe. */
@@ -33,4 +33,26 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
     }),
     defineRoute(getContract, ({ parameters }) => describeContract(deps, parameters.contractAddress)),
   ]
+}
+
+/** One of the contracts that we know, or a token by its own word. Throws for all others, and for a token that says none. */
+async function describeContract({ book, readToken, delegateTargets }: DescribeDeps, address: Address) {
+  const known = book.entry(address)
+  const token = known ? undefined : await readToken(address)
+  const name = known?.name ?? token?.name
+  if (!name) throw new GatewayError(404, 'This contract is not known here.')
+  return {
+    address: getAddress(address),
+    name,
+    displayName: name,
+    logoUri: '',
+    contractAbi: known
+      ? {
+          abi: known.abi,
+          description: name,
+          relatedFunctions: [...known.functions.values()].map((one) => one.name),
+        }
+      : null,
+    trustedForDelegateCall: delegateTargets.some((target) => target.toLowerCase() === address.toLowerCase()),
+  }
 }

@@ -1,6 +1,5 @@
+import { z } from 'zod'
 import { GatewayError } from '../gateway/GatewayError.ts'
-import { readBounded } from './readBounded.ts'
-import { refusalOfOther } from './refusalOfOther.ts'
 
 type Question = {
   method: string
@@ -15,6 +14,7 @@ export type AskOther = (question: Question) => Promise<unknown>
 export type AskOtherDeps = { gatewayUrl: string; timeoutMs?: number | undefined }
 
 const PATIENCE_MS = 10_000
+
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** One question to another gateway: no cookie, no address of whoever asks, no redirect, and not for ever. */
@@ -54,4 +54,39 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The text of an answer, or undefined as soon as it is longer than allowed; the rest is not read. */
+async function readBounded(response: Response, mostBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** What gateways say of a refusal; clients know some of the codes. */
+const refusal = z.object({
+  code: z.int().optional(),
+  message: z.string().refine(({ length }) => length > 0 && length <= 500),
+})
+
+const seconds = z.coerce.number().int().gte(1).lte(3_600)
+
+/** It judges what was asked: its refusal is the answer. Its own failures, and what it thinks of us, are told in our words. */
+function refusalOfOther({ status, headers }: Response, reply: unknown): GatewayError {
+  if (status === 429) {
+    const retryAfter = seconds.catch(5).parse(headers.get('retry-after') ?? undefined)
+    return new GatewayError(429, 'The Safe gateway behind this server is busy. Try again later.', {
+      retryAfter,
+    })
+  }
+  if (status < 400 || status >= 500 || status === 401 || status === 403 || status === 407)
+    return new GatewayError(502, `The Safe gateway behind this server gave no usable answer (${status}).`)
+  const { data } = refusal.safeParse(reply)
+  const message = data?.message ?? `The Safe gateway behind this server refused this (${status}).`
+  return new GatewayError(status, message, { code: data?.code })
 }

@@ -5,7 +5,6 @@ import type { Log } from '../../log.ts'
 import { createBreaker } from '../../operate/createBreaker.ts'
 import { createRateLimit } from '../../rpc/rateLimit.ts'
 import { isDatabaseFailure, isOutOfRoom } from '../../store/isDatabaseFailure.ts'
-import { createCors } from './createCors.ts'
 import { createQuestions } from './createQuestions.ts'
 import type { SafeVersions } from './createSafeVersions.ts'
 import { createVersionedAnswers } from './createVersionedAnswers.ts'
@@ -121,4 +120,23 @@ function costOf({ method, headers }: Request, { bodyBytes, burst }: Config['gate
 
 function limit(wait: number): void {
   if (wait > 0) throw new GatewayError(429, tooMany, { retryAfter: wait })
+}
+
+/** Browsers of listed hosts may read; nobody's origin is repeated unless it is one of them. No cookie ever counts. */
+function createCors(hosts: readonly string[]) {
+  const vary = { vary: 'Origin' }
+  const allowed = new Map(hosts.map((host) => [host, { ...vary, 'access-control-allow-origin': host }]))
+  const exposed = { 'access-control-expose-headers': 'ETag, Retry-After' }
+  return {
+    headersFor: (origin: string | null): Record<string, string> => {
+      const own = origin === null ? undefined : allowed.get(origin)
+      return own ? { ...own, ...exposed } : vary
+    },
+    /** For a request that only asks what would be allowed. */
+    preflight: (methods: readonly string[]): Record<string, string> => ({
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': 'Content-Type, If-None-Match',
+      'access-control-max-age': '600',
+    }),
+  }
 }

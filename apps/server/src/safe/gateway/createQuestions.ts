@@ -1,7 +1,6 @@
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
 import { createRecent } from '../../createRecent.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
-import { createMatcher } from './matchRoute.ts'
 import { readAddress } from './readInput.ts'
 
 export type Question =
@@ -15,6 +14,7 @@ export type Question =
   | { readonly allowed: readonly string[] }
 
 const MOST = 1_000
+
 /** So that what is remembered stays small; longer ones are rare, and are read each time. */
 const LONGEST = 500
 
@@ -50,5 +50,57 @@ function read(
       asked ??= readAddress(route.endpoint, { parameters, url })
       return asked
     },
+  }
+}
+
+type Match =
+  | { readonly route: GatewayRoute; readonly parameters: Record<string, string> }
+  /** The path is known, the method is not. */
+  | { readonly allowed: readonly string[] }
+
+type Pattern = {
+  readonly route: GatewayRoute
+  readonly names: readonly string[]
+  readonly expression: RegExp
+}
+
+/** A slash at the end makes no difference: clients of others differ there. */
+function createMatcher(routes: readonly GatewayRoute[]): (method: string, path: string) => Match | undefined {
+  const patterns = Map.groupBy(routes.map(patternOf), ({ route }) => depthOf(route.endpoint.path))
+  return (method, path) => {
+    const found = (patterns.get(depthOf(path)) ?? []).filter(({ expression }) => expression.test(path))
+    const own = found.find(({ route }) => route.endpoint.method === method)
+    if (own) return { route: own.route, parameters: parametersOf(own, path) }
+    return found.length > 0 ? { allowed: found.map(({ route }) => route.endpoint.method) } : undefined
+  }
+}
+
+/** How many steps a path has: only those with as many can be meant. */
+function depthOf(path: string): number {
+  return path.split('/').length - (path.endsWith('/') ? 1 : 0)
+}
+
+function patternOf(route: GatewayRoute): Pattern {
+  const { path } = route.endpoint
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const source = path
+    .replace(/\/$/, '')
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll('.', '\\.'))
+    .join('([^/]+)')
+  return { route, names, expression: new RegExp(`^${source}/?$`) }
+}
+
+function parametersOf({ names, expression }: Pattern, path: string): Record<string, string> {
+  const [, ...values] = expression.exec(path) ?? []
+  return Object.fromEntries(names.map((name, index) => [name, decode(values[index] ?? '')]))
+}
+
+/** A broken escape stays as it is, and fits no schema. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -1,12 +1,37 @@
-import { createAssetRoutes } from '../assets/createAssetRoutes.ts'
+import { confirmMessage as confirmEndpoint } from '@love/safe-api/endpoints/confirmMessage'
+import { getBalances } from '@love/safe-api/endpoints/getBalances'
+import { getCollectibles } from '@love/safe-api/endpoints/getCollectibles'
+import { getCollectiblesPage } from '@love/safe-api/endpoints/getCollectiblesPage'
+import { getFiatCodes } from '@love/safe-api/endpoints/getFiatCodes'
+import { getMessage } from '@love/safe-api/endpoints/getMessage'
+import { getMessages } from '@love/safe-api/endpoints/getMessages'
+import { proposeMessage as proposeEndpoint } from '@love/safe-api/endpoints/proposeMessage'
+import { type Address, getAddress, type Hash, type Hex } from 'viem'
+import * as z from 'zod/mini'
+import { createCollectibles } from '../assets/createCollectibles.ts'
+import { fiatCodes } from '../assets/fiatCurrencies.ts'
+import { type OwnedToken, readOwnedTokens } from '../assets/readOwnedTokens.ts'
 import { createChainRoutes } from '../chain/createChainRoutes.ts'
 import { createDecodeRoutes } from '../decode/createDecodeRoutes.ts'
 import { createInfoRoutes } from '../info/createInfoRoutes.ts'
-import { createMessageRoutes } from '../messages/createMessageRoutes.ts'
+import { answerMessages } from '../messages/answerMessages.ts'
+import type { MessageDeps } from '../messages/messageDeps.ts'
+import { messageHashes } from '../messages/messageHashes.ts'
+import { messageProof } from '../messages/messageProof.ts'
+import { messageReply } from '../messages/messageReply.ts'
+import { proposeMessage } from '../messages/proposeMessage.ts'
+import { messageOf, readMessage } from '../messages/readMessage.ts'
+import { readMessageSigners } from '../messages/readMessageSigners.ts'
+import { storeMessage } from '../messages/storeMessage.ts'
+import { createFreshReads, type ReadState } from '../proposals/createFreshReads.ts'
 import { createProposalRoutes } from '../proposals/createProposalRoutes.ts'
+import { readCursor, writeCursor } from '../proposals/pageCursor.ts'
+import { pageLink } from '../proposals/pageLink.ts'
+import { stateVersion } from '../proposals/stateVersion.ts'
 import { createTransactionRoutes } from '../transactions/createTransactionRoutes.ts'
+import { GatewayError } from './GatewayError.ts'
 import type { GatewayParts } from './gatewayParts.ts'
-import type { GatewayRoute } from './gatewayRoute.ts'
+import { defineRoute, type GatewayRoute } from './gatewayRoute.ts'
 
 /** Every endpoint that there is, once: a test compares. */
 export function createRoutes(parts: GatewayParts): readonly GatewayRoute[] {
@@ -18,5 +43,99 @@ export function createRoutes(parts: GatewayParts): readonly GatewayRoute[] {
     ...createAssetRoutes(parts),
     ...createDecodeRoutes(parts.describeDeps),
     ...createChainRoutes(parts),
+  ]
+}
+
+function createMessageRoutes(given: MessageDeps): readonly GatewayRoute[] {
+  const { db, states, versions, follow } = given
+  const deps = { ...given, readNow: createFreshReads(states.readNow) }
+  return [
+    defineRoute(
+      getMessages,
+      async ({ parameters: { safe_address: safe }, query: { cursor, limit }, url }) => {
+        await follow(safe)
+        return answerMessages(deps, { safe, cursor, limit, url })
+      },
+      {
+        async version({ parameters: { safe_address: safe } }) {
+          const [state, stored] = await Promise.all([states.read(safe), versions.read(safe.toLowerCase())])
+          return `${stored} ${stateVersion(state)}`
+        },
+      },
+    ),
+    defineRoute(getMessage, async ({ parameters: { message_hash } }) => {
+      const message = await readMessage(db, message_hash)
+      if (!message) throw new GatewayError(404, 'There is no message with this hash here.')
+      const [state, signersOf] = await Promise.all([
+        states.read(getAddress(message.safe)),
+        readMessageSigners(db, message.safe, [message]),
+      ])
+      return messageReply({ message, signers: signersOf(message_hash), state })
+    }),
+    defineRoute(proposeEndpoint, ({ parameters: { safe_address: safe }, body }) => {
+      const { message, origin, signature } = body
+      return proposeMessage(deps, { safe, message, origin, signature })
+    }),
+    defineRoute(confirmEndpoint, ({ parameters: { message_hash: messageHash }, body: { signature } }) =>
+      confirmMessage(deps, { messageHash, signature }),
+    ),
+  ]
+}
+
+async function confirmMessage(
+  deps: MessageDeps & { readNow: ReadState },
+  { messageHash, signature }: { messageHash: Hash; signature: Hex },
+): Promise<void> {
+  const message = await readMessage(deps.db, messageHash)
+  if (!message) throw new GatewayError(404, 'There is no message with this hash here.')
+  const state = await deps.readNow(getAddress(message.safe))
+  const hashes = messageHashes(state, deps.config.chainId, messageOf(message))
+  if (hashes.hash !== messageHash)
+    throw new GatewayError(422, 'The Safe has changed since: this message has another hash for it now.')
+  const proven = await messageProof(deps.verifier, { state, hashes, signature })
+  await storeMessage(deps.db, { message, proven, now: deps.now() })
+}
+
+/** The version without pages shows no more. */
+const MOST_AT_ONCE = 100
+
+const USUAL_LIMIT = 20
+
+const place = z.tuple([z.literal('collectibles'), z.int().check(z.minimum(0), z.maximum(1_000_000))])
+
+function createAssetRoutes(parts: GatewayParts): readonly GatewayRoute[] {
+  const { config, db, states, follow, balancesOf } = parts
+  const collectiblesOf = createCollectibles(parts)
+
+  /** Nobody vouches for a collectible, so who wants only those that somebody vouches for gets none. */
+  const owned = async (
+    safe: Address,
+    { trusted }: { trusted?: boolean | undefined },
+  ): Promise<OwnedToken[]> => {
+    await follow(safe)
+    return trusted ? [] : readOwnedTokens(db, safe)
+  }
+  return [
+    defineRoute(getBalances, async ({ parameters: { address, currency }, query }) => {
+      // Throws where there is no Safe.
+      await Promise.all([follow(address), states.read(address)])
+      return balancesOf(address, { currency, trusted: query.trusted ?? false })
+    }),
+    defineRoute(getFiatCodes, async () => [...fiatCodes]),
+    defineRoute(getCollectibles, async ({ parameters: { address }, query, client }) =>
+      collectiblesOf(address, (await owned(address, query)).slice(0, MOST_AT_ONCE), client),
+    ),
+    defineRoute(getCollectiblesPage, async ({ parameters: { address }, query, url, client }) => {
+      const { cursor, limit = USUAL_LIMIT } = query
+      const from = cursor === undefined ? 0 : readCursor(place, cursor)[1]
+      const all = await owned(address, query)
+      const link = (at: number) =>
+        pageLink(config.appUrl, url, at === 0 ? undefined : writeCursor(['collectibles', at]))
+      return {
+        next: from + limit < all.length ? link(from + limit) : undefined,
+        previous: from > 0 ? link(Math.max(0, from - limit)) : undefined,
+        results: await collectiblesOf(address, all.slice(from, from + limit), client),
+      }
+    }),
   ]
 }

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
 import { isUnchanged } from '../../static/isUnchanged.ts'
-import { createKeptBodies } from './createKeptBodies.ts'
 import type { GatewayAnswer } from './gatewayAnswer.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
+
 const MOST_TAG_BYTES = 4 * 1024 * 1024
+
 const json = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
 
 export type VersionedParameters = {
@@ -40,5 +41,36 @@ export function createVersionedAnswers() {
       Buffer.from(JSON.stringify(await route.answer(input))),
     )
     return { status: 200, headers, body }
+  }
+}
+
+type KeptBodies = {
+  /** What was made for this key at this version; otherwise `make` is asked, once for all who wait. */
+  get(key: string, version: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>
+}
+
+type Kept = { version: string; body: Promise<Buffer<ArrayBuffer>> }
+
+/** The bodies of answers, the ones that were asked for last. */
+function createKeptBodies({ mostBytes }: { mostBytes: number }): KeptBodies {
+  const kept = createByteCache<Kept>({ mostBytes })
+
+  return {
+    get(key, version, make) {
+      const known = kept.get(key)
+      if (known?.version === version) return known.body
+      const entry: Kept = { version, body: make() }
+      kept.set(key, entry, 0)
+      const isCurrent = () => kept.get(key) === entry
+      entry.body.then(
+        (body) => {
+          if (isCurrent()) kept.set(key, entry, body.byteLength)
+        },
+        () => {
+          if (isCurrent()) kept.delete(key)
+        },
+      )
+      return entry.body
+    },
   }
 }

@@ -1,11 +1,14 @@
 import type { TimedLog } from '../../follow/followSource.ts'
+import { inChunks } from '../../follow/inChunks.ts'
+import type { Tables } from '../../store/migrations/index.ts'
 import type { Database } from '../../store/openStore.ts'
+import type { eventTables } from './eventTables.ts'
 import type { Origins } from './readOrigins.ts'
 import { removeEvents } from './removeEvents.ts'
 import { groupBySafe } from './safeGroup.ts'
-import { safeRows } from './safeRows.ts'
+import { type SafeRows, safeRows } from './safeRows.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
-import { storeRows } from './storeRows.ts'
+import { storeOwners } from './storeOwners.ts'
 
 export type StoreSafeLogsParameters = {
   chainId: number
@@ -54,4 +57,33 @@ async function storedCreations(transaction: Database, safes: readonly string[]):
     .where('safe', 'in', safes)
     .execute()
   return new Set(rows.map(({ safe }) => safe))
+}
+
+type EventTable = (typeof eventTables)[number]
+
+/** A contract that tells one thing twice at the same place does not exist; one that calls itself a Safe may. */
+async function insert<Table extends EventTable>(
+  transaction: Database,
+  table: Table,
+  rows: readonly Tables[Table][],
+): Promise<void> {
+  await inChunks(rows, (chunk) =>
+    transaction
+      .insertInto<EventTable>(table)
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+async function storeRows(transaction: Database, rows: SafeRows): Promise<void> {
+  await insert(transaction, 'safe_creations', rows.creations)
+  await insert(transaction, 'safe_executions', rows.executions)
+  await insert(transaction, 'safe_module_executions', rows.moduleExecutions)
+  await insert(transaction, 'safe_transfers', rows.transfers)
+  await insert(transaction, 'safe_settings', rows.settings)
+  await insert(transaction, 'safe_approvals', rows.approvals)
+  await insert(transaction, 'safe_signed_messages', rows.signedMessages)
+  await insert(transaction, 'safe_history', rows.history)
+  await storeOwners(transaction, rows)
 }

@@ -3,14 +3,14 @@ import { getOwnedSafes } from '@love/safe-api/endpoints/getOwnedSafes'
 import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
 import { getSafeOverviews } from '@love/safe-api/endpoints/getSafeOverviews'
 import type { SafeOverview } from '@love/safe-api/replies/safeOverview'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { type ReadingProgress, readingProgress } from '../index/readingProgress.ts'
-import { createOwnedSafes } from './createOwnedSafes.ts'
-import { readOverview } from './readOverview.ts'
+import { safesOfOwner } from '../index/safesOfOwner.ts'
+import { readQueue } from '../proposals/readQueue.ts'
 import { safeInfoReply } from './safeInfoReply.ts'
 
 export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
@@ -69,4 +69,59 @@ export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
 function skipMissing(error: unknown): undefined {
   if (error instanceof GatewayError && error.status === 404) return undefined
   throw error
+}
+
+/** Whoever asks for somebody's Safes will look at some of them: that counts as a look. */
+const MOST_BEGUN = 10
+
+/** The Safes of an owner that we know. */
+function createOwnedSafes(
+  parts: Pick<GatewayParts, 'db' | 'follow'>,
+): (owner: Address) => Promise<readonly Address[]> {
+  const { db, follow } = parts
+
+  return async (owner) => {
+    const known = await safesOfOwner(db, owner.toLowerCase())
+    const unfollowed = known.filter(({ isFollowed }) => !isFollowed).slice(0, MOST_BEGUN)
+    // Where they are followed their past is read meanwhile. Where that cannot be, they are still named.
+    for (const { safe } of unfollowed) follow(getAddress(safe)).catch(() => {})
+    return known.map(({ safe }) => getAddress(safe))
+  }
+}
+
+type OverviewParameters = {
+  safe: Address
+  currency: string
+  trusted: boolean
+  /** Whose confirmation is looked for. */
+  wallet: Address | undefined
+}
+
+/** A queue is never longer. */
+const MOST_QUEUED = 100
+
+async function readOverview(
+  { config, db, states, describeDeps: { book }, balancesOf }: GatewayParts,
+  { safe, currency, trusted, wallet }: OverviewParameters,
+): Promise<SafeOverview> {
+  const [state, { fiatTotal }] = await Promise.all([
+    states.read(safe),
+    balancesOf(safe, { currency, trusted }),
+  ])
+  const address = safe.toLowerCase()
+  const queue = await readQueue(db, { safe: address, nonce: state.nonce, limit: MOST_QUEUED })
+  const isOwner = wallet !== undefined && state.owners.includes(wallet)
+  const waiting = queue.filter(({ signed, approved }) => {
+    const counted = state.owners.filter((owner) => `${signed},${approved}`.includes(owner.toLowerCase()))
+    return isOwner && counted.length < state.threshold && !counted.includes(wallet)
+  })
+  return {
+    address: book.info(safe),
+    chainId: String(config.chainId),
+    threshold: state.threshold,
+    owners: state.owners.map(book.info),
+    fiatTotal,
+    queued: queue.length,
+    awaitingConfirmation: wallet === undefined ? null : waiting.length,
+  }
 }

@@ -1,12 +1,14 @@
 import { ListItemType } from '@love/safe-api/enumerations/ListItemType'
 import type { MessagePage } from '@love/safe-api/replies/messagePage'
 import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import type { SafeMessages } from '../../store/migrations/safeProposals.ts'
+import type { Database } from '../../store/openStore.ts'
+import { readCursor, writeCursor } from '../proposals/pageCursor.ts'
 import { pageLink } from '../proposals/pageLink.ts'
 import type { MessageDeps } from './messageDeps.ts'
-import { messageCursor, messagePlace } from './messagePlace.ts'
 import { messageReply } from './messageReply.ts'
 import { readMessageSigners } from './readMessageSigners.ts'
-import { readMessages, readMessagesBefore } from './readMessages.ts'
 
 export type MessagesQuestion = {
   safe: Address
@@ -16,6 +18,7 @@ export type MessagesQuestion = {
 }
 
 const USUAL_LIMIT = 20
+
 const DAY_MS = 24 * 3_600_000
 
 /** With a label before each day. A page goes on where the last one ended. */
@@ -50,4 +53,52 @@ export async function answerMessages(
 
 function dayOf(time: number): number {
   return time - (time % DAY_MS)
+}
+
+type MessagesParameters = { safe: string; after: MessagePlace | undefined; limit: number }
+
+/** The messages of a Safe, the newest one first. */
+async function readMessages(
+  db: Database,
+  { safe, after, limit }: MessagesParameters,
+): Promise<readonly SafeMessages[]> {
+  let query = db.selectFrom('safe_messages').selectAll().where('safe', '=', safe)
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('submitted_at', 'message_hash'), '<', tuple(after.submitted_at, after.message_hash)),
+    )
+  return query.orderBy('submitted_at', 'desc').orderBy('message_hash', 'desc').limit(limit).execute()
+}
+
+/** After what the page before begins that ends with this place; undefined where it begins with the newest one. */
+async function readMessagesBefore(
+  db: Database,
+  { safe, after, limit }: MessagesParameters & { after: MessagePlace },
+): Promise<MessagePlace | undefined> {
+  return db
+    .selectFrom('safe_messages')
+    .select(['submitted_at', 'message_hash'])
+    .where('safe', '=', safe)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('submitted_at', 'message_hash'), '>=', tuple(after.submitted_at, after.message_hash)),
+    )
+    .orderBy('submitted_at')
+    .orderBy('message_hash')
+    .offset(limit)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Where something stands in the list. */
+type MessagePlace = { readonly submitted_at: number; readonly message_hash: string }
+
+const schema = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.regex(/^0x[0-9a-f]{64}$/))])
+
+function messageCursor({ submitted_at, message_hash }: MessagePlace): string {
+  return writeCursor([submitted_at, message_hash])
+}
+
+function messagePlace(cursor: string): MessagePlace {
+  const [submitted_at, message_hash] = readCursor(schema, cursor)
+  return { submitted_at, message_hash }
 }

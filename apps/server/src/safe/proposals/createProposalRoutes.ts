@@ -3,16 +3,24 @@ import { estimateTransaction } from '@love/safe-api/endpoints/estimateTransactio
 import { getNonces } from '@love/safe-api/endpoints/getNonces'
 import { getTransactionQueue } from '@love/safe-api/endpoints/getTransactionQueue'
 import { proposeTransaction as proposeEndpoint } from '@love/safe-api/endpoints/proposeTransaction'
+import type { Nonces } from '@love/safe-api/replies/nonces'
+import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
 import type { Address } from 'viem'
+import { bytesOf, createByteCache } from '../../createByteCache.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
-import { answerQueue } from './answerQueue.ts'
+import { callOf } from './callOf.ts'
 import { createFreshReads } from './createFreshReads.ts'
-import { createKeptInfos } from './createKeptInfos.ts'
 import { deleteProposal } from './deleteProposal.ts'
 import { estimateGas } from './estimateGas.ts'
-import type { ProposalDeps } from './proposalDeps.ts'
+import { pageLink } from './pageLink.ts'
+import type { Describe, ProposalDeps } from './proposalDeps.ts'
 import { proposeTransaction } from './proposeTransaction.ts'
-import { readNonces } from './readNonces.ts'
+import { queueItems } from './queueItems.ts'
+import { queueCursor, queuePlace } from './queuePlace.ts'
+import { queueOwners, queueSummary } from './queueSummary.ts'
+import { type QueuedProposal, readQueue, readQueueBefore } from './readQueue.ts'
+import { FARTHEST_NONCE } from './refuseProposal.ts'
 import { stateVersion } from './stateVersion.ts'
 
 export function createProposalRoutes(given: ProposalDeps): readonly GatewayRoute[] {
@@ -51,4 +59,83 @@ export function createProposalRoutes(given: ProposalDeps): readonly GatewayRoute
       return { ...nonces, safeTxGas: String(gas) }
     }),
   ]
+}
+
+/** What the Safe counts next, and what the next proposal should take: the one behind the last of the queue. */
+async function readNonces(
+  { db, states }: Pick<ProposalDeps, 'db' | 'states'>,
+  safe: Address,
+): Promise<Nonces> {
+  const { nonce: currentNonce } = await states.read(safe)
+  const rows = await db
+    .selectFrom('safe_proposals')
+    .select('nonce')
+    .distinct()
+    .where('safe', '=', safe.toLowerCase())
+    .where('nonce', '>=', currentNonce)
+    .orderBy('nonce')
+    .execute()
+  const taken = new Set(rows.map(({ nonce }) => nonce))
+  const behind = (rows.at(-1)?.nonce ?? currentNonce - 1) + 1
+  if (behind <= currentNonce + FARTHEST_NONCE) return { currentNonce, recommendedNonce: behind }
+  // Somebody has taken the farthest one that can be had: then the first gap.
+  let free = currentNonce
+  while (taken.has(free)) free++
+  return { currentNonce, recommendedNonce: free }
+}
+
+type QueueQuestion = {
+  safe: Address
+  cursor: string | undefined
+  limit: number | undefined
+  url: URL
+}
+
+const USUAL_LIMIT = 20
+
+async function answerQueue(
+  { config, db, states, infoOf }: Pick<ProposalDeps, 'config' | 'db' | 'states'> & { infoOf: InfoOf },
+  { safe: address, cursor, limit = USUAL_LIMIT, url }: QueueQuestion,
+): Promise<TransactionListPage> {
+  const after = cursor === undefined ? undefined : queuePlace(cursor)
+  const state = await states.read(address)
+  const asked = { safe: address.toLowerCase(), nonce: state.nonce, limit }
+  const found = await readQueue(db, { ...asked, after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const owners = queueOwners(state)
+  const entries = []
+  for (const proposal of rows) {
+    const known = infoOf(proposal)
+    // Most are known, and waiting for nothing costs as much as all the rest.
+    const txInfo = known instanceof Promise ? await known : known
+    entries.push({ nonce: proposal.nonce, transaction: queueSummary(proposal, txInfo, owners) })
+  }
+  const [last, beyond] = [rows.at(-1), found[limit]]
+  const start = after && (await readQueueBefore(db, { ...asked, after }))
+  return {
+    ...(last && beyond && { next: pageLink(config.appUrl, url, queueCursor(last)) }),
+    ...(after && { previous: pageLink(config.appUrl, url, start && queueCursor(start)) }),
+    results: queueItems({ entries, nonce: state.nonce, before: after?.nonce, after: beyond?.nonce }),
+  }
+}
+
+type InfoOf = (proposal: QueuedProposal) => Promise<TransactionInfo> | TransactionInfo
+
+/** What is known about a token may change, the rest never does. */
+const KEPT_MS = 60_000
+
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** What proposals do, remembered for a while: lists ask for the same ones over and over. */
+function createKeptInfos({ describe, now }: { describe: Describe; now: () => number }): InfoOf {
+  const kept = createByteCache<{ until: number; info: TransactionInfo }>({ mostBytes: MOST_BYTES })
+  return (proposal) => {
+    const key = proposal.safe_tx_hash
+    const known = kept.get(key)
+    if (known && now() < known.until) return known.info
+    return describe(callOf(proposal)).then(({ txInfo: info }) => {
+      kept.set(key, { until: now() + KEPT_MS, info }, bytesOf(info))
+      return info
+    })
+  }
 }

@@ -7,7 +7,6 @@ import type { SafeState } from '../state/safeState.ts'
 import type { Confirmation } from './confirmationsOf.ts'
 import { originInfo } from './originInfo.ts'
 import { statusOf } from './statusOf.ts'
-import { transactionIdOf } from './transactionIdOf.ts'
 
 export type ProposalDetailsParameters = {
   proposal: SafeProposals
@@ -52,4 +51,8 @@ export function proposalDetails(parameters: ProposalDetailsParameters): Transact
     },
     ...originInfo(proposal.origin),
   }
+}
+
+function transactionIdOf(safe: string, safeTxHash: string): string {
+  return `multisig_${getAddress(safe)}_${safeTxHash}`
 }

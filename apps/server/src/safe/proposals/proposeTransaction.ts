@@ -4,13 +4,18 @@ import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
 import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
 import type { proposal as proposalBody } from '@love/safe-api/requests/proposal'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type * as z from 'zod/mini'
+import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
+import type { Database } from '../../store/openStore.ts'
+import type { SafeState } from '../state/safeState.ts'
+import { callOf } from './callOf.ts'
+import { type Confirmation, confirmationsOf, countedOf } from './confirmationsOf.ts'
 import type { ReadState } from './createFreshReads.ts'
-import type { ProposalDeps } from './proposalDeps.ts'
-import { proposalRow } from './proposalRow.ts'
-import { provenBy } from './provenBy.ts'
-import { readDetails } from './readDetails.ts'
+import type { Describe, ProposalDeps } from './proposalDeps.ts'
+import { proposalDetails } from './proposalDetails.ts'
+import { type Proven, provenBy } from './provenBy.ts'
+import { readRejectors } from './readRejectors.ts'
 import { refuseProposal } from './refuseProposal.ts'
 import { storeProposal } from './storeProposal.ts'
 
@@ -50,4 +55,67 @@ function txOf(body: ProposeParameters['body']): SafeTx {
     gasPrice: BigInt(body.gasPrice),
     nonce: BigInt(body.nonce),
   }
+}
+
+type ProposalRowParameters = {
+  safe: Address
+  hash: Hash
+  tx: SafeTx
+  sender: Address
+  origin: string | undefined
+  submittedAt: number
+}
+
+function proposalRow(parameters: ProposalRowParameters): SafeProposals {
+  const { safe, hash, tx, sender, origin, submittedAt } = parameters
+  return {
+    safe_tx_hash: hash,
+    safe: safe.toLowerCase(),
+    nonce: Number(tx.nonce),
+    to: tx.to.toLowerCase(),
+    value: String(tx.value),
+    data: tx.data,
+    operation: tx.operation,
+    safe_tx_gas: String(tx.safeTxGas),
+    base_gas: String(tx.baseGas),
+    gas_price: String(tx.gasPrice),
+    gas_token: tx.gasToken.toLowerCase(),
+    refund_receiver: tx.refundReceiver.toLowerCase(),
+    proposer: sender.toLowerCase(),
+    origin: origin ?? null,
+    submitted_at: submittedAt,
+  }
+}
+
+type DetailsParameters = {
+  proposal: SafeProposals
+  /** What was shown just now: the index may not know of an approval yet. */
+  proven: Proven
+  state: SafeState
+}
+
+/** What the answer to a proposal says: it waits in the queue. */
+async function readDetails(
+  { db, describe, now }: { db: Database; describe: Describe; now: () => number },
+  { proposal, proven, state }: DetailsParameters,
+): Promise<TransactionDetails> {
+  const { safe, safe_tx_hash } = proposal
+  const [described, known, rejectors] = await Promise.all([
+    describe(callOf(proposal)),
+    confirmationsOf(db, safe, safe_tx_hash),
+    readRejectors(db, proposal),
+  ])
+  const unknown = proven.filter(({ owner }) => !known.some((one) => one.owner === owner))
+  const confirmations: readonly Confirmation[] = [
+    ...known,
+    ...unknown.map((one) => ({ ...one, submittedAt: now() })),
+  ]
+  return proposalDetails({
+    ...{ proposal, described, state },
+    confirmations: countedOf(confirmations, state.owners),
+    rejectors: countedOf(
+      rejectors.map((owner) => ({ owner })),
+      state.owners,
+    ).map(({ owner }) => owner),
+  })
 }

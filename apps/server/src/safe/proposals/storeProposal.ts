@@ -1,10 +1,11 @@
 import type { SafeConfirmations, SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
+import { GatewayError } from '../gateway/GatewayError.ts'
 import { raiseSafeVersions } from '../index/safeVersions.ts'
 import type { SafeState } from '../state/safeState.ts'
-import { makeRoom } from './makeRoom.ts'
+import { compiledOnce } from './compiledOnce.ts'
 import type { Proven } from './provenBy.ts'
-import { readStored } from './readStored.ts'
+import { removeOrphans } from './removeOrphans.ts'
 
 export type StoreProposalParameters = {
   proposal: SafeProposals
@@ -46,4 +47,73 @@ export async function storeProposal(
         .execute()
     return { ...proposal, ...stored?.told }
   })
+}
+
+type StoredProposal = {
+  /** What the hash does not say. */
+  readonly told: Pick<SafeProposals, 'proposer' | 'origin' | 'submitted_at'>
+  /** By owner. */
+  readonly signatures: ReadonlyMap<string | null, string | null>
+}
+
+const ask = compiledOnce((db) =>
+  db
+    .selectFrom('safe_proposals as proposal')
+    .leftJoin('safe_confirmations as confirmation', 'confirmation.safe_tx_hash', 'proposal.safe_tx_hash')
+    .select(['proposer', 'origin', 'proposal.submitted_at', 'confirmation.owner', 'confirmation.signature'])
+    .where('proposal.safe_tx_hash', '=', '')
+    .where('proposal.safe', '=', ''),
+)
+
+/** Undefined where nobody proposed it. */
+async function readStored(
+  db: Database,
+  safe: string,
+  safeTxHash: string,
+): Promise<StoredProposal | undefined> {
+  const rows = await ask(db, [safeTxHash, safe])
+  const [first] = rows
+  if (!first) return undefined
+  const { proposer, origin, submitted_at } = first
+  return {
+    told: { proposer, origin, submitted_at },
+    signatures: new Map(rows.map(({ owner, signature }) => [owner, signature])),
+  }
+}
+
+const MOST_QUEUED = 100
+
+const MOST_RIVALS = 20
+
+type RoomParameters = { safe: string; nonce: number; state: Pick<SafeState, 'owners' | 'nonce'> }
+
+const askQueued = compiledOnce((db) =>
+  db
+    .selectFrom('safe_proposals')
+    .select(({ fn }) => ['nonce', fn.countAll<number>().as('count')])
+    .where('safe', '=', '')
+    .where('nonce', '>=', 0)
+    .groupBy('nonce'),
+)
+
+/** Throws where the queue is full. What only people proposed who are no owners any longer gives way. */
+async function makeRoom(transaction: Database, parameters: RoomParameters): Promise<void> {
+  const problem = () => whyFull(transaction, parameters)
+  if (!(await problem())) return
+  await removeOrphans(transaction, parameters)
+  const left = await problem()
+  if (left) throw new GatewayError(422, left)
+}
+
+async function whyFull(
+  transaction: Database,
+  { safe, nonce, state }: RoomParameters,
+): Promise<string | undefined> {
+  const counts = await askQueued(transaction, [safe, state.nonce])
+  const rivals = counts.find((one) => one.nonce === nonce)?.count ?? 0
+  if (rivals >= MOST_RIVALS)
+    return `There are ${MOST_RIVALS} proposals with nonce ${nonce} already. Execute one of them, or delete one.`
+  if (counts.reduce((sum, { count }) => sum + count, 0) >= MOST_QUEUED)
+    return `There are ${MOST_QUEUED} proposals in the queue already. Execute some of them, or delete some.`
+  return undefined
 }

@@ -1,12 +1,25 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { withTimeLimit } from '@love/http/withTimeLimit'
 import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
-import { type Address, type Client, type Hash, type Hex, isAddressEqual, keccak256, size } from 'viem'
+import {
+  type Address,
+  type Client,
+  encodeFunctionData,
+  type Hash,
+  type Hex,
+  isAddressEqual,
+  keccak256,
+  size,
+} from 'viem'
 import type { Threads } from '../../threads/createThreads.ts'
-import { proveOnChain } from './proveOnChain.ts'
+import { askContract } from './askContract.ts'
 import { Refusal } from './Refusal.ts'
 import { readParts } from './readParts.ts'
-import { signatureLimits } from './signatureLimits.ts'
+import { refuseDeepNesting } from './refuseDeepNesting.ts'
+import { type SignatureLimits, signatureLimits } from './signatureLimits.ts'
 import { signerOf } from './signerOf.ts'
+import { type Ask, READ_GAS, staticCall } from './staticCall.ts'
 
 export type VerifierDeps = {
   client: Client
@@ -99,4 +112,46 @@ function refuseDisorder(confirmations: readonly { owner: Address }[]): void {
   const order = confirmations.map(({ owner }) => owner.toLowerCase())
   if (order.some((owner, at) => at > 0 && owner <= (order[at - 1] ?? '')))
     throw new Refusal('wrong-order', 'Signatures must stand in the order of their owners, each once.')
+}
+
+type ProofParameters = {
+  safe: Address
+  hash: Hash
+  preimage: Hex | undefined
+  parts: readonly SignaturePart[]
+  ethSign: boolean
+  limits: SignatureLimits
+}
+
+/** Refuses what only names an owner, unless the chain says that the owner stands behind it. */
+async function proveOnChain(client: Client, parameters: ProofParameters): Promise<void> {
+  const { safe, hash, preimage, parts, ethSign, limits } = parameters
+  if (!parts.some((part) => 'owner' in part)) return
+  await withTimeLimit(
+    async (signal) => {
+      const ask: Ask = (to, data, gas = limits.gas) => {
+        signal.throwIfAborted()
+        return staticCall(client, { to, data, gas })
+      }
+      await refuseDeepNesting(ask, parts, { ethSign, limits })
+      for (const part of parts) {
+        if (part.kind === 'approved' && !(await isApproved(ask, { safe, owner: part.owner, hash })))
+          throw new Refusal('not-approved', `${part.owner} has not approved this hash on chain.`)
+        if (part.kind !== 'contract') continue
+        const { owner, data: signature } = part
+        if (!(await askContract(ask, { owner, hash, preimage, signature })))
+          throw new Refusal('contract-refused', `The contract ${owner} does not confirm its signature.`)
+      }
+    },
+    { timeoutMs: limits.timeoutMs },
+  )
+}
+
+type ApprovalParameters = { safe: Address; owner: Address; hash: Hash }
+
+/** Whether the owner has approved the hash in a transaction of their own. */
+async function isApproved(ask: Ask, { safe, owner, hash }: ApprovalParameters): Promise<boolean> {
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'approvedHashes', args: [owner, hash] })
+  const answer = await ask(safe, data, READ_GAS)
+  return answer?.size === 32n && BigInt(answer.word) !== 0n
 }

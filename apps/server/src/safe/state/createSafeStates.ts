@@ -1,6 +1,11 @@
-import type { Address, Client } from 'viem'
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { isTeam } from '@love/protocol/safe/isTeam'
+import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
+import { multicall } from 'viem/actions'
+import { withGas } from '../../chain/withGas.ts'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
-import { readSafeState } from './readSafeState.ts'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import { nodeFailure } from '../gateway/refusalOf.ts'
 import type { SafeState } from './safeState.ts'
 
 export type SafeStates = {
@@ -14,6 +19,7 @@ export type SafeStatesDeps = { client: Client; now: () => number }
 
 /** A block takes longer; who asks many times a second is asked for once. */
 const freshMs = 1_000
+
 /** A contract that only looks like a Safe may have much to say. */
 const mostBytes = 16 * 1024 * 1024
 
@@ -43,4 +49,66 @@ export function createSafeStates({ client, now }: SafeStatesDeps): SafeStates {
       return known && now() - known.at < freshMs ? known.state : readNow(address)
     },
   }
+}
+
+/** Enough for a thousand owners. */
+const MOST_GAS = 6_000_000
+
+/** Where a Safe's list of modules begins and ends. */
+const sentinel: Address = `0x${'1'.padStart(40, '0')}`
+
+/** More are named by nobody. */
+const mostModules = 50n
+
+const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
+
+const handlerSlot = BigInt(keccak256(toBytes('fallback_manager.handler.address')))
+
+/** One multicall, so that everything is of one block. Throws where there is no Safe. */
+async function readSafeState(client: Client, address: Address): Promise<SafeState> {
+  const safe = { abi: safeAbi, address } as const
+  const slot = (number: bigint) => ({ ...safe, functionName: 'getStorageAt', args: [number, 1n] }) as const
+  const [owners, threshold, nonce, version, modules, singleton, guard, handler] = await multicall(
+    withGas(client, MOST_GAS),
+    {
+      contracts: [
+        { ...safe, functionName: 'getOwners' },
+        { ...safe, functionName: 'getThreshold' },
+        { ...safe, functionName: 'nonce' },
+        { ...safe, functionName: 'VERSION' },
+        { ...safe, functionName: 'getModulesPaginated', args: [sentinel, mostModules] },
+        slot(0n),
+        slot(guardSlot),
+        slot(handlerSlot),
+      ],
+      batchSize: 0,
+    },
+  )
+  for (const { error } of [owners, threshold, nonce, version]) throwUnanswered(error)
+  if (!owners.result || !threshold.result || nonce.result === undefined || !version.result)
+    throw new GatewayError(404, 'There is no Safe at this address.')
+  if (!isTeam(owners.result, threshold.result))
+    throw new GatewayError(404, 'The contract at this address names owners as no Safe can have them.')
+  return {
+    address: getAddress(address),
+    version: version.result,
+    owners: owners.result,
+    threshold: Number(threshold.result),
+    nonce: Number(nonce.result),
+    implementation: addressIn(singleton.result) ?? zeroAddress,
+    modules: modules.result?.[0] ?? [],
+    guard: addressIn(guard.result),
+    fallbackHandler: addressIn(handler.result),
+  }
+}
+
+/** What a contract refuses is its answer; what the nodes refuse is none. */
+function throwUnanswered(error: Error | undefined): void {
+  const failure = nodeFailure(error)
+  if (failure && !/revert|opcode|out of gas|too large/i.test(failure.message)) throw failure
+}
+
+function addressIn(word: Hex | undefined): Address | undefined {
+  const address = word && getAddress(slice(word, 12, 32))
+  return address === zeroAddress ? undefined : address
 }

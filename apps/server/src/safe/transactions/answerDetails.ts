@@ -1,6 +1,14 @@
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
 import { getAddress } from 'viem'
+import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
+import { describeCall } from '../decode/describeCall.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
+import { callOf } from '../proposals/callOf.ts'
+import { confirmationsOf, countedOf } from '../proposals/confirmationsOf.ts'
+import { proposalDetails } from '../proposals/proposalDetails.ts'
+import { readExecuted } from '../proposals/readExecuted.ts'
+import { readRejectors } from '../proposals/readRejectors.ts'
+import { statusOf } from '../proposals/statusOf.ts'
 import { creationInfo } from './creationInfo.ts'
 import { executedInfo } from './executedInfo.ts'
 import { executionDetails } from './executionDetails.ts'
@@ -9,7 +17,6 @@ import { readImitations } from './readImitations.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 import { transferInfoOf } from './transferInfoOf.ts'
-import { waitingDetails } from './waitingDetails.ts'
 
 /** Everything about one transaction. */
 export async function answerDetails(deps: TransactionDeps, id: string): Promise<TransactionDetails> {
@@ -51,4 +58,31 @@ type Happened = { safe: string; timestamp: number; transaction_hash: string }
 
 function happened({ safe, timestamp, transaction_hash }: Happened) {
   return { safeAddress: getAddress(safe), executedAt: timestamp * 1_000, txHash: transaction_hash }
+}
+
+type Deps = Pick<TransactionDeps, 'db' | 'describeDeps' | 'states'>
+
+/** A proposal that was not executed: it waits, or something else was executed in its place. */
+async function waitingDetails(
+  { db, describeDeps, states }: Deps,
+  proposal: SafeProposals,
+): Promise<TransactionDetails> {
+  const { safe, nonce, safe_tx_hash: safeTxHash } = proposal
+  const [state, described, known, rejecting, executed] = await Promise.all([
+    states.read(getAddress(safe)),
+    describeCall(describeDeps, callOf(proposal)),
+    confirmationsOf(db, safe, safeTxHash),
+    readRejectors(db, proposal),
+    readExecuted(db, safe, nonce),
+  ])
+  const confirmations = countedOf(known, state.owners)
+  const rejectors = countedOf(
+    rejecting.map((owner) => ({ owner })),
+    state.owners,
+  ).map(({ owner }) => owner)
+  const { threshold } = state
+  return {
+    ...proposalDetails({ proposal, described, confirmations, rejectors, state }),
+    txStatus: statusOf({ safeTxHash, executed, confirmations: confirmations.length, threshold }),
+  }
 }

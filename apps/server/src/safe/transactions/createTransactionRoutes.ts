@@ -3,19 +3,24 @@ import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransac
 import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
 import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
 import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { Database } from '../../store/openStore.ts'
 import { GatewayError } from '../gateway/GatewayError.ts'
-import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { defineRoute, type GatewayRoute, type RouteInput } from '../gateway/gatewayRoute.ts'
 import { readFollowed } from '../index/readFollowed.ts'
 import { readingProgress } from '../index/readingProgress.ts'
+import { readModuleExecutions } from '../index/readModuleExecutions.ts'
+import { pageLink } from '../proposals/pageLink.ts'
 import { stateVersion } from '../proposals/stateVersion.ts'
 import { answerDetails } from './answerDetails.ts'
 import { answerHistory } from './answerHistory.ts'
-import { answerModules } from './answerModules.ts'
 import { answerMultisigs } from './answerMultisigs.ts'
 import { answerTransfers } from './answerTransfers.ts'
-import { detailsVersion } from './detailsVersion.ts'
+import { DEFAULT_LIMIT } from './defaultLimit.ts'
+import { findTransaction } from './findTransaction.ts'
+import { listItem } from './listItem.ts'
+import { decodePlace, encodePlace } from './placeCursor.ts'
+import { summarise } from './summarise.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 
 /** What happened to Safes, in lists and one by one. Asking for a list is a look at the Safe. */
@@ -84,4 +89,45 @@ async function refuseBeingRead(db: Database, safe: Address): Promise<void> {
   if (!progress) return
   const soFar = progress.percent === null ? '' : `: ${progress.percent} % so far`
   throw new GatewayError(503, `This Safe's history is still being read${soFar}.`, { retryAfter: 5 })
+}
+
+/** Stands for everything that the details of a transaction depend on; only what waits depends on today's owners. */
+async function detailsVersion(
+  { db, versions, states }: Pick<TransactionDeps, 'db' | 'versions' | 'states'>,
+  id: string,
+): Promise<string> {
+  const found = await findTransaction(db, id)
+  if (!found) return 'unknown'
+  const stored = await versions.read(found.row.safe)
+  if (found.kind !== 'waiting') return String(stored)
+  return `${stored} ${stateVersion(await states.read(getAddress(found.row.safe)))}`
+}
+
+const LIST = 'module'
+
+/** What modules did. */
+async function answerModules(
+  deps: TransactionDeps,
+  { parameters, query, url }: RouteInput<typeof getModuleTransactions>,
+) {
+  const { db, config } = deps
+  const safe = parameters.address.toLowerCase()
+  const { rows, next } = await readModuleExecutions(db, {
+    safe,
+    before: decodePlace(LIST, query.cursor)?.before,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    module: query.module?.toLowerCase(),
+    to: query.to?.toLowerCase(),
+    transactionHash: query.transaction_hash?.toLowerCase(),
+  })
+  const summaries = await summarise(
+    deps,
+    safe,
+    rows.map((row) => ({ kind: 'module', row })),
+  )
+  const cursor = next && encodePlace(LIST, { before: next, previous: 0 })
+  return {
+    ...(cursor !== undefined && { next: pageLink(config.appUrl, url, cursor) }),
+    results: summaries.map(listItem),
+  }
 }

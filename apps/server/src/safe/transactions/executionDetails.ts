@@ -1,13 +1,19 @@
+import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
-import { getAddress, zeroAddress } from 'viem'
+import { getAddress, type Hash, zeroAddress } from 'viem'
 import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
+import type { Database } from '../../store/openStore.ts'
+import type { Threads } from '../../threads/createThreads.ts'
+import type { DescribeDeps } from '../decode/describeDeps.ts'
+import { GatewayError } from '../gateway/GatewayError.ts'
+import { type Confirmation, confirmationsOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
-import { executedConfirmations } from './executedConfirmations.ts'
+import { BusyError } from '../signatures/BusyError.ts'
+import { signerOf } from '../signatures/signerOf.ts'
 import { executedInfo } from './executedInfo.ts'
-import { gasTokenInfo } from './gasTokenInfo.ts'
-import { ownersAround } from './ownersAround.ts'
 import { readThresholds } from './readThresholds.ts'
+import { signatureParts } from './signatureParts.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 
@@ -62,5 +68,80 @@ export async function executionDetails(
     },
     txHash: row.transaction_hash,
     ...(proposal && originInfo(proposal.origin)),
+  }
+}
+
+/** What the sender of a transaction is paid in. Undefined for ether, and for what is no token. */
+async function gasTokenInfo({ readToken }: DescribeDeps, address: string | null) {
+  if (address === null || address === zeroAddress) return undefined
+  const facts = await readToken(address)
+  if (facts?.kind !== 'erc20') return undefined
+  const { name, symbol, decimals } = facts
+  return { type: 'ERC20', address: facts.address, name, symbol, decimals, logoUri: '' } as const
+}
+
+type OwnersAround = {
+  /** When its block began. */
+  readonly before: readonly string[]
+  /** At any time of its block: what else is in it may have changed them. */
+  readonly during: readonly string[]
+}
+
+/** Who owned a Safe when something happened to it. In lower case; nobody where that was not seen. */
+async function ownersAround(
+  db: Database,
+  { safe, block }: Pick<SafeExecutions, 'safe' | 'block'>,
+): Promise<OwnersAround> {
+  const rows = await db
+    .selectFrom('safe_owners')
+    .select(['owner', 'since_block'])
+    .where('safe', '=', safe)
+    .where('since_block', '<=', block)
+    .where(({ eb, or }) => or([eb('until_block', 'is', null), eb('until_block', '>=', block)]))
+    .orderBy('since_block')
+    .orderBy('since_log_index')
+    .orderBy('owner')
+    .execute()
+  return {
+    before: rows.filter((row) => row.since_block < block).map(({ owner }) => owner),
+    during: rows.map(({ owner }) => owner),
+  }
+}
+
+type ExecutedConfirmationsDeps = { db: Database; pool: Pick<Threads, 'recoverAddress'> }
+
+/** Everybody who signed what was executed: here before, or with the execution itself. */
+async function executedConfirmations(
+  { db, pool }: ExecutedConfirmationsDeps,
+  row: SafeExecutions,
+  owners: readonly string[],
+): Promise<readonly Confirmation[]> {
+  const [stored, shown] = await Promise.all([confirmationsOf(db, row.safe, row.id), shownWith(pool, row)])
+  const isKnown = (owner: string) => stored.some((one) => one.owner === owner)
+  const all = [...stored, ...shown.filter(({ owner }) => !isKnown(owner))]
+  // A Safe looks at as many signatures as it needs: what follows them may be anything.
+  return owners.length === 0 ? all : all.filter(({ owner }) => owners.includes(owner.toLowerCase()))
+}
+
+async function shownWith(
+  pool: Pick<Threads, 'recoverAddress'>,
+  { id, signatures, timestamp }: SafeExecutions,
+): Promise<readonly Confirmation[]> {
+  try {
+    const signed = await Promise.all(
+      signatureParts(signatures).map(async (part) => {
+        const owner = await signerOf(pool, part, id as Hash)
+        if (!owner) return []
+        const { kind } = part
+        return [
+          { owner: getAddress(owner), kind, signature: encodePart(part), submittedAt: timestamp * 1_000 },
+        ]
+      }),
+    )
+    return signed.flat()
+  } catch (error) {
+    if (error instanceof BusyError)
+      throw new GatewayError(503, 'Too many signatures wait to be read. Try again later.', { retryAfter: 1 })
+    throw error
   }
 }

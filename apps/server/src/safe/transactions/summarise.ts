@@ -9,7 +9,6 @@ import { creationInfo } from './creationInfo.ts'
 import { executedInfo } from './executedInfo.ts'
 import { readConfirmers } from './readConfirmers.ts'
 import { readImitations } from './readImitations.ts'
-import { readProposals } from './readProposals.ts'
 import { readThresholds } from './readThresholds.ts'
 import { signatureParts } from './signatureParts.ts'
 import { idOf } from './transactionIds.ts'
@@ -109,4 +108,20 @@ async function ofModule(deps: DescribeDeps, row: SafeModuleExecutions): Promise<
 function withApp(origin: string | null): Pick<Summary, 'safeAppInfo'> {
   const { safeAppInfo } = originInfo(origin)
   return safeAppInfo ? { safeAppInfo } : {}
+}
+
+/** What was proposed here of these, by hash. */
+async function readProposals(
+  db: Database,
+  safe: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, SafeProposals>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('safe_proposals')
+    .selectAll()
+    .where('safe', '=', safe)
+    .where('safe_tx_hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.safe_tx_hash, row]))
 }

@@ -4,8 +4,10 @@ import type { QueueReply, QueueRequest } from '@love/protocol/safe/rehearsal/que
 import {
   type Address,
   decodeFunctionResult,
+  encodeAbiParameters,
   encodeFunctionData,
   getAddress,
+  type Hash,
   type Hex,
   keccak256,
   numberToHex,
@@ -15,7 +17,6 @@ import {
 import type { RpcNode } from '../../rpc/upstreams/rpcNode.ts'
 import { askInTurn, type Failure, nonsense, resultOf } from '../askInTurn.ts'
 import { bytes } from '../bytes.ts'
-import { approvalSlots, firstOwners } from './approvals.ts'
 import { outcomes, type Rehearsed, readQueue } from './readQueue.ts'
 
 export type QueueRehearserDeps = { nodes: () => readonly RpcNode[]; timeoutMs: number; gas: number }
@@ -24,9 +25,12 @@ type Done = Extract<QueueReply, { status: 'done' }>
 
 /** Each one more than the last: owners may be replaced on the way. */
 const MOST_ROUNDS = 8
+
 /** Somebody whom nobody knows: no account of anybody gets other code for the time of a call. */
 const stranger = getAddress(slice(keccak256(stringToHex('who executes a rehearsal')), 12))
+
 const notSafe = 'At this address there is no Safe, or one with more than 64 owners.'
+
 const otherStorage = 'This Safe keeps approvals elsewhere than those that are known.'
 
 /**
@@ -118,4 +122,32 @@ function readAnswer<T>(answer: { result: unknown } | Failure, read: (data: Hex) 
   } catch {
     return { reason: nonsense }
   }
+}
+
+/** Where Safes since 1.0.0 keep `approvedHashes`, by owner and hash. */
+const APPROVED_HASHES_SLOT = 8n
+
+const approved = numberToHex(1, { size: 32 })
+
+type Approvals = { owners: ReadonlySet<Address>; hashes: readonly Hash[] }
+
+/** Storage in which every one of these owners has approved every one of these hashes. */
+function approvalSlots({ owners, hashes }: Approvals): Record<Hex, Hex> {
+  return Object.fromEntries(
+    [...owners].flatMap((owner) => {
+      const ofOwner = keccak256(
+        encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, APPROVED_HASHES_SLOT]),
+      )
+      return hashes.map((hash) => {
+        const slot = encodeAbiParameters([{ type: 'bytes32' }, { type: 'bytes32' }], [hash, ofOwner])
+        return [keccak256(slot), approved]
+      })
+    }),
+  )
+}
+
+/** Those whom the Safe asks first: as many as must sign, in the order of their addresses. */
+function firstOwners(owners: readonly Address[], threshold: bigint): readonly Address[] {
+  const ordered = owners.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  return ordered.slice(0, Number(threshold))
 }

@@ -1,9 +1,10 @@
 import './charts.css'
 import { ChartFrame } from '@love/ui98/ChartFrame'
+import { type Column, Table } from '@love/ui98/Table'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChartDrawing } from './ChartDrawing.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import type { ChartData } from './chartData.ts'
+import { type ChartRow, chartRows } from './chartRows.ts'
 import { pointParts } from './chartText.ts'
 import { movedPoint } from './movedPoint.ts'
 
@@ -92,4 +93,35 @@ function useRested(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return rested
+}
+
+/** The values of a chart as a small table; made only for whoever opens it. */
+function ChartTable({ label, data }: { label: string; data: ChartData }) {
+  const [isOpen, setOpen] = useState(false)
+  const columns: readonly Column<ChartRow>[] = [
+    { id: 'time', header: 'From', cell: ({ time }) => time },
+    ...data.series.map(
+      ({ id, label: header }): Column<ChartRow> => ({
+        id,
+        header,
+        align: 'end',
+        cell: ({ values }) => values[id],
+      }),
+    ),
+  ]
+  return (
+    <details className="chart-values" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Values as a table</summary>
+      {isOpen && (
+        <Table
+          plain
+          caption={label}
+          captionHidden
+          columns={columns}
+          rows={chartRows(data)}
+          rowKey={({ time }) => time}
+        />
+      )}
+    </details>
+  )
 }

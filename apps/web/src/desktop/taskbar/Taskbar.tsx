@@ -1,12 +1,10 @@
 import { Button } from '@love/ui98/Button'
 import { MenuButton } from '@love/ui98/MenuButton'
 import type { MenuEntry } from '@love/ui98/menuEntry'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Program } from '../program.ts'
 import type { DesktopControls } from '../useDesktop.ts'
 import type { OpenWindow } from '../windows/windows.ts'
-import { Clock } from './Clock.tsx'
-import { programEntries } from './programEntries.ts'
 
 type TaskbarProps = {
   programs: readonly Program[]
@@ -56,4 +54,42 @@ export function Taskbar({ programs, desktop, active, startEntries, wallet, tray 
       </div>
     </footer>
   )
+}
+
+/** The programs as rows of the Start menu: links, for whoever wants a new tab. */
+function programEntries(programs: readonly Program[], open: (path: string) => void): readonly MenuEntry[] {
+  return programs.map(({ id, title, icon, path }) => ({
+    id,
+    label: title,
+    icon,
+    href: path,
+    onSelect: (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      open(path)
+    },
+  }))
+}
+
+/** Empty in the prerendered page: only the browser knows what time it is here. */
+function Clock() {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time className="clock" dateTime={now?.toISOString()} title={now?.toDateString()}>
+      {now ? clockText(now) : '--:--'}
+    </time>
+  )
+}
+
+/** `9:41 AM`. Without `Intl`, which is slow to begin with. */
+function clockText(now: Date): string {
+  const hours = now.getHours()
+  const minutes = String(now.getMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }

@@ -1,7 +1,6 @@
 import { Button } from '@love/ui98/Button'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PadMode } from './controlEntries.ts'
-import { type Direction, nudge } from './nudge.ts'
 import type { Bounds } from './windows.ts'
 
 const directions: readonly { direction: Direction; label: string; key: string }[] = [
@@ -52,4 +51,17 @@ export function MovePad({ mode, measure, onPlace, onDone }: MovePadProps) {
       </Button>
     </fieldset>
   )
+}
+
+type Direction = 'left' | 'up' | 'down' | 'right'
+
+/** Pixels a key press or a tap moves or grows a window. */
+const step = 24
+
+function nudge(bounds: Bounds, mode: PadMode, direction: Direction): Bounds {
+  const dx = direction === 'left' ? -step : direction === 'right' ? step : 0
+  const dy = direction === 'up' ? -step : direction === 'down' ? step : 0
+  return mode === 'move'
+    ? { ...bounds, x: bounds.x + dx, y: bounds.y + dy }
+    : { ...bounds, width: bounds.width + dx, height: bounds.height + dy }
 }

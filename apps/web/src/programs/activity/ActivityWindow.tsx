@@ -1,16 +1,30 @@
 import './activity.css'
+import { Button } from '@love/ui98/Button'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { ProgressBar } from '@love/ui98/ProgressBar'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { Transfer } from '@love/ui98/Transfer'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type Address, getAddress } from 'viem'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
+import { errorText } from '../../chain/errorText.ts'
 import { network } from '../../chain/network.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useConnection } from '../../session/connection.ts'
-import { UnfinishedBox } from '../../session/intents/unfinished/UnfinishedBox.tsx'
+import { doneWords, type UnfinishedRun } from '../../session/intents/unfinished/unfinishedRun.ts'
+import { unfinishedStore } from '../../session/intents/unfinished/unfinishedStore.ts'
+import { useContinue } from '../../session/intents/unfinished/useContinue.tsx'
+import { progressOf } from '../../session/transactions/progressOf.ts'
+import { SentInstead } from '../../session/transactions/SentInstead.tsx'
+import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
+import type { Transaction } from '../../session/transactions/transaction.ts'
+import { transactionSetup } from '../../session/transactions/transactionSetup.ts'
+import { transactionWords } from '../../session/transactions/transactionWords.ts'
+import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
 import { useTransactions } from '../../session/transactions/useTransactions.ts'
-import { useWatchFailure } from '../../session/transactions/useWatchFailure.ts'
 import { ActivityNotice } from './ActivityNotice.tsx'
 import { activitySummary, activityView } from './activityView.ts'
 import { FinishedTable } from './FinishedTable.tsx'
-import { PendingBox } from './PendingBox.tsx'
 
 export function ActivityWindow() {
   const connection = useConnection()
@@ -35,4 +49,77 @@ export function ActivityWindow() {
       )}
     </ProgramWindow>
   )
+}
+
+const subscribe = (listener: () => void) => transactionSetup().watcher.failure.subscribe(listener)
+
+/** Why the states on the screen may be old; nothing when the last look went well. */
+function useWatchFailure(): string | undefined {
+  const failure = useSyncExternalStore(
+    subscribe,
+    () => transactionSetup().watcher.failure.get(),
+    () => undefined,
+  )
+  return failure && errorText(failure.error)
+}
+
+/** The file-copy box: papers fly from the wallet to the chain, and blocks fill the bar. */
+function PendingBox({ transaction }: { transaction: Transaction }) {
+  const titleId = useId()
+  const confirmations = useConfirmations()
+  const { label, text, tone } = transactionWords(transaction, confirmations)
+  const { value, text: progress } = progressOf(transaction, {
+    confirmations,
+    blockTimeMs: network.chain.blockTime,
+  })
+  return (
+    <section className="activity-pending" aria-labelledby={titleId}>
+      <Transfer from="wallet" to="network" />
+      <h3 id={titleId}>{transaction.title}</h3>
+      <p className={tone === 'error' ? 'error-text' : undefined}>{text}</p>
+      <SentInstead transaction={transaction} />
+      <ProgressBar label={label} value={value} text={progress} />
+      <TransactionHash transaction={transaction} />
+    </section>
+  )
+}
+
+/** What was begun and not brought to its end. */
+function UnfinishedBox({ address, chainId }: { address: Address; chainId: number }) {
+  const runs = useUnfinished(address, chainId)
+  const { goOn, forget, review } = useContinue()
+  return (
+    <>
+      {runs.length > 0 && (
+        <GroupBox legend="Unfinished">
+          <ul className="review-steps">
+            {runs.map((one) => (
+              <li key={one.id}>
+                <p>{one.run.intent.title}</p>
+                <p className="muted-text">{doneWords(one.run)}</p>
+                <p className="button-row">
+                  <Button onClick={() => void goOn(one)}>Continue…</Button>
+                  <Button onClick={() => forget(one)}>Forget it</Button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </GroupBox>
+      )}
+      {review}
+    </>
+  )
+}
+
+/** Newest first; none without an address. */
+function useUnfinished(address: Address | undefined, chainId: number): readonly UnfinishedRun[] {
+  const [runs, setRuns] = useState<readonly UnfinishedRun[]>([])
+  useEffect(() => {
+    if (!address) return setRuns([])
+    const owner = { address: getAddress(address), chainId }
+    const look = () => setRuns(unfinishedStore.list(owner))
+    look()
+    return unfinishedStore.subscribe(owner, look)
+  }, [address, chainId])
+  return runs
 }

@@ -1,12 +1,13 @@
 import { Button } from '@love/ui98/Button'
 import { type Column, Table } from '@love/ui98/Table'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { network } from '../../chain/network.ts'
-import { clearTransactions } from '../../session/transactions/clearTransactions.ts'
 import { SentInstead } from '../../session/transactions/SentInstead.tsx'
 import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
 import { TransactionState } from '../../session/transactions/TransactionState.tsx'
 import { hasDeparted, type Transaction, type Transactions } from '../../session/transactions/transaction.ts'
+import { transactionSetup } from '../../session/transactions/transactionSetup.ts'
+import { clearFinished } from '../../session/transactions/transactions.ts'
 import { type TransactionWords, transactionWords } from '../../session/transactions/transactionWords.ts'
 import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
 
@@ -55,4 +56,9 @@ export function FinishedTable({ address, transactions }: { address: Address; tra
 
 function sentText({ sentAt }: Transaction): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(sentAt)
+}
+
+/** Forgets what is finished; what waits stays, because someone still has to hear of it. */
+function clearTransactions(address: Address, chainId: number): void {
+  transactionSetup().store.update({ address: getAddress(address), chainId }, clearFinished)
 }

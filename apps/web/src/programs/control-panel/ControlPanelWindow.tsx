@@ -1,13 +1,20 @@
+import { Button } from '@love/ui98/Button'
+import { Checkbox } from '@love/ui98/Checkbox'
+import { GroupBox } from '@love/ui98/GroupBox'
 import { Opening } from '@love/ui98/Opening'
+import { RadioGroup } from '@love/ui98/RadioGroup'
 import { Tabs } from '@love/ui98/Tabs'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { isFramed } from '../../session/isFramed.ts'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { signInMarkKey } from '../../session/signIn/signInMarkKey.ts'
+import { useKeptPlace } from '../../session/signIn/useKeptPlace.ts'
+import { readStored } from '../../session/storage.ts'
 import { AccessibilityPage } from './AccessibilityPage.tsx'
-import { DataPage } from './DataPage.tsx'
-import { DisplayPage } from './DisplayPage.tsx'
 import { NetworkPage } from './network/NetworkPage.tsx'
 import { TradingPage } from './TradingPage.tsx'
 
@@ -45,4 +52,77 @@ export function ControlPanelWindow() {
       </Tabs>
     </ProgramWindow>
   )
+}
+
+function DisplayPage() {
+  const { wallpaper, sound } = usePreferences()
+  return (
+    <>
+      <RadioGroup
+        legend="Wallpaper"
+        options={[
+          { value: 'hearts', label: 'Hearts (LOVE)' },
+          { value: 'camouflage', label: 'Camouflage (WAR3)' },
+          { value: 'plain', label: 'Plain teal' },
+        ]}
+        value={wallpaper ?? 'hearts'}
+        onChange={(value) => setPreference('wallpaper', value)}
+      />
+      <Checkbox
+        label="Play sounds"
+        hint="A short tone with every notification that brings good or bad news."
+        checked={sound}
+        onChange={(checked) => setPreference('sound', checked)}
+      />
+    </>
+  )
+}
+
+/** Takes everything away again that the app keeps in this browser. */
+function DataPage() {
+  const [asked, setAsked] = useState(false)
+  const place = useKeptPlace()
+
+  async function reset() {
+    // Whether the server can be reached or not.
+    await endSession().catch(() => {})
+    clearStored()
+    location.assign('/')
+  }
+
+  return (
+    <GroupBox legend="What this browser remembers">
+      <p>
+        Window positions, agreements to the terms, recent transactions and cached figures are kept in this
+        browser and nowhere else. Settings, the address book and notes are kept: {place}.
+      </p>
+      <p>
+        Resetting removes all of it from this browser, signs you out, disconnects the wallet and reloads the
+        page. What is on the chain or with your account is not touched.
+      </p>
+      {asked ? (
+        <>
+          <p role="alert">Remove everything this browser remembers about LOVE?</p>
+          <Button primary onClick={reset}>
+            Reset
+          </Button>{' '}
+          <Button onClick={() => setAsked(false)}>Keep it</Button>
+        </>
+      ) : (
+        <Button onClick={() => setAsked(true)}>Reset all data…</Button>
+      )}
+    </GroupBox>
+  )
+}
+
+/** Forgets everything of this origin: it holds nothing but ours. */
+function clearStored(): void {
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+}
+
+/** Before this browser forgets everything. Whoever is not signed in asks nothing of the server. */
+async function endSession(): Promise<void> {
+  if (readStored(signInMarkKey()) === null) return
+  const { createSignInServer } = await import('../../session/signIn/createSignInServer.ts')
+  await createSignInServer({ fetch: (...request) => globalThis.fetch(...request), isFramed }).signOut()
 }

@@ -1,5 +1,7 @@
 import '../../chain/charts/detail.css'
 import './faith.css'
+import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
@@ -16,7 +18,6 @@ import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { Notice } from '../../session/trading/Notice.tsx'
-import { aprWords } from './aprWords.ts'
 import { closedWords } from './closedWords.ts'
 import { EnterPage } from './enter/EnterPage.tsx'
 import { SharePriceChart } from './history/SharePriceChart.tsx'
@@ -120,3 +121,8 @@ function Headline({ reading: { figures, money } }: { reading: FaithReading }) {
     </div>
   )
 }
+
+/** How the APR of the vault is made, for whoever wonders. */
+const aprWords =
+  `The LOVE that the vault mints for itself in a year of ${groupDigits(blocksPerYear)} blocks, ` +
+  'divided by all the LOVE in it. Nothing is compounded in this figure, and it falls with every LOVE that enters.'

@@ -1,14 +1,18 @@
-import type { VaultState } from '@love/protocol/actions/readVault'
+import { readVault, type VaultState } from '@love/protocol/actions/readVault'
 import type { Figure } from '@love/protocol/prices/figure'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { eth } from '@love/protocol/tokens/eth'
 import { love } from '@love/protocol/tokens/love'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { type ChainAccess, useChain } from '../../chain/chainContext.ts'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
+import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { useHoldings } from '../../chain/holdings/useHoldings.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney, type Money } from '../../chain/prices/createMoney.ts'
 import { usePairs } from '../../chain/usePairs.ts'
-import { useVault } from '../../chain/vault/useVault.ts'
+import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../session/connection.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { useGasPrice } from '../../session/trading/fees/useGasPrice.ts'
@@ -55,4 +59,27 @@ export function useFaith() {
     readAgain,
     readNow: vault.readNow,
   }
+}
+
+/** The vault and, with an account, what is its own there. */
+function useVault(account: Address | undefined) {
+  const access = useChain()
+  const queryClient = useQueryClient()
+  const reading = useReading(vaultQuery(access, account))
+
+  /** For what is about to be sent: the figures of right now. */
+  function readNow(): Promise<VaultState> {
+    return queryClient.fetchQuery({ ...vaultQuery(access, account), staleTime: 0, retry: false })
+  }
+
+  return { ...reading, readNow }
+}
+
+/** Shares are holdings: they are asked for again with all others after a transaction. */
+function vaultQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), 'vault'],
+    queryFn: () => readVault(client, { deployment, account }),
+    refetchInterval: chainDefaults.pollingMs,
+  })
 }

@@ -1,9 +1,18 @@
 import '../../chain/charts/detail.css'
 import './farm.css'
+import { pairs } from '@love/protocol/pairs/index'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { Icon } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { cleanText } from '../../chain/cleanText.ts'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { FarmList } from './list/FarmList.tsx'
-import { PoolPlace } from './pool/PoolPlace.tsx'
+import { PoolView } from './pool/PoolView.tsx'
+import { poolRows } from './poolRows.ts'
+import { useFarmReadings } from './useFarmReadings.ts'
 
 export function FarmWindow() {
   return (
@@ -17,4 +26,49 @@ export function FarmWindow() {
 function Farm() {
   const { name, search } = usePlace()
   return name === '' ? <FarmList search={search} /> : <PoolPlace key={name} name={name} search={search} />
+}
+
+type PoolPlaceProps = { name: string; search: URLSearchParams }
+
+/** One pool, by the name of its pair or, for a pair that we do not list, by its number. */
+function PoolPlace({ name, search }: PoolPlaceProps) {
+  const reading = useFarmReadings()
+  const wanted = name.toLowerCase()
+  const row = poolRows(reading.readings).find(({ place }) => place.toLowerCase() === wanted)
+  const pair = pairs.find((known) => known.name.toLowerCase() === wanted)
+  const mayCome = !reading.readings.farm && /^pool-\d{1,3}$/.test(wanted)
+  if (row) return <PoolView row={row} reading={reading} tab={search.get('tab') ?? ''} />
+  return <UnknownPool name={name} pair={pair} isComing={mayCome} />
+}
+
+type UnknownPoolProps = {
+  name: string
+  /** We know it, but the farm has no pool for it. */
+  pair: PairDefinition | undefined
+  /** The farm has not been read yet. */
+  isComing: boolean
+}
+
+function UnknownPool({ name, pair, isComing }: UnknownPoolProps) {
+  return (
+    <ProgramWindow>
+      {isComing ? (
+        <ProgressBar label="Reading the farm…" />
+      ) : (
+        <div className="message">
+          <Icon name="error" size={32} />
+          <div className="message-text">
+            <p>
+              {pair
+                ? `The farm has no pool for ${pair.name}.`
+                : `There is no farm pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+            </p>
+            <p>
+              <ProgramLink to="/farm">Show all farm pools</ProgramLink>
+            </p>
+          </div>
+        </div>
+      )}
+    </ProgramWindow>
+  )
 }

@@ -1,11 +1,18 @@
+import { readFarmPools } from '@love/protocol/actions/readFarmPools'
+import type { Farm } from '@love/protocol/farm/farm'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { type ChainAccess, useChain } from '../../chain/chainContext.ts'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { errorText } from '../../chain/errorText.ts'
-import { useFarm } from '../../chain/farm/useFarm.ts'
+import { type FarmNumbers, farmMark, readFarmNumbers } from '../../chain/farm/readFarmNumbers.ts'
+import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { marketFailure } from '../../chain/market/marketFailure.ts'
 import { marketPairsQuery } from '../../chain/market/marketPairsQuery.ts'
 import { usePairs } from '../../chain/usePairs.ts'
+import { type ReadingOptions, useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../session/connection.ts'
 import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
 import type { FarmReadings } from './farmReadings.ts'
@@ -46,3 +53,70 @@ export function useFarmReadings() {
 }
 
 export type FarmReading = ReturnType<typeof useFarmReadings>
+
+/** The farm and, with an account, its stakes. `block` is newer than the reading: `pendingAt` computes up to it. */
+function useFarm(account: Address | undefined, { isHeld = false }: ReadingOptions = {}) {
+  const access = useChain()
+  const queryClient = useQueryClient()
+  const farm = useReading(farmQuery(access, account), { isHeld })
+  const numbers = useReading(farmNumbersQuery(access, account), { isHeld: farm.data === undefined })
+  const read = farm.data?.block ?? 0n
+  const seen = numbers.data?.block ?? 0n
+
+  /** For what is about to be sent: the figures of right now. */
+  function readNow(): Promise<Farm> {
+    return queryClient.fetchQuery({ ...farmQuery(access, account), staleTime: 0, retry: false })
+  }
+
+  return {
+    data: farm.data,
+    failureReason: farm.failureReason ?? numbers.failureReason,
+    readAgain: farm.readAgain,
+    block: seen > read ? seen : read,
+    readNow,
+  }
+}
+
+/** The farm that was just read has them: the first look comes when the next block may be there. */
+const notLookedYet: FarmNumbers = { block: 0n, mark: '' }
+
+/** The newest block, and a look whether what the farm said before it still holds. If not, the farm is read again. */
+function farmNumbersQuery(access: ChainAccess, account: Address | undefined) {
+  const { client, deployment } = access
+  const { queryKey } = farmQuery(access, account)
+  return queryOptions({
+    queryKey: ['farmNumbers', deployment.chainId, account?.toLowerCase()],
+    queryFn: async ({ client: queries }) => {
+      const known = () => queries.getQueryData<Farm>(queryKey)
+      const lpTokens = known()?.pools.map(({ lpToken }) => lpToken) ?? []
+      const numbers = await readFarmNumbers(client, { deployment, lpTokens })
+      const farm = known()
+      if (farm && numbers.block > farm.block && numbers.mark !== farmMark(farm))
+        void queries.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+      return numbers
+    },
+    initialData: notLookedYet,
+    refetchInterval: chainDefaults.pollingMs,
+    meta: { isKept: false },
+  })
+}
+
+/**
+ * What is earned follows from one reading and the block number, so the farm is read again only rarely, when a
+ * transaction of the account is in a block, and when its figures have changed (`farmNumbersQuery`).
+ */
+const slowMs = 60_000
+
+/** Stakes and LP tokens are holdings: they are asked for again with all others after a transaction. */
+function farmQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+  const queryKey = [...holdingsKey(deployment.chainId, account), 'farm']
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client: queries }) => {
+      const known = queries.getQueryData<Farm>(queryKey)?.pools.map(({ lpToken }) => lpToken)
+      return readFarmPools(client, { deployment, account, known })
+    },
+    refetchInterval: slowMs,
+    staleTime: slowMs,
+  })
+}

@@ -1,16 +1,21 @@
 import '../../desktop/paper.css'
 import './help.css'
+import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { useEffect, useId, useRef } from 'react'
+import { cleanText } from '../../chain/cleanText.ts'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { Contents } from './Contents.tsx'
-import { topicHeadings } from './contents.ts'
+import { type TopicHeading, topicHeadings } from './contents.ts'
+import { SearchedContext } from './FoundText.tsx'
 import { mostCharacters } from './letters.ts'
 import { searchTopics } from './searchTopics.ts'
-import { TopicView } from './TopicView.tsx'
+import { TopicBlock } from './TopicBlock.tsx'
 import { topicPath } from './topicPath.ts'
-import { UnknownTopic } from './UnknownTopic.tsx'
+import { topics } from './topics/index.ts'
 
 /** The help book: contents on the left, a topic on the right; on a phone first the one, then the other. */
 export function HelpWindow() {
@@ -45,5 +50,62 @@ export function HelpWindow() {
         )}
       </div>
     </ProgramWindow>
+  )
+}
+
+function UnknownTopic({ name }: { name: string }) {
+  return (
+    <div className="paper message">
+      <Icon name="error" size={32} />
+      <div className="message-text">
+        <p>There is no topic of the name “{cleanText(name, 40)}”. Check the address for a typing error.</p>
+        <p>
+          <ProgramLink to="/help">Show the contents</ProgramLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type TopicViewProps = {
+  topic: TopicHeading
+  searched: string
+  /** Somebody asked for it: it does not only stand beside the contents. */
+  isOpened: boolean
+}
+
+function TopicView({ topic, searched, isOpened }: TopicViewProps) {
+  const { takesFocus } = useProgramWindow()
+  const page = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const { icon, blocks } = topics[topic.name]
+  const next = topicHeadings[topicHeadings.indexOf(topic) + 1]
+
+  // Who opens a topic reads it: keys scroll it at once, and a phone has hidden what had the focus.
+  useEffect(() => {
+    if (takesFocus() && isOpened) page.current?.focus({ preventScroll: true })
+  }, [takesFocus, isOpened])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus can keys scroll it
+    <article ref={page} className="paper help-topic" tabIndex={0} aria-labelledby={titleId}>
+      <p className="help-back">
+        <ProgramLink to={topicPath('', searched)}>Contents</ProgramLink>
+      </p>
+      <h3 id={titleId}>
+        <Icon name={icon} size={32} /> {topic.title}
+      </h3>
+      <SearchedContext value={searched}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place
+          <TopicBlock key={index} block={block} />
+        ))}
+      </SearchedContext>
+      {next && (
+        <p>
+          Next: <ProgramLink to={topicPath(next.name, searched)}>{next.title}</ProgramLink>
+        </p>
+      )}
+    </article>
   )
 }

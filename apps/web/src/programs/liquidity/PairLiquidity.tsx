@@ -1,19 +1,30 @@
+import type { Amount } from '@love/protocol/amounts/amount'
+import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { addLiquidityUrl } from '@love/protocol/links/exchangeLinks'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { reservePrice } from '@love/protocol/prices/reservePrice'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
+import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
+import { createMoney } from '../../chain/prices/createMoney.ts'
+import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { AddPage } from './add/AddPage.tsx'
-import { PoolBox } from './PoolBox.tsx'
 import { PositionBox } from './PositionBox.tsx'
 import { RemovePage } from './remove/RemovePage.tsx'
-import { usePairLiquidity } from './usePairLiquidity.ts'
+import { sidesValue } from './sidesValue.ts'
+import { type PairReading, usePairLiquidity } from './usePairLiquidity.ts'
 
 const tabs = [
   { id: 'add', label: 'Add' },
@@ -60,4 +71,44 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
       </div>
     </ProgramWindow>
   )
+}
+
+/** What is in the pool, and the way to the same pool at the outside exchange. */
+function PoolBox({ reading }: { reading: PairReading }) {
+  const { pair, liquidity } = reading
+  return (
+    <GroupBox legend="The pool">
+      {liquidity && !liquidity.pool ? <p>It does not exist yet.</p> : <PoolFacts reading={reading} />}
+      <p className="liquidity-outside">
+        <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap</ExchangeLink>
+      </p>
+    </GroupBox>
+  )
+}
+
+/** Its rows are there before the figures are, so that nothing moves when they come. */
+function PoolFacts({ reading: { pair, liquidity, price } }: { reading: PairReading }) {
+  const { currency } = usePreferences()
+  const money = createMoney(currency, price)
+  const reserves = liquidity?.pool?.reserves
+  const base = reserves && { raw: reserves.base, token: pair.base }
+  const token = reserves && { raw: reserves.token, token: pair.token }
+  const facts = [
+    { label: pair.base.symbol, value: base && formatAmount(base) },
+    { label: pair.token.symbol, value: token && formatAmount(token) },
+    {
+      label: 'Liquidity',
+      value: reserves && (
+        <FigureText figure={money.convert(sidesValue(pair, reserves, price))} format={money.format} />
+      ),
+    },
+    { label: `1 ${pair.base.symbol}`, value: base && token && <PriceText of={base} in={token} /> },
+    { label: `1 ${pair.token.symbol}`, value: base && token && <PriceText of={token} in={base} /> },
+  ]
+  return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? '…' }))} />
+}
+
+function PriceText(amounts: { of: Amount; in: Amount }) {
+  const { symbol } = amounts.in.token
+  return <FigureText figure={reservePrice(amounts)} format={(value) => `${formatPrice(value)} ${symbol}`} />
 }

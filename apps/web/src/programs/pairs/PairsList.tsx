@@ -1,4 +1,6 @@
+import { Checkbox } from '@love/ui98/Checkbox'
 import { Icon } from '@love/ui98/Icon'
+import { SearchBar } from '@love/ui98/SearchBar'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { useMemo } from 'react'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
@@ -12,9 +14,8 @@ import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { PairsTable } from './PairsTable.tsx'
-import { PairsToolbar } from './PairsToolbar.tsx'
 import { filterRows, pairRows } from './pairRows.ts'
-import { type PairsFilter, pairsPath, parsePairsFilter } from './pairsFilter.ts'
+import { mostCharacters, type PairsFilter, pairsPath, parsePairsFilter } from './pairsFilter.ts'
 import { totalOf } from './totalOf.ts'
 import { usePairReadings } from './usePairReadings.ts'
 
@@ -70,5 +71,29 @@ export function PairsList({ search }: { search: URLSearchParams }) {
         isLoading={freshness.status === 'loading'}
       />
     </ProgramWindow>
+  )
+}
+
+type PairsToolbarProps = { filter: PairsFilter; onChange: (filter: PairsFilter) => void }
+
+function PairsToolbar({ filter, onChange }: PairsToolbarProps) {
+  return (
+    <SearchBar
+      text={filter.text}
+      onSearch={(text) => onChange({ ...filter, text })}
+      placeholder="Name of a token"
+      maxLength={mostCharacters}
+    >
+      <Checkbox
+        label="With my liquidity"
+        checked={filter.mine}
+        onChange={(mine) => onChange({ ...filter, mine })}
+      />
+      <Checkbox
+        label="With a farm pool"
+        checked={filter.farm}
+        onChange={(farm) => onChange({ ...filter, farm })}
+      />
+    </SearchBar>
   )
 }

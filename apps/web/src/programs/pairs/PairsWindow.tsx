@@ -1,11 +1,14 @@
 import '../../chain/charts/detail.css'
 import './pairs.css'
 import { pairs } from '@love/protocol/pairs/index'
+import { Icon } from '@love/ui98/Icon'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { cleanText } from '../../chain/cleanText.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { PairsList } from './PairsList.tsx'
-import { UnknownPair } from './UnknownPair.tsx'
 
 /** The table needs neither charts nor their history. */
 const PairView = lazyComponent('Pairs', () => import('./pair/PairView.tsx').then(({ PairView }) => PairView))
@@ -24,4 +27,20 @@ function Pairs() {
   if (name === '') return <PairsList search={search} />
   const pair = pairs.find((known) => known.name === name.toUpperCase())
   return pair ? <PairView key={pair.name} pair={pair} /> : <UnknownPair name={name} />
+}
+
+function UnknownPair({ name }: { name: string }) {
+  return (
+    <ProgramWindow>
+      <div className="message">
+        <Icon name="error" size={32} />
+        <div className="message-text">
+          <p>There is no pair of the name “{cleanText(name, 40)}”. Check the address for a typing error.</p>
+          <p>
+            <ProgramLink to="/pairs">Show all pairs</ProgramLink>
+          </p>
+        </div>
+      </div>
+    </ProgramWindow>
+  )
 }

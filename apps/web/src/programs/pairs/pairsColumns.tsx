@@ -1,12 +1,17 @@
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { isAvailable } from '@love/protocol/prices/figure'
+import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
+import { definedIcon } from '../../chain/definedIcon.ts'
+import { beingRead } from '../../chain/prices/beingRead.ts'
 import { ChangeText } from '../../chain/prices/ChangeText.tsx'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../chain/prices/formatChange.ts'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { aprWords } from './aprWords.ts'
-import { PairName } from './PairName.tsx'
 import { PositionText } from './PositionText.tsx'
-import { PriceText } from './PriceText.tsx'
 import type { PairRow } from './pairRows.ts'
 import { ReservesText } from './ReservesText.tsx'
 
@@ -76,4 +81,36 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       cell: ({ figures }) => figures.position && <PositionText position={figures.position} money={money} />,
     },
   ]
+}
+
+/** Opens the pair. */
+function PairName({ pair }: { pair: PairDefinition }) {
+  return (
+    <span className="icon-text one-line">
+      <Icon name={definedIcon(pair)} />
+      <ProgramLink to={`/pairs/${pair.name}`}>{pair.name}</ProgramLink>
+    </span>
+  )
+}
+
+/** Both ways, one under the other. */
+function PriceText({ pair: { base, token }, figures }: PairRow) {
+  return (
+    <>
+      <span className="pairs-line">
+        <FigureText
+          figure={figures.price}
+          format={(price) => `1 ${base.symbol} = ${formatPrice(price)} ${token.symbol}`}
+        />
+      </span>
+      <span className="pairs-line">
+        {figures.price === beingRead || isAvailable(figures.price) ? (
+          <FigureText
+            figure={figures.inverse}
+            format={(price) => `1 ${token.symbol} = ${formatPrice(price)} ${base.symbol}`}
+          />
+        ) : null}
+      </span>
+    </>
+  )
 }

@@ -12,9 +12,7 @@ import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { FindForm } from './FindForm.tsx'
-import { NothingYet } from './NothingYet.tsx'
 import { PortfolioTable } from './PortfolioTable.tsx'
-import { countText, missingText } from './portfolioWords.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
 export function PortfolioWindow() {
@@ -67,4 +65,30 @@ function Portfolio() {
       )}
     </ProgramWindow>
   )
+}
+
+function NothingYet() {
+  return (
+    <div className="message portfolio-empty">
+      <Icon name="portfolio" size={32} />
+      <p className="message-text">
+        Type any address to find its tokens, liquidity, stakes, earnings and FAITH, and what they are worth
+        together. Nobody has to connect a wallet for that: all of it is public.
+      </p>
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nothing found'
+  return count === 1 ? '1 thing found' : `${count} things found`
+}
+
+/** What the total leaves out, once that is known. */
+function missingText(missing: number | undefined): string {
+  if (missing === undefined)
+    return 'Prices follow from the reserves of a pair. What has none is not in the total.'
+  if (missing === 0) return 'Everything here has a price by the reserves of its pair, and is in the total.'
+  const what = missing === 1 ? 'One thing has' : `${missing} things have`
+  return `${what} no price: n/a says why. The total is without ${missing === 1 ? 'it' : 'them'}.`
 }

@@ -1,6 +1,10 @@
+import { type Portfolio, readPortfolio } from '@love/protocol/actions/readPortfolio'
+import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useChain } from '../../chain/chainContext.ts'
+import { type ChainAccess, useChain } from '../../chain/chainContext.ts'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
+import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { useReading } from '../../chain/useReading.ts'
@@ -9,7 +13,6 @@ import { saveFile } from '../../session/saveFile.ts'
 import { portfolioFile } from './portfolioFile.ts'
 import { portfolioGroups, shownGroups } from './portfolioGroups.ts'
 import { portfolioPrices } from './portfolioPrices.ts'
-import { portfolioQuery } from './portfolioQuery.ts'
 import { sumOf } from './sumOf.ts'
 
 export type UsePortfolioParameters = { account: Address | undefined; withZeros: boolean }
@@ -32,4 +35,19 @@ export function usePortfolio({ account, withZeros }: UsePortfolioParameters) {
   }
 
   return { freshness, retry, groups, money, count: items.length, total, save: data && save }
+}
+
+function portfolioQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), 'portfolio'],
+    queryFn: account
+      ? ({ client: cache, queryKey }: QueryFunctionContext) => {
+          const previous = cache.getQueryData<Portfolio>(queryKey)
+          return readPortfolio(client, { deployment, account, previous })
+        }
+      : skipToken,
+    refetchInterval: chainDefaults.pollingMs,
+    // Whom somebody looked at is nobody's business tomorrow.
+    meta: { isKept: false },
+  })
 }

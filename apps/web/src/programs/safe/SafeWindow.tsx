@@ -3,11 +3,15 @@ import './safe.css'
 import './safeLists.css'
 import './safeApp.css'
 import './safeWidths.css'
+import { Opening } from '@love/ui98/Opening'
+import { StatusBar } from '@love/ui98/StatusBar'
 import { lazy, Suspense } from 'react'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
-import { BookView } from './book/BookView.tsx'
-import { OpeningView } from './floppy/OpeningView.tsx'
+import { useAddressBook } from '../../session/safe/addressBook/addressBookStore.ts'
+import { BookPage } from './book/BookPage.tsx'
 import { HomeView } from './home/HomeView.tsx'
 import { parseSafePlace } from './safePlace.ts'
 import { WorkspaceView } from './workspace/WorkspaceView.tsx'
@@ -54,4 +58,30 @@ function Safe() {
     default:
       return place satisfies never
   }
+}
+
+/** While the code of a place comes. */
+function OpeningView() {
+  return (
+    <ProgramWindow className="safe-window">
+      <Opening />
+    </ProgramWindow>
+  )
+}
+
+/** The address book as a place of its own, without a Safe. */
+function BookView() {
+  const { length } = useAddressBook()
+  return (
+    <ProgramWindow
+      title="Address book"
+      className="safe-window"
+      statusBar={<StatusBar fields={[length === 1 ? '1 name' : `${length} names`]} />}
+    >
+      <nav className="detail-way" aria-label="Places nearby">
+        <ProgramLink to="/safe">All Safes</ProgramLink>
+      </nav>
+      <BookPage />
+    </ProgramWindow>
+  )
 }

@@ -1,23 +1,25 @@
 import './swap.css'
 import { swapUrl } from '@love/protocol/links/exchangeLinks'
+import { fraction } from '@love/protocol/prices/fraction'
+import type { Quote } from '@love/protocol/quotes/quote'
 import { Checkbox } from '@love/ui98/Checkbox'
+import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { impactOf } from '../../session/trading/impactOf.ts'
 import { SlippageControl } from '../../session/trading/SlippageControl.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { swapPath } from './form/swapForm.ts'
 import { QuoteDetails } from './quote/QuoteDetails.tsx'
 import { spokenWords } from './quote/quoteWords.ts'
-import { useSpoken } from './quote/useSpoken.ts'
 import { SwapReview } from './review/SwapReview.tsx'
 import { useAgreed } from './review/useAgreed.ts'
-import { SwapAdvice } from './SwapAdvice.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
 import { useSwap } from './useSwap.ts'
@@ -79,5 +81,42 @@ function SwapProgram() {
       </form>
       {agreed && <SwapReview swap={swap} agreed={agreed} onAccept={agree} onClose={close} />}
     </ProgramWindow>
+  )
+}
+
+/** Whoever types does not want to hear every digit. */
+const pauseMs = 800
+
+/** Words for a live region: they follow what the person does, not every block. */
+function useSpoken(words: string, occasion: string): string {
+  const [spoken, setSpoken] = useState('')
+  const speak = useEffectEvent(() => setSpoken(words))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new occasion is what makes it speak
+  useEffect(() => {
+    const timer = setTimeout(speak, pauseMs)
+    return () => clearTimeout(timer)
+  }, [occasion])
+  return spoken
+}
+
+/** No advice has more words, so the room of these is enough with any font and on any screen. */
+const longest = impactOf(fraction(9_999n, 10_000n))?.words
+
+/** What the size of the trade costs. It has its place from the start: a button that moved when it came would lose a click. */
+function SwapAdvice({ quote }: { quote: Quote | undefined }) {
+  const impact = quote && impactOf(quote.priceImpact)
+  return (
+    <>
+      <Icon name={impact?.tone ?? 'info'} size={32} />
+      {/* Its digits change with every block; whoever listens hears the quote. */}
+      <p
+        className="swap-impact"
+        data-tone={impact?.tone}
+        data-like={longest}
+        aria-live={impact ? 'off' : undefined}
+      >
+        <span>{impact?.words ?? 'The best price of all known pools, quoted anew with every block.'}</span>
+      </p>
+    </>
   )
 }

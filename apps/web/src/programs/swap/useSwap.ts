@@ -1,25 +1,32 @@
+import type { PairState } from '@love/protocol/actions/readPair'
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { routingPairs } from '@love/protocol/pairs/index'
 import { swapLimits } from '@love/protocol/quotes/swapLimits'
+import { findRoutes } from '@love/protocol/routes/findRoutes'
 import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
 import { useMemo } from 'react'
+import { useChain } from '../../chain/chainContext.ts'
+import { type BlockTime, dataAge } from '../../chain/dataAge.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { useEverySecond } from '../../chain/useEverySecond.ts'
 import { usePairs } from '../../chain/usePairs.ts'
 import { useConnection } from '../../session/connection.ts'
+import { setPreference } from '../../session/preferences.ts'
 import { useGasPrice } from '../../session/trading/fees/useGasPrice.ts'
+import { type KnownFees, useTokenFees } from '../../session/trading/fees/useTokenFees.ts'
+import { readSlippage } from '../../session/trading/slippage.ts'
+import { type SlippageSetting, useSlippage } from '../../session/trading/useSlippage.ts'
 import { mostPayable, networkFee } from './fees/networkFee.ts'
-import { useTransferFees } from './fees/useTransferFees.ts'
 import { useSwapForm } from './form/useSwapForm.ts'
 import { nextStep } from './nextStep.ts'
 import { quoteView } from './quote/quoteView.ts'
 import { swapTokens } from './swapTokens.ts'
-import { useIsRecent } from './useIsRecent.ts'
-import { useStoredSlippage } from './useStoredSlippage.ts'
 
 /** By name: what an earlier visit has read is a copy. */
 const routingNames = new Set(routingPairs.map(({ name }) => name))
+
 /** Until a quote says how many it takes. */
 const mostPools = 3
 
@@ -94,4 +101,34 @@ export function useSwap() {
     step,
     max,
   }
+}
+
+/** What is older is not sent. */
+const recentSeconds = 30
+
+function useIsRecent(data: BlockTime | undefined): boolean {
+  const { clock } = useChain()
+  return useEverySecond(() => data !== undefined && dataAge(data, clock.now()).seconds <= recentSeconds)
+}
+
+/** What the tokens on any way between two tokens keep of every transfer. */
+function useTransferFees(
+  { from, to }: { from: Token; to: Token },
+  states: readonly PairState[] | undefined,
+): KnownFees {
+  const met = findRoutes({ pairs: routingPairs, from, to }).flatMap((route) => route.map((hop) => hop.to))
+  return useTokenFees([...new Set([from, ...met])], states)
+}
+
+/** The slippage of the preferences, changed here and kept there: who trades often sets it where the trade is. */
+function useStoredSlippage(): SlippageSetting {
+  const setting = useSlippage()
+
+  function setText(text: string) {
+    setting.setText(text)
+    const { basisPoints } = readSlippage(text)
+    if (basisPoints !== undefined) setPreference('slippageBasisPoints', basisPoints)
+  }
+
+  return { ...setting, setText }
 }

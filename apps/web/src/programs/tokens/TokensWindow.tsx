@@ -1,10 +1,23 @@
 import '../../chain/charts/detail.css'
 import { baseTokens } from '@love/protocol/pairs/index'
+import { Icon } from '@love/ui98/Icon'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { Table } from '@love/ui98/Table'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
+import { cleanText } from '../../chain/cleanText.ts'
+import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
+import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
+import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
-import { TokensList } from './TokensList.tsx'
-import { UnknownToken } from './UnknownToken.tsx'
+import { useConnection } from '../../session/connection.ts'
+import { tokenColumns } from './tokenColumns.tsx'
+import { tokenFigures } from './tokenFigures.ts'
+import { useMoney } from './useMoney.ts'
+import { useTokenReadings } from './useTokenReadings.ts'
 
 /** The table needs neither charts nor their history. */
 const TokenView = lazyComponent('Tokens', () =>
@@ -25,4 +38,53 @@ function Tokens() {
   if (name === '') return <TokensList />
   const token = baseTokens.find(({ symbol }) => symbol === name.toUpperCase())
   return token ? <TokenView key={token.symbol} token={token} /> : <UnknownToken name={name} />
+}
+
+function UnknownToken({ name }: { name: string }) {
+  return (
+    <ProgramWindow>
+      <div className="message">
+        <Icon name="error" size={32} />
+        <div className="message-text">
+          <p>
+            “{cleanText(name, 40)}” is not shown here, only{' '}
+            {baseTokens.map(({ symbol }) => symbol).join(' and ')} are. Check the address for a typing error.
+          </p>
+          <p>
+            <ProgramLink to="/tokens">Show both tokens</ProgramLink>
+          </p>
+        </div>
+      </div>
+    </ProgramWindow>
+  )
+}
+
+function TokensList() {
+  const { isConnected } = useConnection()
+  const { readings, ...reading } = useTokenReadings(baseTokens)
+  const { freshness, retry } = useFreshness(reading)
+  const money = useMoney(readings)
+  const rows = baseTokens.map((token) => ({ token, figures: tokenFigures(token, readings) }))
+  return (
+    <ProgramWindow
+      className="tokens-window"
+      flush
+      statusBar={
+        <StatusBar fields={[freshnessWords(freshness, `${rows.length} tokens`), freshnessField(freshness)]} />
+      }
+    >
+      <FreshnessNotice freshness={freshness} onRetry={retry}>
+        <Icon name="tokens" size={32} />
+        <p>The tokens this desktop is about. A token's name opens its chart.</p>
+      </FreshnessNotice>
+      <Table
+        caption="Tokens"
+        captionHidden
+        columns={tokenColumns({ money, isConnected })}
+        rows={rows}
+        rowKey={({ token }) => token.symbol}
+        status={freshness.status === 'loading' ? 'loading' : 'ready'}
+      />
+    </ProgramWindow>
+  )
 }

@@ -1,17 +1,20 @@
+import { readSupplies } from '@love/protocol/actions/readSupplies'
 import { baseTokens } from '@love/protocol/pairs/index'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
-import { useQueries } from '@tanstack/react-query'
-import { useChain } from '../../chain/chainContext.ts'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { type ChainAccess, useChain } from '../../chain/chainContext.ts'
+import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { errorText } from '../../chain/errorText.ts'
 import { useHoldings } from '../../chain/holdings/useHoldings.ts'
+import { marketDefaults } from '../../chain/market/marketDefaults.ts'
 import { marketFailure } from '../../chain/market/marketFailure.ts'
-import { marketTokenQuery } from '../../chain/market/marketTokenQuery.ts'
+import { parseMarketToken } from '../../chain/market/parseMarketToken.ts'
+import { readMarket } from '../../chain/market/readMarket.ts'
 import { usePairs } from '../../chain/usePairs.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../session/connection.ts'
 import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
-import { suppliesQuery } from './suppliesQuery.ts'
 import type { TokenReadings } from './tokenFigures.ts'
 
 /** Asked for in one go, so all that comes from the chain comes in one request. */
@@ -36,4 +39,20 @@ export function useTokenReadings(tokens: readonly Token[]) {
   }
 
   return { readings, data: reserves.data, failureReason: reserves.failureReason, readAgain }
+}
+
+function marketTokenQuery({ symbol }: Token) {
+  return queryOptions({
+    queryKey: ['market', 'token', symbol],
+    queryFn: ({ signal }) => readMarket({ path: `tokens/${symbol}`, parse: parseMarketToken, signal }),
+    ...marketDefaults,
+  })
+}
+
+function suppliesQuery({ client, deployment }: ChainAccess) {
+  return queryOptions({
+    queryKey: ['supplies', deployment.chainId],
+    queryFn: () => readSupplies(client, { deployment, tokens: baseTokens }),
+    refetchInterval: chainDefaults.pollingMs,
+  })
 }

@@ -1,7 +1,7 @@
 import { once } from '@love/protocol/once'
 import { callEndpoint } from '@love/safe-api/client/callEndpoint'
 import { getMessage } from '@love/safe-api/endpoints/getMessage'
-import { getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { network } from '../../chain/network.ts'
 import { connectionStore } from '../connection.ts'
 import { isFramed } from '../isFramed.ts'
@@ -17,9 +17,11 @@ import { createSignInServer } from './createSignInServer.ts'
 import { signInMarkKey } from './signInMarkKey.ts'
 import { signInStore } from './signInStore.ts'
 import { signText } from './signText.ts'
-import { followSession } from './sync/followSession.ts'
+import { syncStore } from './sync/syncStore.ts'
 
 const stored = { readStored, writeStored, removeStored, onStoredChange }
+
+const overWords = 'The session is over. Sign in again to keep what is here with your account too.'
 
 /**
  * One for the page; it follows the connected account from its first use on. Not before the wallet of the last visit is
@@ -61,4 +63,31 @@ export const pageSignIn = once(async (): Promise<SignIn> => {
 function closeReview(text: string): void {
   for (const { request, close } of safeReviews.get())
     if (request.kind === 'message' && request.message === text) close()
+}
+
+/** Who signs in keeps names, notes and settings with the account, for as long as the session lasts. */
+function followSession({ end }: Pick<SignIn, 'end'>): void {
+  let address: Address | undefined
+  let turn = new AbortController()
+
+  async function begin(own: Address, { signal }: AbortController) {
+    syncStore.set({ status: 'working' })
+    try {
+      const { startSync } = await import('./sync/startSync.ts')
+      if (!signal.aborted) startSync({ address: own, signal, onSessionOver: () => end(overWords) })
+    } catch {
+      if (!signal.aborted) syncStore.set({ status: 'failed', text: 'Files are missing. Reload the page.' })
+    }
+  }
+
+  signInStore.subscribe(() => {
+    const state = signInStore.get()
+    const next = state.status === 'connected' ? state.address : undefined
+    if (next === address) return
+    address = next
+    turn.abort()
+    turn = new AbortController()
+    if (next) void begin(next, turn)
+    else syncStore.set({ status: 'off' })
+  })
 }

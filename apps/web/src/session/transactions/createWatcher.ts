@@ -2,7 +2,6 @@ import type { Client } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { createStore, type Store } from '../createStore.ts'
 import type { TransactionStore } from './createTransactionStore.ts'
-import { isWatched } from './isWatched.ts'
 import { observeTransaction } from './observeTransaction.ts'
 import type { Owner } from './owner.ts'
 import type { Transaction } from './transaction.ts'
@@ -55,4 +54,15 @@ export function createWatcher(deps: WatcherDeps): Watcher {
       }
     },
   }
+}
+
+/** Even what is confirmed is looked at for a while: the chain may still take its block back. */
+const afterMinedMs = 5 * 60_000
+
+/** A dropped transaction may be found again as long as its nonce is free; wallets send it again and again. */
+const afterDroppedMs = 24 * 3_600_000
+
+function isWatched({ state }: Transaction, now: number): boolean {
+  if (state.status === 'pending') return true
+  return now - state.at < (state.detail === 'dropped' ? afterDroppedMs : afterMinedMs)
 }

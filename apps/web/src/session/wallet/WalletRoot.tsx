@@ -1,5 +1,7 @@
 import './wallet.css'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Dialog } from '@love/ui98/Dialog'
+import { Opening } from '@love/ui98/Opening'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { network } from '../../chain/network.ts'
 import { config } from '../../config.ts'
 import { onOtherTabDisconnected } from '../connectedWallet.ts'
@@ -7,27 +9,28 @@ import { useConnection } from '../connection.ts'
 import { useWasLeft } from '../intents/unfinished/useWasLeft.ts'
 import { watchOutsideLinks } from '../outsideLinks.ts'
 import { safeReviews } from '../safe/review/safeReviews.ts'
-import { useStandsAside } from '../signIn/useStandsAside.ts'
+import { useSignIn } from '../signIn/signInStore.ts'
 import { TermsGate } from '../terms/TermsGate.tsx'
 import { useHasTransactions } from '../transactions/useHasTransactions.ts'
 import { closeWallet, needsAccount, useWalletWindow, type WalletWindow } from '../walletCommands.ts'
-import { DemoHost } from './demo/DemoHost.tsx'
+import { approvals } from './demo/approvals.ts'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { useCoverReviews } from './useCoverReviews.ts'
 import { useStore } from './useStore.ts'
 import { ConnectWindow } from './windows/ConnectWindow.tsx'
 import { GetWindow } from './windows/GetWindow.tsx'
-import { OpeningWindow } from './windows/OpeningWindow.tsx'
 import { SwitchWindow } from './windows/SwitchWindow.tsx'
 
 // None of these is needed to connect.
 const VerifyWindow = lazy(() =>
   import('./windows/VerifyWindow.tsx').then(({ VerifyWindow }) => ({ default: VerifyWindow })),
 )
+
 const AccountWindow = lazy(() =>
   import('./windows/AccountWindow.tsx').then(({ AccountWindow }) => ({ default: AccountWindow })),
 )
+
 const TransactionWatcher = lazy(() =>
   import('../transactions/TransactionWatcher.tsx').then(({ TransactionWatcher }) => ({
     default: TransactionWatcher,
@@ -107,4 +110,30 @@ function AskedWindow({ asked }: { asked: WalletWindow }) {
     default:
       return asked satisfies never
   }
+}
+
+/** While an owner signs for the Safe that they act as, the review of it is in front. */
+function useStandsAside(): boolean {
+  const { ownerAddress } = useConnection()
+  const state = useSignIn()
+  return ownerAddress !== undefined && state.status === 'unauthenticated' && state.step.kind === 'signing'
+}
+
+/** While the code of a window is on its way. */
+function OpeningWindow({ title }: { title: string }) {
+  return (
+    <Dialog title={title} icon="wallet" className="wallet-window" onClose={closeWallet}>
+      <Opening />
+    </Dialog>
+  )
+}
+
+const ApproveWindow = /*#__PURE__*/ lazy(() =>
+  import('./demo/ApproveWindow.tsx').then(({ ApproveWindow }) => ({ default: ApproveWindow })),
+)
+
+/** The demo wallet's own window, while it asks something: one question at a time, the oldest first. */
+function DemoHost({ behind }: { behind: RefObject<HTMLElement | null> }) {
+  const [approval] = useStore(approvals)
+  return <Suspense>{approval && <ApproveWindow key={approval.id} {...{ approval, behind }} />}</Suspense>
 }

@@ -2,11 +2,14 @@ import { once } from '@love/protocol/once'
 import { createConfig } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
 import { createChainClient } from '../../chain/createChainClient.ts'
+import { wrongNetworkText } from '../../chain/errorText.ts'
 import { network } from '../../chain/network.ts'
 import { removeConnectedWallet } from '../connectedWallet.ts'
-import { connectionStore } from '../connection.ts'
+import { type Connection, connectionStore } from '../connection.ts'
+import { dismissToast, showToast } from '../toasts.ts'
 import { toConnection } from './toConnection.ts'
-import { warnAboutNetwork } from './warnAboutNetwork.ts'
+
+const id = 'wrong-network'
 
 /** One for the page; whoever acts through `wagmi/actions` passes it on. */
 export const walletConfig = once(() => {
@@ -30,3 +33,13 @@ export const walletConfig = once(() => {
   })
   return config
 })
+
+/** Speaks up when a connected wallet leaves our chain, and is silent again when it comes back or hangs up. */
+function warnAboutNetwork(before: Connection, now: Connection): void {
+  const isWrong = ({ isConnected, isSupported }: Connection) => isConnected && !isSupported
+  // Who has just dialled sees the window that switches instead.
+  const isNews = before.isConnected || before.status === 'reconnecting'
+  if (!isWrong(now)) dismissToast(id)
+  else if (isNews && !isWrong(before))
+    showToast({ id, kind: 'error', title: 'Wrong network', text: wrongNetworkText })
+}

@@ -1,5 +1,4 @@
 import { ChainNotConfiguredError, createConnector, ProviderNotFoundError } from 'wagmi'
-import { NoAccountError } from './NoAccountError.ts'
 import { ProviderError } from './ProviderError.ts'
 import { parseAccounts } from './parseAccounts.ts'
 import { parseChainId } from './parseChainId.ts'
@@ -133,4 +132,10 @@ export function providerConnector(parameters: ProviderConnectorParameters) {
       },
     }
   })
+}
+
+/** The wallet answered, but with nothing that is an account. */
+class NoAccountError extends Error {
+  override readonly name = 'NoAccountError'
+  readonly code = 'no-account'
 }

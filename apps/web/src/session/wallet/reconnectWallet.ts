@@ -3,8 +3,10 @@ import { reconnect } from 'wagmi/actions'
 import { network } from '../../chain/network.ts'
 import { readConnectedWallet } from '../connectedWallet.ts'
 import { connectionStore } from '../connection.ts'
+import { isFramed } from '../isFramed.ts'
 import { readActingAs } from '../safe/acting/actingStore.ts'
-import { greetSafeHost } from '../safe/frame/greetSafeHost.ts'
+import { safeHost } from '../safe/frame/safeHost.ts'
+import { showToast } from '../toasts.ts'
 import { safe } from '../wallets/safe.ts'
 import { walletConfig } from './config.ts'
 import { currentWallets } from './currentWallets.ts'
@@ -18,6 +20,21 @@ const announceMs = 1_500
 
 /** Milliseconds after which somebody who wants to dial should not wait for an old call any longer. */
 const giveUpMs = 10_000
+
+/** Inside a frame the host is asked before any other wallet. */
+const greetSafeHost = once(async (): Promise<SafeGreeting> => {
+  if (!isFramed()) return 'alone'
+  try {
+    const { findSafeHost } = await import('../safe/frame/findSafeHost.ts')
+    const isThere = (await findSafeHost()) !== undefined
+    safeHost.set(isThere)
+    return isThere ? 'connected' : 'alone'
+  } catch (error) {
+    const text = error instanceof Error ? error.message : undefined
+    showToast({ kind: 'error', title: 'The Safe around this page', text })
+    return 'unusable'
+  }
+})
 
 /**
  * At the start of the page calls the Safe around it, else the wallet that was connected at the end of the last visit,
@@ -70,3 +87,6 @@ async function waitForWallet(walletId: string): Promise<WalletOption | undefined
 function hasWallet(walletId: string): boolean {
   return currentWallets().some((option) => isDialable(option) && option.walletId === walletId)
 }
+
+/** `unusable`: a Safe is around us, but not one for this page; nobody else's wallet takes its place. */
+type SafeGreeting = 'alone' | 'connected' | 'unusable'

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { UserRejectedRequestError } from 'viem'
+import { connect } from 'wagmi/actions'
 import { errorText } from '../../chain/errorText.ts'
-import { connectWallet } from './connectWallet.ts'
+import { writeConnectedWallet } from '../connectedWallet.ts'
+import { connectionStore } from '../connection.ts'
+import { walletConfig } from './config.ts'
 import type { WalletOption } from './listWallets.ts'
+import { type OptionConnectorParameters, optionConnector } from './optionConnector.ts'
+import { rememberWallet } from './recentWallets.ts'
+import { reconnectWallet } from './reconnectWallet.ts'
+import { untilAborted } from './untilAborted.ts'
 
 export type Call =
   | { readonly status: 'choosing' }
@@ -54,4 +61,13 @@ export function useDial(onConnected: () => void, first?: WalletOption) {
 /** To close the window is to reject. */
 function closed(): UserRejectedRequestError {
   return new UserRejectedRequestError(new Error('The window was closed.'))
+}
+
+/** Dials; throws what the wallet answers, or the reason of the signal as soon as it is aborted. */
+async function connectWallet(option: WalletOption, parameters: OptionConnectorParameters): Promise<void> {
+  await untilAborted(reconnectWallet(), parameters.signal)
+  if (connectionStore.get().isConnected) return
+  await connect(walletConfig(), { connector: optionConnector(option, parameters) })
+  rememberWallet(option.walletId)
+  writeConnectedWallet(option.walletId)
 }

@@ -3,7 +3,6 @@ import type { SafeHashes } from '../safeHashes.ts'
 import { safeTxHashes } from '../safeTxHash.ts'
 import type { SafeTxParameters } from '../safeTxTypedData.ts'
 import { type PlausibleChange, plausibleChanges } from './plausibleChanges.ts'
-import { fitsShown, readShownHash, type ShownHash } from './shownHash.ts'
 
 type HashName = 'safeTxHash' | 'domainHash' | 'messageHash'
 
@@ -61,4 +60,45 @@ function fitting(shown: ShownHash, { hash, domainHash, structHash }: SafeHashes)
 function amount({ begin, end }: ShownHash): string {
   const count = begin.length + end.length
   return count === 64 ? ' in full' : `, as far as its ${count} characters tell`
+}
+
+/** What somebody read from a device: the beginning and the end of a hash, in lower case. */
+type ShownHash = {
+  readonly begin: string
+  readonly end: string
+  /** It was typed in one piece: less than a whole hash may then be its beginning or its end. */
+  readonly isOnePiece: boolean
+}
+
+const HASH_CHARACTERS = 64
+
+/** With fewer, another hash might fit by chance. */
+const LEAST_CHARACTERS = 8
+
+type ReadShownHash = { readonly shown: ShownHash } | { readonly problem: string }
+
+/** Devices break hashes into groups and lines, leave out the middle, and like upper case. */
+function readShownHash(text: string): ReadShownHash {
+  const [first = '', ...others] = text
+    .slice(0, 1_000)
+    .toLowerCase()
+    .replace(/[\s:_-]/g, '')
+    .split(/(?:…|\.{2,}|\*{2,})/)
+  const pieces = [first.replace(/^0x/, ''), ...others]
+  if (pieces.length > 2) return { problem: 'Type the beginning and the end, with one … between.' }
+  const [begin = '', end = ''] = pieces
+  const wrong = /[^0-9a-f]/.exec(begin + end)
+  if (wrong) return { problem: `“${wrong[0]}” does not stand in a hash: only 0 to 9 and a to f do.` }
+  const count = begin.length + end.length
+  if (count < LEAST_CHARACTERS)
+    return { problem: `Type at least ${LEAST_CHARACTERS} characters of the hash.` }
+  if (count > HASH_CHARACTERS)
+    return { problem: `A hash has ${HASH_CHARACTERS} characters after 0x; these are ${count}.` }
+  return { shown: { begin, end, isOnePiece: pieces.length === 1 } }
+}
+
+function fitsShown({ begin, end, isOnePiece }: ShownHash, hash: string): boolean {
+  const plain = hash.slice(2).toLowerCase()
+  if (plain.startsWith(begin) && plain.endsWith(end)) return true
+  return isOnePiece && plain.endsWith(begin)
 }

@@ -1,13 +1,14 @@
 import { numberToHex } from 'viem'
 import { errorTexts } from '../../messages/errorTexts.ts'
 import { FrameError, unsupportedCode } from '../../messages/FrameError.ts'
+import type { FrameTransactionDetails } from '../../replies/transactionDetails.ts'
 import { askHost } from '../askHost.ts'
 import type { HostConnection } from '../connectToHost.ts'
+import type { HostLine } from '../createHostLine.ts'
+import { HostRefusal } from '../HostRefusal.ts'
 import { callsStatusInHost } from './callsStatusInHost.ts'
-import { isReadMethod, readParams } from './readMethods.ts'
 import { sendCallsInHost, sendTransactionInHost } from './sendInHost.ts'
 import { signTextInHost, signTypedDataInHost } from './signInHost.ts'
-import { transactionInHost } from './transactionInHost.ts'
 
 export type FrameProvider = {
   readonly request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
@@ -78,4 +79,63 @@ export function createFrameProvider(connection: HostConnection | undefined): Fra
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** What a node answers, asked through the host: how many parameters each takes, and what stands for a missing one. */
+const reads = {
+  eth_call: [undefined, 'latest'],
+  eth_gasPrice: [],
+  eth_getLogs: [undefined],
+  eth_getBalance: [undefined, 'latest'],
+  eth_getCode: [undefined, 'latest'],
+  eth_getBlockByHash: [undefined, false],
+  eth_getBlockByNumber: [undefined, false],
+  eth_getStorageAt: [undefined, undefined, 'latest'],
+  eth_getTransactionCount: [undefined, 'latest'],
+  eth_estimateGas: [undefined],
+  safe_setSettings: [undefined],
+} as const satisfies Readonly<Record<string, readonly unknown[]>>
+
+type ReadMethod = keyof typeof reads
+
+function isReadMethod(method: string): method is ReadMethod {
+  return Object.hasOwn(reads, method)
+}
+
+function readParams(method: ReadMethod, params: readonly unknown[]): readonly unknown[] {
+  return reads[method].map((standIn, place) => params[place] ?? standIn)
+}
+
+/** Undefined where the host knows no such proposal: then the hash is that of a transaction. */
+async function findProposal(line: HostLine, hash: string): Promise<FrameTransactionDetails | undefined> {
+  try {
+    return await askHost(line, 'getTxBySafeTxHash', { safeTxHash: hash })
+  } catch (error) {
+    if (error instanceof HostRefusal) return undefined
+    throw error
+  }
+}
+
+const named = {
+  eth_getTransactionByHash: 'hash',
+  eth_getTransactionReceipt: 'transactionHash',
+} as const
+
+/**
+ * Null while the owners still sign, so that nobody waits at the node for a hash it can never know. Afterwards what the
+ * node says of the execution, under the hash that was asked for: libraries compare it.
+ */
+async function transactionInHost(
+  line: HostLine,
+  method: keyof typeof named,
+  hash: unknown,
+): Promise<unknown> {
+  if (typeof hash !== 'string' || hash === '') throw new FrameError(errorTexts.badSafeTxHash)
+  const proposal = await findProposal(line, hash)
+  if (proposal && !proposal.txHash) return null
+  const found = await askHost(line, 'rpcCall', { call: method, params: [proposal?.txHash ?? hash] })
+  if (typeof found !== 'object' || found === null) return null
+  // A Safe takes note of a call inside that failed, and the transaction around it is fine all the same.
+  const hasFailed = proposal?.txStatus === 'FAILED' && method === 'eth_getTransactionReceipt'
+  return { ...found, [named[method]]: hash, ...(hasFailed && { status: '0x0' }) }
 }

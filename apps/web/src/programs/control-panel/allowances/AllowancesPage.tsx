@@ -1,20 +1,24 @@
 import '../../../session/trading/trading.css'
 import './allowances.css'
-import type { Allowance } from '@love/protocol/actions/readAllowances'
+import { type Allowance, readAllowances } from '@love/protocol/actions/readAllowances'
+import { revokeIntent } from '@love/protocol/intents/revokeIntent'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
-import { useState } from 'react'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { ChainProvider } from '../../../chain/ChainProvider.tsx'
-import { useChain } from '../../../chain/chainContext.ts'
+import { type ChainAccess, useChain } from '../../../chain/chainContext.ts'
+import { chainDefaults } from '../../../chain/chainDefaults.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
+import { holdingsKey } from '../../../chain/holdings/holdingsKey.ts'
 import { useReading } from '../../../chain/useReading.ts'
 import { useConnection } from '../../../session/connection.ts'
+import { Review } from '../../../session/intents/Review.tsx'
 import { openWallet } from '../../../session/walletCommands.ts'
 import { AllowancesTable } from './AllowancesTable.tsx'
-import { allowancesQuery } from './allowancesQuery.ts'
-import { RevokeReview } from './RevokeReview.tsx'
+import { sizeText } from './sizeText.ts'
 
 /** Who may take what from the connected account, and how to end it. */
 export function AllowancesPage() {
@@ -74,5 +78,40 @@ function AllowancesOf({ account }: { account: Address }) {
         <RevokeReview account={account} allowances={reviewed} onClose={() => setReviewed(undefined)} />
       )}
     </div>
+  )
+}
+
+function allowancesQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+  return queryOptions({
+    queryKey: [...holdingsKey(deployment.chainId, account), 'allowances'],
+    queryFn: account ? () => readAllowances(client, { deployment, account }) : skipToken,
+    // Many calls for what only the account itself changes, and then it is asked for at once.
+    refetchInterval: 3 * chainDefaults.pollingMs,
+    meta: { isKept: false },
+  })
+}
+
+type RevokeReviewProps = {
+  account: Address
+  allowances: readonly Allowance[]
+  onClose: () => void
+}
+
+/** What is left is read by itself: allowances are holdings, and those are asked for after every transaction. */
+function RevokeReview({ account, allowances, onClose }: RevokeReviewProps) {
+  const { deployment } = useChain()
+  const intent = useMemo(
+    () => revokeIntent({ deployment, account, allowances }),
+    [deployment, account, allowances],
+  )
+  return (
+    <Review
+      intent={intent}
+      facts={allowances.map((allowance) => ({
+        label: `${allowance.token.symbol} to ${allowance.spender.name}`,
+        value: `${sizeText(allowance)} → 0`,
+      }))}
+      onClose={onClose}
+    />
   )
 }

@@ -1,14 +1,15 @@
 import type { Allowance, Allowances } from '@love/protocol/actions/readAllowances'
+import { readApprovalAges } from '@love/protocol/actions/readApprovalAges'
 import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { Button } from '@love/ui98/Button'
 import { type Column, Table } from '@love/ui98/Table'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useChain } from '../../../chain/chainContext.ts'
+import { type ChainAccess, useChain } from '../../../chain/chainContext.ts'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { useReading } from '../../../chain/useReading.ts'
 import { TokenMark } from '../../../session/trading/TokenMark.tsx'
 import { ageText } from './ageText.ts'
-import { allowanceId, approvalAgesQuery } from './approvalAgesQuery.ts'
 import { sizeText } from './sizeText.ts'
 
 type AllowancesTableProps = {
@@ -76,4 +77,30 @@ export function AllowancesTable({ account, reading, status, onRevoke }: Allowanc
       }
     />
   )
+}
+
+/** Looked for again only when an allowance has changed. */
+function approvalAgesQuery(
+  { client, deployment }: ChainAccess,
+  account: Address | undefined,
+  reading: Allowances | undefined,
+) {
+  const { allowances = [], block = 0n } = reading ?? {}
+  const size = ({ amount, ...allowance }: Allowance) => `${allowanceId(allowance)} ${amount}`
+  return queryOptions({
+    queryKey: ['approval ages', deployment.chainId, account, allowances.map(size).join()],
+    queryFn:
+      account && allowances.length > 0
+        ? async () => {
+            const ages = await readApprovalAges(client, { account, allowances, block })
+            return new Map(allowances.map((allowance, index) => [allowanceId(allowance), ages[index]]))
+          }
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isKept: false },
+  })
+}
+
+function allowanceId({ address, spender }: Pick<Allowance, 'address' | 'spender'>): string {
+  return `${address} ${spender.address}`
 }

@@ -1,9 +1,10 @@
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
-import type { NodeHealth } from './healthReply.ts'
+import { useEffect, useState } from 'react'
+import { chainDefaults } from '../../../chain/chainDefaults.ts'
+import { type HealthReply, type NodeHealth, parseHealthReply } from './healthReply.ts'
 import { trustWords } from './trustWords.ts'
-import { useHealth } from './useHealth.ts'
 
 const columns: readonly Column<NodeHealth>[] = [
   { id: 'name', header: 'Node', cell: ({ name }) => name },
@@ -43,4 +44,41 @@ export function NetworkPage() {
       />
     </GroupBox>
   )
+}
+
+type HealthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'known'; readonly reply: HealthReply }
+
+/** What the server says about its nodes, again and again while somebody looks. */
+function useHealth(): HealthState {
+  const [state, setState] = useState<HealthState>({ status: 'loading' })
+  useEffect(() => {
+    const gone = new AbortController()
+    async function ask() {
+      if (document.hidden) return
+      const next = await readHealth(gone.signal)
+      if (!gone.signal.aborted) setState(next)
+    }
+    void ask()
+    const timer = setInterval(ask, chainDefaults.pollingMs)
+    return () => {
+      gone.abort()
+      clearInterval(timer)
+    }
+  }, [])
+  return state
+}
+
+async function readHealth(gone: AbortSignal): Promise<HealthState> {
+  try {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(chainDefaults.requestTimeoutMs)])
+    // Without any node the status is an error, and the body tells of each.
+    const response = await fetch('/health', { signal })
+    const reply = parseHealthReply(await response.json())
+    return reply ? { status: 'known', reply } : { status: 'failed' }
+  } catch {
+    return { status: 'failed' }
+  }
 }

@@ -2,19 +2,23 @@ import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { combine } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'
+import type { EntryPreview } from '@love/protocol/vault/previewEntry'
+import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { AmountField } from '../../../session/trading/AmountField.tsx'
 import { partText } from '../../../session/trading/amountView.ts'
+import { feeText } from '../../../session/trading/fees/feeWords.ts'
 import { PercentButtons } from '../../../session/trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
 import { closedWords } from '../closedWords.ts'
 import type { FaithPageProps } from '../faithPageProps.ts'
 import { faithProblem } from '../faithProblem.ts'
 import { networkFee } from '../networkFee.ts'
-import { EntryFacts } from './EntryFacts.tsx'
+import type { FaithReading } from '../useFaith.ts'
 import { enterView } from './enterView.ts'
+import { costText, dilutionWords, faithText, feeWords, loveText } from './entryWords.ts'
 
 export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
   const [text, setText] = useState('')
@@ -65,5 +69,36 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
         Review…
       </ReviewButton>
     </div>
+  )
+}
+
+type EntryFactsProps = {
+  reading: FaithReading
+  amount: bigint | undefined
+  preview: EntryPreview | undefined
+  fee: bigint
+}
+
+/** What follows from the amount. All rows are always there, so that nothing jumps while a person types. */
+function EntryFacts({ reading: { vault }, amount, preview, fee }: EntryFactsProps) {
+  const known = preview && amount !== undefined ? { preview, amount } : undefined
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'You get about', value: known ? faithText(known.preview.shares) : '–' },
+          { label: 'Worth right after', value: known ? loveText(known.preview.worth) : '–' },
+          { label: 'You lose at once', value: known ? costText(known.preview.cost, known.amount) : '–' },
+          {
+            label: 'All others lose',
+            value: known ? loveText(known.preview.othersLose > 0n ? known.preview.othersLose : 0n) : '–',
+          },
+          { label: 'Network fee', value: feeText(fee) },
+        ]}
+      />
+      <p className="faith-words">
+        {vault && (known ? dilutionWords(vault, known.amount, known.preview) : feeWords(vault))}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { readVault } from '@love/protocol/actions/readVault'
 import { love } from '@love/protocol/tokens/love'
+import { Checkbox } from '@love/ui98/Checkbox'
 import { Icon } from '@love/ui98/Icon'
+import { SearchBar } from '@love/ui98/SearchBar'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { useMemo } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
@@ -22,8 +24,7 @@ import { reviewHarvestToFaith } from '../review/reviewHarvestToFaith.ts'
 import { useFarmReview } from '../review/useFarmReview.ts'
 import { useFarmReadings } from '../useFarmReadings.ts'
 import { FarmTable } from './FarmTable.tsx'
-import { FarmToolbar } from './FarmToolbar.tsx'
-import { type FarmFilter, farmPath, parseFarmFilter } from './farmFilter.ts'
+import { type FarmFilter, farmPath, mostCharacters, parseFarmFilter } from './farmFilter.ts'
 import { filterRows } from './filterRows.ts'
 import { RewardMeterBox } from './RewardMeterBox.tsx'
 import { YoursBox } from './YoursBox.tsx'
@@ -111,5 +112,26 @@ export function FarmList({ search }: { search: URLSearchParams }) {
         onDone={() => void reading.readAgain()}
       />
     </ProgramWindow>
+  )
+}
+
+type FarmToolbarProps = { filter: FarmFilter; onChange: (filter: FarmFilter) => void }
+
+function FarmToolbar({ filter, onChange }: FarmToolbarProps) {
+  return (
+    <SearchBar
+      text={filter.text}
+      onSearch={(text) => onChange({ ...filter, text })}
+      placeholder="Name of a token"
+      maxLength={mostCharacters}
+    >
+      <Checkbox
+        label="Staked only"
+        checked={filter.mine}
+        onChange={(mine) => onChange({ ...filter, mine })}
+      />
+      <Checkbox label="LP in my wallet" checked={filter.lp} onChange={(lp) => onChange({ ...filter, lp })} />
+      <Checkbox label="Ended" checked={filter.ended} onChange={(ended) => onChange({ ...filter, ended })} />
+    </SearchBar>
   )
 }

@@ -1,16 +1,18 @@
 import { formatAmount } from '@love/protocol/amounts/formatAmount'
 import { poolToken } from '@love/protocol/farm/poolToken'
 import { love } from '@love/protocol/tokens/love'
+import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
 import type { ReactNode } from 'react'
+import { definedIcon } from '../../../chain/definedIcon.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../../chain/prices/formatChange.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { AprText } from '../AprText.tsx'
 import { aprWords } from '../aprWords.ts'
-import { PoolName } from '../PoolName.tsx'
 import type { OwnFigures } from '../poolFigures.ts'
-import { hasStake, type PoolRow } from '../poolRows.ts'
+import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
 
 type FarmColumnsParameters = { money: Money; isConnected: boolean }
 
@@ -112,4 +114,15 @@ function Own({ row, none, children }: OwnProps) {
   const { yours } = row.figures
   if (!yours) return '…'
   return hasStake(row) ? children(yours) : <span className="muted-text">{none(yours)}</span>
+}
+
+/** Opens the pool. */
+function PoolName({ row }: { row: PoolRow }) {
+  return (
+    <span className="icon-text one-line">
+      <Icon name={row.pair ? definedIcon(row.pair) : 'farm'} />
+      <ProgramLink to={`/farm/${row.place}`}>{row.name}</ProgramLink>
+      {hasEnded(row) && <span className="farm-mark">ended</span>}
+    </span>
+  )
 }

@@ -1,3 +1,5 @@
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
@@ -13,7 +15,9 @@ import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { usePreferences } from '../../../session/preferences.ts'
 import { Notice } from '../../../session/trading/Notice.tsx'
 import { AprText } from '../AprText.tsx'
-import { CalculatorPage } from '../calculator/CalculatorPage.tsx'
+import { CalculatorFacts } from '../calculator/CalculatorFacts.tsx'
+import { CalculatorFields } from '../calculator/CalculatorFields.tsx'
+import { useCalculator } from '../calculator/useCalculator.ts'
 import type { PoolRow } from '../poolRows.ts'
 import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
 import { useFarmReview } from '../review/useFarmReview.ts'
@@ -22,6 +26,7 @@ import { TokensPage } from '../tokens/TokensPage.tsx'
 import { UnstakePage } from '../unstake/UnstakePage.tsx'
 import type { FarmReading } from '../useFarmReadings.ts'
 import { PoolBox } from './PoolBox.tsx'
+import type { PoolPageProps } from './poolPageProps.ts'
 import { poolWords } from './poolWords.ts'
 import { StakeBox } from './StakeBox.tsx'
 
@@ -94,5 +99,27 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
         onDone={() => void reading.readAgain()}
       />
     </ProgramWindow>
+  )
+}
+
+type CalculatorPageProps = Pick<PoolPageProps, 'row' | 'reading'> & { pair: PairDefinition }
+
+/** What a deposit would become, at prices and a rhythm of one's own choice. It needs no wallet. */
+function CalculatorPage({ row, reading: { readings }, pair }: CalculatorPageProps) {
+  const calculator = useCalculator(pair, row, readings)
+  return (
+    <div className="stack">
+      <CalculatorFields pair={pair} calculator={calculator} />
+      <div className="button-row">
+        <Button disabled={!calculator.hasOwnPrices} onClick={calculator.usePricesOfToday}>
+          Prices of today
+        </Button>
+      </div>
+      <CalculatorFacts pair={pair} calculator={calculator} />
+      <p className="muted-text">
+        The prices hold for the whole time. Your own stake and each one added to it thin out the pool, and the
+        deposit fee is paid every time. Network fees, swaps into LP tokens and trading fees are not in it.
+      </p>
+    </div>
   )
 }

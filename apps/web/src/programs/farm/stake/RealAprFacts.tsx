@@ -1,7 +1,9 @@
 import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
 import { poolToken } from '@love/protocol/farm/poolToken'
 import { type Earnings, type RealApr, realApr } from '@love/protocol/farm/realApr'
 import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { toDecimal } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'
 import { Button } from '@love/ui98/Button'
@@ -17,7 +19,6 @@ import { percentWords } from '../../../session/trading/percentWords.ts'
 import type { FarmReadings } from '../farmReadings.ts'
 import type { PoolRow } from '../poolRows.ts'
 import { breakEvenText } from './breakEvenText.ts'
-import { realAprWords } from './realAprWords.ts'
 
 type RealAprFactsProps = {
   row: PoolRow
@@ -97,3 +98,9 @@ function EarningsText({ earnings: { love: amount, usd }, money }: { earnings: Ea
     </>
   )
 }
+
+/** What the figures for an amount rest on. */
+const realAprWords =
+  `The LOVE that your part of the pool gets in a year of ${groupDigits(blocksPerYear)} blocks, after your own ` +
+  'deposit has made the pool larger, divided by what you put in. The deposit fee counts against the first year. It assumes ' +
+  'that prices, weights and all other stakes stay as they are; trading fees come on top.'

@@ -4,15 +4,16 @@ import { poolToken } from '@love/protocol/farm/poolToken'
 import { love } from '@love/protocol/tokens/love'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
+import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { AmountField } from '../../../session/trading/AmountField.tsx'
-import { amountView, partText } from '../../../session/trading/amountView.ts'
+import { type AmountView, amountView, partText } from '../../../session/trading/amountView.ts'
 import { PercentButtons } from '../../../session/trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
 import type { PoolPageProps } from '../pool/poolPageProps.ts'
+import { hasEnded, type PoolRow } from '../poolRows.ts'
 import { reviewStake } from '../review/reviewStake.ts'
 import { RealAprFacts } from './RealAprFacts.tsx'
-import { stakeProblem } from './stakeProblem.ts'
 
 export function StakePage({ row, reading, freshness, money, reviewing }: PoolPageProps) {
   const { deployment } = useChain()
@@ -68,4 +69,23 @@ export function StakePage({ row, reading, freshness, money, reviewing }: PoolPag
       </ReviewButton>
     </div>
   )
+}
+
+type StakeProblemParameters = {
+  row: PoolRow
+  view: AmountView
+  freshness: Freshness
+  isPreparing: boolean
+}
+
+/** Why a stake cannot be reviewed now. */
+function stakeProblem({ row, view, freshness, isPreparing }: StakeProblemParameters): string | undefined {
+  const { yours } = row.figures
+  if (!row.pool || !yours) return 'Reading the farm…'
+  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
+  if (hasEnded(row)) return 'This pool has ended: a stake would earn nothing.'
+  if (yours.held === 0n) return 'There are no LP tokens to stake.'
+  if (view.error) return 'Something above needs another look.'
+  if (view.amount === undefined) return 'Type an amount.'
+  return isPreparing ? 'Reading the newest figures…' : undefined
 }

@@ -1,7 +1,9 @@
+import { routingPairs } from '@love/protocol/pairs/index'
+import { isSameAsset } from '@love/protocol/routes/findRoutes'
+import { tokens } from '@love/protocol/tokens/index'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import { definedIcon } from '../../../chain/definedIcon.ts'
-import { payTokens } from './payTokens.ts'
 
 type PayTokenSelectProps = { label: string; token: Token; onChange: (token: Token) => void }
 
@@ -30,3 +32,8 @@ export function PayTokenSelect({ label, token, onChange }: PayTokenSelectProps) 
     </span>
   )
 }
+
+/** Everything that can be swapped; ether also in its wrapped form. */
+const payTokens: readonly Token[] = tokens.filter((token) =>
+  routingPairs.some((pair) => isSameAsset(pair.token, token) || isSameAsset(pair.base, token)),
+)

@@ -15,7 +15,6 @@ import { SlippageControl } from '../../../session/trading/SlippageControl.tsx'
 import { useSlippage } from '../../../session/trading/useSlippage.ts'
 import type { PoolPageProps } from '../pool/poolPageProps.ts'
 import { impactOfPlan } from './impactOfPlan.ts'
-import { networkFee } from './networkFee.ts'
 import { PayTokenSelect } from './PayTokenSelect.tsx'
 import { PlanFacts } from './PlanFacts.tsx'
 import { planView } from './planView.ts'
@@ -112,4 +111,12 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
 function mostOf(balance: bigint, isEther: boolean, fee: bigint): bigint {
   if (!isEther) return balance
   return balance > 2n * fee ? balance - 2n * fee : 0n
+}
+
+/** Gas of two swaps, a deposit in the pool, a stake and four approvals, rounded up generously. */
+const gas = 1_100_000n
+
+/** In wei; nothing is known before the node has named its price. */
+function networkFee(gasPrice: bigint | undefined): bigint {
+  return gas * (gasPrice ?? 0n)
 }

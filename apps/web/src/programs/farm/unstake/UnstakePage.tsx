@@ -6,16 +6,17 @@ import { FactList } from '@love/ui98/FactList'
 import { Slider } from '@love/ui98/Slider'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
+import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { AmountField } from '../../../session/trading/AmountField.tsx'
-import { amountView, partText, percentOf } from '../../../session/trading/amountView.ts'
+import { type AmountView, amountView, partText, percentOf } from '../../../session/trading/amountView.ts'
 import { PercentButtons } from '../../../session/trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
 import { Lines } from '../pool/Lines.tsx'
 import type { PoolPageProps } from '../pool/poolPageProps.ts'
 import { underlyingTexts } from '../pool/underlying.ts'
 import { stateOf } from '../poolFigures.ts'
+import type { PoolRow } from '../poolRows.ts'
 import { reviewUnstake } from '../review/reviewUnstake.ts'
-import { unstakeProblem } from './unstakeProblem.ts'
 
 export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolPageProps) {
   const { deployment } = useChain()
@@ -102,4 +103,23 @@ export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolP
       </ReviewButton>
     </div>
   )
+}
+
+type UnstakeProblemParameters = {
+  row: PoolRow
+  view: AmountView
+  freshness: Freshness
+  isPreparing: boolean
+}
+
+/** Why nothing can be taken out now. */
+function unstakeProblem(parameters: UnstakeProblemParameters): string | undefined {
+  const { row, view, freshness, isPreparing } = parameters
+  const { yours } = row.figures
+  if (!row.pool || !yours) return 'Reading the farm…'
+  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
+  if (yours.staked === 0n) return 'There is nothing to take out.'
+  if (view.error) return 'Something above needs another look.'
+  if (view.amount === undefined) return 'Choose how much.'
+  return isPreparing ? 'Reading the newest figures…' : undefined
 }

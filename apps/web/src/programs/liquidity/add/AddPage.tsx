@@ -1,12 +1,14 @@
 import type { Side } from '@love/protocol/liquidity/pool'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
-import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { feeProblem } from '../../../session/trading/fees/feeWords.ts'
 import { Notice } from '../../../session/trading/Notice.tsx'
 import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../session/trading/SlippageControl.tsx'
+import type { Slippage } from '../../../session/trading/slippage.ts'
 import { useSlippage } from '../../../session/trading/useSlippage.ts'
 import { networkFee } from '../networkFee.ts'
 import { poolWords } from '../poolWords.ts'
@@ -15,8 +17,15 @@ import { depositFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
 import { AddFacts } from './AddFacts.tsx'
 import { AddReview } from './AddReview.tsx'
-import { type AddContext, type AddInput, addView, mostOf, nothingTyped, typeInto } from './addForm.ts'
-import { addProblem } from './addProblem.ts'
+import {
+  type AddContext,
+  type AddInput,
+  type AddView,
+  addView,
+  mostOf,
+  nothingTyped,
+  typeInto,
+} from './addForm.ts'
 import { type ReviewedDeposit, reviewDeposit } from './reviewDeposit.ts'
 
 type AddPageProps = { reading: PairReading; freshness: Freshness; readAgain: () => Promise<void> }
@@ -95,4 +104,24 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
       )}
     </div>
   )
+}
+
+type AddProblemParameters = {
+  view: AddView
+  reading: PairReading
+  freshness: Freshness
+  slippage: Slippage
+  fee: bigint
+}
+
+/** Why a deposit cannot be reviewed now. */
+function addProblem(parameters: AddProblemParameters): string | undefined {
+  const { view, reading, freshness, slippage, fee } = parameters
+  if (!reading.liquidity) return 'Reading the pool…'
+  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
+  if (view.errors.base || view.errors.token || slippage.error) return 'Something above needs another look.'
+  if (!view.deposit) return 'Type an amount.'
+  if (reading.transferFees.isChecking) return 'Checking whether the tokens keep a part of transfers…'
+  if (!reading.balances || !reading.allowances) return 'Reading your balances…'
+  return feeProblem(reading.ether, fee)
 }

@@ -1,19 +1,25 @@
+import { arrivingSides } from '@love/protocol/liquidity/arrivingSides'
+import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import type { Sides } from '@love/protocol/liquidity/pool'
 import { Checkbox } from '@love/ui98/Checkbox'
+import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
-import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
+import { feeProblem, feeText } from '../../../session/trading/fees/feeWords.ts'
 import { Notice } from '../../../session/trading/Notice.tsx'
 import { ReviewButton } from '../../../session/trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../session/trading/SlippageControl.tsx'
+import type { Slippage } from '../../../session/trading/slippage.ts'
 import { useSlippage } from '../../../session/trading/useSlippage.ts'
+import { LpText } from '../LpText.tsx'
 import { networkFee } from '../networkFee.ts'
+import { SidesText } from '../SidesText.tsx'
 import { withdrawalFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
 import { PercentControl } from './PercentControl.tsx'
-import { RemoveFacts } from './RemoveFacts.tsx'
 import { RemoveReview } from './RemoveReview.tsx'
-import { removeView } from './removeForm.ts'
-import { removeProblem } from './removeProblem.ts'
+import { type RemoveView, removeView } from './removeForm.ts'
 import { type ReviewedWithdrawal, reviewWithdrawal } from './reviewWithdrawal.ts'
 
 type RemovePageProps = { reading: PairReading; freshness: Freshness; readAgain: () => Promise<void> }
@@ -69,5 +75,55 @@ export function RemovePage({ reading, freshness, readAgain }: RemovePageProps) {
         />
       )}
     </div>
+  )
+}
+
+type RemoveProblemParameters = {
+  view: RemoveView
+  reading: PairReading
+  freshness: Freshness
+  slippage: Slippage
+  fee: bigint
+}
+
+/** Why a withdrawal cannot be reviewed now. */
+function removeProblem(parameters: RemoveProblemParameters): string | undefined {
+  const { view, reading, freshness, slippage, fee } = parameters
+  if (!reading.liquidity) return 'Reading the pool…'
+  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
+  if (reading.liquidity.position.liquidity === 0n) return 'There is nothing to remove.'
+  if (view.error || slippage.error) return 'Something above needs another look.'
+  if (!view.withdrawal) return 'Choose how much.'
+  if (reading.transferFees.isChecking) return 'Checking whether the tokens keep a part of transfers…'
+  return feeProblem(reading.ether, fee)
+}
+
+type RemoveFactsProps = {
+  reading: PairReading
+  withdrawal: RemoveView['withdrawal']
+  slippageBasisPoints: number | undefined
+  fee: bigint
+}
+
+/** What follows from the part. All rows are always there, so that nothing jumps while a person slides. */
+function RemoveFacts({ reading, withdrawal, slippageBasisPoints, fee }: RemoveFactsProps) {
+  const { pair, transferFees } = reading
+  const arriving = (sides: Sides) => arrivingSides(pair, sides, transferFees.fees)
+  const minimum =
+    withdrawal && slippageBasisPoints !== undefined
+      ? minimumSides(withdrawal.paid, BigInt(slippageBasisPoints))
+      : undefined
+  return (
+    <FactList
+      facts={[
+        { label: 'You give back', value: <LpText pair={pair} raw={withdrawal?.liquidity} /> },
+        {
+          label: 'You get',
+          value: <SidesText pair={pair} sides={withdrawal && arriving(withdrawal.paid)} />,
+        },
+        { label: 'and at least', value: <SidesText pair={pair} sides={minimum && arriving(minimum)} /> },
+        { label: 'Network fee', value: feeText(fee) },
+      ]}
+    />
   )
 }

@@ -1,22 +1,34 @@
+import { addLiquidityUrl, swapUrl } from '@love/protocol/links/exchangeLinks'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
+import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
+import { ExchangeLink } from '../../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
+import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
+import { parseCandles } from '../../../chain/market/parseCandles.ts'
+import { type Range, rangeSearch, ranges } from '../../../chain/market/ranges.ts'
+import { readMarket } from '../../../chain/market/readMarket.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
+import type { ServerClock } from '../../../chain/serverClock.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { usePreferences } from '../../../session/preferences.ts'
 import { pairFigures } from '../pairFigures.ts'
 import { usePairReadings } from '../usePairReadings.ts'
-import { PairActions } from './PairActions.tsx'
-import { PairChart } from './PairChart.tsx'
+import { candleData, type PriceSide } from './candleData.ts'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
 
@@ -55,4 +67,77 @@ export function PairView({ pair }: { pair: PairDefinition }) {
       </div>
     </ProgramWindow>
   )
+}
+
+/** What to do with a pair: here, and at the exchange on mainnet. */
+function PairActions({ pair }: { pair: PairDefinition }) {
+  const { base, token, name } = pair
+  return (
+    <ul className="detail-actions" aria-label="Actions">
+      <li>
+        <ProgramLink to={`/swap?from=${token.symbol}&to=${base.symbol}`}>
+          Swap {token.symbol} for {base.symbol}
+        </ProgramLink>
+      </li>
+      <li>
+        <ProgramLink to={`/liquidity/${name}`}>Add or remove liquidity</ProgramLink>
+      </li>
+      <li>
+        <ProgramLink to={`/farm/${name}`}>Stake in the farm</ProgramLink>
+      </li>
+      <li>
+        <ExchangeLink href={swapUrl({ from: token, to: base })}>Swap on Uniswap</ExchangeLink>
+      </li>
+      <li>
+        <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap</ExchangeLink>
+      </li>
+    </ul>
+  )
+}
+
+/** Price, volume and liquidity one under the other, with one crosshair. */
+function PairChart({ pair }: { pair: PairDefinition }) {
+  const { clock } = useChain()
+  const [range, setRange] = useState<Range>(ranges[1])
+  const [side, setSide] = useState<PriceSide>('base')
+  const { data: reply, failureReason } = useQuery(candlesQuery(pair, range, clock))
+  const data = useMemo(() => reply && candleData(reply.candles, pair, side), [reply, pair, side])
+  const sides = { base: pair.base, token: pair.token }
+  return (
+    <section className="detail-chart" aria-label="History">
+      <div className="detail-switches">
+        <RangeSwitch range={range} onChange={setRange} />
+        <fieldset className="chart-switch">
+          <legend className="visually-hidden">Price of</legend>
+          {(['base', 'token'] as const).map((one) => (
+            <Button key={one} compact pressed={one === side} onClick={() => setSide(one)}>
+              Price of {sides[one].symbol}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <ChartPlace
+        label={`${pair.name}, price of ${sides[side].symbol}, volume and liquidity, ${range.label}`}
+        data={data}
+        head={reply}
+        failureReason={failureReason}
+        empty="This pair has no history yet: nobody has traded in it. The chart begins with the first trade."
+      />
+    </section>
+  )
+}
+
+function candlesQuery({ name }: PairDefinition, range: Range, clock: ServerClock) {
+  return queryOptions({
+    queryKey: ['market', 'candles', name, range.id],
+    queryFn: ({ signal }) =>
+      readMarket({
+        path: `pairs/${name}/candles?${rangeSearch(range, clock.now())}`,
+        parse: parseCandles,
+        signal,
+      }),
+    ...marketDefaults,
+    // Hundreds of candles each: too much to keep for the next visit.
+    meta: { isKept: false },
+  })
 }

@@ -1,15 +1,16 @@
 import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { safePath } from '../safePlace.ts'
-import { AppConsent } from './AppConsent.tsx'
 import { appUrlRules } from './appUrlRules.ts'
 import { OpenApp } from './OpenApp.tsx'
-import { openableApp } from './openableApp.ts'
+import { type OpenableApp, openableApp } from './openableApp.ts'
 import { parseAppUrl } from './parseAppUrl.ts'
-import { trustedApps } from './trustedApps.ts'
+import { trustedApps, withTrustedApp } from './trustedApps.ts'
 
 type AppViewProps = {
   safe: Address
@@ -40,4 +41,35 @@ export function AppView({ safe, asked, listed }: AppViewProps) {
   const app = openableApp(parsed, listed, rules)
   const isTrusted = app.isListed || trusted.some((url) => new URL(url).origin === app.origin)
   return isTrusted ? <OpenApp safe={safe} app={app} /> : <AppConsent safe={safe} app={app} />
+}
+
+/** An app that nobody here vouches for is loaded only after a person has read who it is. */
+function AppConsent({ safe, app: { url, host } }: { safe: Address; app: OpenableApp }) {
+  const { navigate } = useProgramWindow()
+  return (
+    <section className="message" aria-label="Open this app?">
+      <Icon name="warning" size={32} />
+      <div className="message-text">
+        <p>
+          <strong>{host}</strong> is not on the list of this site: nobody here knows who runs it. Open it only
+          if you know that address and have not been sent here by a stranger.
+        </p>
+        <p>
+          It will see the address of this Safe, its owners and what it holds. It can ask you to sign; nothing
+          is signed before you have read it in the review window.
+        </p>
+        <p>
+          <code>{url}</code>
+        </p>
+        <div className="button-row">
+          <Button icon="folder" onClick={() => trustedApps.update((all) => withTrustedApp(all, url))}>
+            Open {host}
+          </Button>
+          <Button primary onClick={() => navigate(safePath(safe, 'apps'))}>
+            Back to the list
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
 }

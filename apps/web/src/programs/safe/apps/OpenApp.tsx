@@ -1,14 +1,17 @@
+import { groupDigits } from '@love/protocol/format/groupDigits'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
+import { MessageBox } from '@love/ui98/MessageBox'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Address } from 'viem'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { reviewLayer } from '../../../session/intents/reviewLayer.ts'
+import { useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
 import { safePath } from '../safePlace.ts'
 import { AppFrame } from './AppFrame.tsx'
-import { AppNotice } from './AppNotice.tsx'
-import type { OpenableApp } from './openableApp.ts'
-import { PermissionPrompt } from './PermissionPrompt.tsx'
-import { useAppHost } from './useAppHost.ts'
+import { appLabel, type OpenableApp } from './openableApp.ts'
+import { type AppState, useAppHost } from './useAppHost.ts'
 
 /** The app in its frame, with what there is to say about it. */
 export function OpenApp({ safe, app }: { safe: Address; app: OpenableApp }) {
@@ -48,4 +51,65 @@ function RunningApp({ safe, app }: { safe: Address; app: OpenableApp }) {
       {question && <PermissionPrompt app={app} onAnswer={question.answer} />}
     </>
   )
+}
+
+type AppNoticeProps = { state: AppState; app: OpenableApp; isMuted: boolean; onUnmute: () => void }
+
+/** Why there is nothing to be seen, or nothing to be asked. */
+function AppNotice({ state, app, isMuted, onUnmute }: AppNoticeProps) {
+  return (
+    <div role="status" className="safe-app-notice">
+      {state === 'opening' && <p>Opening {app.host}…</p>}
+      {state === 'silent' && (
+        <p>
+          <Icon name="warning" /> {app.host} has said nothing for 15 seconds. It may refuse to be shown inside
+          another page, be no Safe App, or not be reached. Load it again, or close it.
+        </p>
+      )}
+      {state === 'broken' && (
+        <p>
+          <Icon name="error" /> The window for apps could not be opened. Reload the page; if this stays, tell
+          who runs this site.
+        </p>
+      )}
+      {isMuted && (
+        <p>
+          <Icon name="warning" /> You refused three requests of {app.host}, so it is not heard any more.{' '}
+          <Button compact onClick={onUnmute}>
+            Let it ask again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PermissionPromptProps = { app: OpenableApp; onAnswer: (isAllowed: boolean) => void }
+
+/** Asks before an app gets to see the names that somebody gave to addresses. */
+function PermissionPrompt({ app, onAnswer }: PermissionPromptProps) {
+  const { length } = useAddressBook()
+  return createPortal(
+    <MessageBox
+      title="Address book"
+      icon="question"
+      onClose={() => onAnswer(false)}
+      actions={[
+        { label: 'Allow', onClick: () => onAnswer(true) },
+        { label: 'Refuse', onClick: () => onAnswer(false), primary: true },
+      ]}
+    >
+      <p>
+        <strong>{appLabel(app)}</strong> wants to read your address book, also as it will be later.{' '}
+        {countWords(length)}
+      </p>
+      <p>You can take this back in the list of apps.</p>
+    </MessageBox>,
+    reviewLayer() ?? document.body,
+  )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'It is empty now.'
+  return count === 1 ? 'It has 1 name now.' : `It has ${groupDigits(count)} names now.`
 }

@@ -5,16 +5,17 @@ import { getBalances } from '@love/safe-api/endpoints/getBalances'
 import { getChain } from '@love/safe-api/endpoints/getChain'
 import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
 import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
+import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
 import type { Handlers } from '@love/safe-frame/host/handlers'
 import { errorTexts } from '@love/safe-frame/messages/errorTexts'
 import { FrameError } from '@love/safe-frame/messages/FrameError'
-import { type Client, isAddressEqual } from 'viem'
+import type { GivenReply } from '@love/safe-frame/replies/replySchemas'
+import { type Address, type Client, isAddressEqual } from 'viem'
 import type { AddressBook } from '../../../session/safe/addressBook/addressBook.ts'
 import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
 import { readSafeFacts } from '../../../session/safe/write/readSafeFacts.ts'
 import { readSignedMessage } from '../../../session/safe/write/readSignedMessage.ts'
 import { type AskOwnerDeps, askForMessage, askForTransactions } from './askOwner.ts'
-import { frameSafeInfo } from './frameSafeInfo.ts'
 
 export type AppHandlerDeps = AskOwnerDeps & {
   readonly gateway: Gateway
@@ -70,5 +71,26 @@ export function createAppHandlers(deps: AppHandlerDeps): Handlers {
     },
     requestAddressBook: () =>
       deps.addressBook().map(({ address, name }) => ({ address, name, chainId: String(chainId) })),
+  }
+}
+
+type FrameSafeInfoParameters = {
+  readonly safe: Address
+  readonly chainId: number
+  /** Nobody here can sign for it. */
+  readonly isReadOnly: boolean
+}
+
+/** The Safe as apps know it: with the fields that only some of them ask for. */
+function frameSafeInfo(info: SafeInfo, parameters: FrameSafeInfoParameters): GivenReply<'getSafeInfo'> {
+  const { safe, chainId, isReadOnly } = parameters
+  const { threshold, owners, nonce, implementation, modules, fallbackHandler, guard, version } = info
+  return {
+    ...{ safeAddress: safe, chainId, threshold, isReadOnly, nonce, version },
+    owners: owners.map(({ value }) => value),
+    implementation: implementation.value,
+    modules: modules?.map(({ value }) => value) ?? null,
+    fallbackHandler: fallbackHandler?.value ?? null,
+    guard: guard?.value ?? null,
   }
 }

@@ -1,5 +1,9 @@
+import { SafeApiError } from '@love/safe-api/client/SafeApiError'
 import type { Handlers } from '@love/safe-frame/host/handlers'
-import { appRefusal } from './appRefusal.ts'
+import { FrameError } from '@love/safe-frame/messages/FrameError'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import { cleanText } from '../../../chain/cleanText.ts'
+import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
 
 /** The same, with every failure in words that the app gets to read. */
 export function tellingHandlers(handlers: Handlers): Handlers {
@@ -15,4 +19,18 @@ function telling(handle: (params: never) => unknown) {
       throw appRefusal(error)
     }
   }
+}
+
+/** What an app is told when something failed: the words of the gateway and of the node are for programs too. */
+function appRefusal(error: unknown): FrameError {
+  if (error instanceof FrameError) return error
+  if (error instanceof SafeApiError) return new FrameError(cleanText(error.message, 300))
+  if (error instanceof BaseError && !error.walk(isNoAnswer))
+    return new FrameError(cleanText(error.details || error.shortMessage, 500))
+  return new FrameError(gatewayErrorText(error))
+}
+
+/** The node was not reached: what then stands in the error is about our own server. */
+function isNoAnswer(cause: unknown): boolean {
+  return cause instanceof HttpRequestError || cause instanceof TimeoutError
 }

@@ -1,3 +1,4 @@
+import type { FloppyProposal } from '@love/protocol/safe/floppy/floppyProposal'
 import type { FloppyReading } from '@love/protocol/safe/floppy/readFloppy'
 import { writeFloppy } from '@love/protocol/safe/floppy/writeFloppy'
 import { Button } from '@love/ui98/Button'
@@ -9,7 +10,6 @@ import { saveFile } from '../../../session/saveFile.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { floppyDetails } from './floppyDetails.ts'
 import { putInDrive } from './floppyDrive.ts'
-import { floppyName } from './floppyName.ts'
 import { whyNotExecute, whyNotSign } from './floppyReasons.ts'
 import { QrBox } from './QrBox.tsx'
 
@@ -85,4 +85,10 @@ export function FloppyActions({ facts, reading, title, text, onSent }: FloppyAct
       {isShown && <QrBox text={text} />}
     </>
   )
+}
+
+/** Tells files of one proposal apart by how many have signed. */
+function floppyName({ safe, tx, signatures }: FloppyProposal, threshold: number): string {
+  const short = `${safe.slice(0, 6)}-${safe.slice(-4)}`
+  return `love-safe-${short}-nonce-${tx.nonce}-${signatures.length}-of-${threshold}.json`
 }

@@ -1,11 +1,24 @@
 import './floppy.css'
+import { callTree } from '@love/protocol/safe/decode/callTree'
+import type { FloppySignature } from '@love/protocol/safe/floppy/floppyProposal'
+import type { FloppyReading } from '@love/protocol/safe/floppy/readFloppy'
+import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
+import { GroupBox } from '@love/ui98/GroupBox'
+import { Icon } from '@love/ui98/Icon'
 import { useState } from 'react'
 import type { Address, Hash } from 'viem'
+import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { contractBook } from '../../../session/safe/known/contractBook.ts'
+import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { useWho } from '../../../session/safe/known/useWho.ts'
+import { MatcherButton } from '../../../session/safe/matcher/MatcherButton.tsx'
 import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
+import { CallTreeBox } from '../transaction/CallTreeBox.tsx'
+import { SignedFieldsBox } from '../transaction/SignedFieldsBox.tsx'
 import { ChainWindow } from '../workspace/ChainWindow.tsx'
 import { DriveBox } from './DriveBox.tsx'
-import { useDrive } from './floppyDrive.ts'
-import { ProposalBox } from './ProposalBox.tsx'
+import { FloppyActions } from './FloppyActions.tsx'
+import { type DriveContent, useDrive } from './floppyDrive.ts'
 import { useFloppyReading } from './useFloppyReading.ts'
 
 /** Proposals that go from hand to hand. Only the node is asked: it works while every service is away. */
@@ -43,4 +56,57 @@ function Drive({ facts }: { facts: SafeFacts }) {
 
 function statusFields(facts: SafeFacts): readonly string[] {
   return [`${facts.threshold} of ${facts.owners.length} owners must sign`, `Next nonce ${facts.nonce}`]
+}
+
+type ProposalBoxProps = {
+  facts: SafeFacts
+  reading: FloppyReading
+  content: DriveContent | undefined
+  onSent: (sent: { readonly safeTxHash: Hash; readonly nonce: bigint }) => void
+}
+
+/** The proposal on the floppy: what it does, who has signed, and what can be done with it. */
+function ProposalBox({ facts, reading, content, onSent }: ProposalBoxProps) {
+  const { nameOf } = useWho()
+  const { proposal } = reading
+  const { safe, tx } = proposal
+  const tree = callTree(tx, { book: contractBook() })
+  const title = callWords(tree, { safe, nameOf, isExact: true })
+  return (
+    <>
+      <h3 className="safe-heading">{title}</h3>
+      <FloppyActions {...{ facts, reading, title, onSent }} text={content?.text ?? ''} />
+      <FloppySigners facts={facts} signatures={proposal.signatures} />
+      <CallTreeBox safe={safe} tx={tx} />
+      <SignedFieldsBox tx={tx} hashes={safeTxHashes(proposal)} />
+      <MatcherButton {...facts} tx={tx} />
+    </>
+  )
+}
+
+type FloppySignersProps = { facts: SafeFacts; signatures: readonly FloppySignature[] }
+
+/** Every owner that the chain knows, and whose signature is on the floppy. */
+function FloppySigners({ facts: { owners, threshold }, signatures }: FloppySignersProps) {
+  return (
+    <GroupBox legend={`Signatures: ${signatures.length} of ${threshold}`}>
+      <ul className="safe-owners">
+        {owners.map((owner, index) => {
+          const found = signatures.find((one) => one.owner.toLowerCase() === owner.toLowerCase())
+          return (
+            <li key={owner}>
+              <Icon name={found ? 'key' : 'key-gray'} />
+              <SafeAddress address={owner} of={`owner ${index + 1}`} />
+              <span className={found ? undefined : 'muted-text'}>{wordsOf(found)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </GroupBox>
+  )
+}
+
+function wordsOf(signature: FloppySignature | undefined): string {
+  if (!signature) return 'has not signed'
+  return signature.isChecked ? 'signed' : 'signed, which only the chain can check'
 }

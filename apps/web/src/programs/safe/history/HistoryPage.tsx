@@ -1,7 +1,15 @@
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { network } from '../../../chain/network.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
+import { firstPage, nextPage } from '../../../session/safe/gateway/firstPage.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
-import { historyQuery } from '../../../session/safe/gateway/historyQuery.ts'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { type Pages, usePages } from '../../../session/safe/gateway/usePages.ts'
 import { safePath } from '../safePlace.ts'
 import { TransactionView } from '../transaction/TransactionView.tsx'
@@ -79,4 +87,26 @@ function countWords(shown: number, all: number): string {
 function emptyWords({ items, failureReason }: Pages<unknown>, isFiltered: boolean): string {
   if (!items) return failureReason ? 'Nothing has been read yet.' : 'Reading the history…'
   return isFiltered ? 'Nothing of what is loaded fits.' : 'Nothing has happened yet.'
+}
+
+/** What happened, newest first, with all that strangers sent: how much of it is shown is decided here. */
+function historyQuery(safe: Address) {
+  return infiniteQueryOptions({
+    queryKey: safeKey(safe, 'history'),
+    queryFn: ({ pageParam: pageUrl, signal }) =>
+      callEndpoint(
+        safeGateway(),
+        getTransactionHistory,
+        pageUrl === firstPage
+          ? {
+              parameters: { chainId: network.chain.id, safe_address: safe },
+              query: { trusted: false, imitation: true },
+              signal,
+            }
+          : { pageUrl, signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    ...gatewayDefaults,
+  })
 }

@@ -1,11 +1,10 @@
-import { suspicionsIn, suspicionWords } from '@love/protocol/safe/poisoning/suspicions'
+import { type SeenTransfer, suspicionsIn, suspicionWords } from '@love/protocol/safe/poisoning/suspicions'
 import { ListItemType } from '@love/safe-api/enumerations/ListItemType'
 import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
 import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
 import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
 import type { Address } from 'viem'
 import { listedToken } from '../../../session/safe/known/listedToken.ts'
-import { seenTransfer } from './seenTransfer.ts'
 
 export type HistoryRow = {
   readonly summary: TransactionSummary
@@ -62,4 +61,31 @@ function isOwnDoing({ executionInfo, txInfo }: TransactionSummary): boolean {
 function symbolOf(token: Address | 'ETH' | undefined): string | undefined {
   if (token === undefined || token === 'ETH') return token
   return listedToken(token)?.symbol ?? 'unlisted'
+}
+
+/** A line of the history as what it moved; nothing where it moved nothing by itself. */
+function seenTransfer({ id, txInfo }: TransactionSummary): SeenTransfer | undefined {
+  if (txInfo.type !== TransactionKind.Transfer) return undefined
+  const { transferInfo: info } = txInfo
+  const isIncoming = txInfo.direction === 'INCOMING'
+  const sides = {
+    id,
+    direction: isIncoming ? 'incoming' : 'outgoing',
+    other: (isIncoming ? txInfo.sender : txInfo.recipient).value,
+  } as const
+  switch (info.type) {
+    case 'NATIVE_COIN':
+      return { ...sides, token: 'ETH', amount: amountIn(info.value) }
+    case 'ERC20':
+      return { ...sides, token: info.tokenAddress, amount: amountIn(info.value) }
+    case 'ERC721':
+      return { ...sides, token: info.tokenAddress, amount: undefined }
+    default:
+      return undefined
+  }
+}
+
+/** What is no number moved nothing that we could show. */
+function amountIn(text: string): bigint {
+  return /^\d{1,80}$/.test(text) ? BigInt(text) : 0n
 }

@@ -3,6 +3,8 @@ import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import { config } from '../../../config.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
@@ -12,7 +14,7 @@ import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReadi
 import { openWallet } from '../../../session/walletCommands.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { OpenForm } from './OpenForm.tsx'
-import { RecentSafes } from './RecentSafes.tsx'
+import { parseRecentSafes, readRecentText } from './recentSafes.ts'
 import { SafeList } from './SafeList.tsx'
 
 /** The Safes of every devnet, for whoever has none. */
@@ -85,4 +87,18 @@ function statusWords(address: string | undefined, count: number | undefined): st
   if (address === undefined) return 'No wallet connected'
   if (count === undefined) return 'Looking for your Safes…'
   return count === 1 ? '1 Safe of yours' : `${count} Safes of yours`
+}
+
+const never = () => () => undefined
+
+/** What was opened before; nothing on the first visit. A prerendered page knows of none. */
+function RecentSafes({ owner }: { owner: Address | undefined }) {
+  const text = useSyncExternalStore(never, readRecentText, () => null)
+  const safes = parseRecentSafes(text)
+  if (safes.length === 0) return null
+  return (
+    <GroupBox legend="Opened recently">
+      <SafeList caption="Recently opened Safes" safes={safes} owner={owner} empty="None." />
+    </GroupBox>
+  )
 }

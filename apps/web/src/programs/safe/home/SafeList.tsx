@@ -1,3 +1,4 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { formatUsd } from '@love/protocol/prices/formatFigure'
 import type { SafeOverview } from '@love/safe-api/replies/safeOverview'
 import { Icon } from '@love/ui98/Icon'
@@ -11,7 +12,6 @@ import { overviewsQuery } from '../../../session/safe/gateway/overviewsQuery.ts'
 import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
 import { decimalText } from '../assets/decimalText.ts'
 import { safePath } from '../safePlace.ts'
-import { SafeName } from '../workspace/SafeName.tsx'
 
 type SafeListProps = {
   caption: string
@@ -79,4 +79,14 @@ export function SafeList({ caption, safes, owner, isLoading = false, empty }: Sa
 function queuedWords({ queued, awaitingConfirmation }: SafeOverview): string {
   if (queued === 0) return 'nothing'
   return awaitingConfirmation ? `${queued}, ${awaitingConfirmation} for you to sign` : String(queued)
+}
+
+/** The name somebody gave it beside its address: a name alone could stand for any. */
+function SafeName({ address, name }: { address: Address; name: string | undefined }) {
+  return (
+    <>
+      {name && <strong>{name} </strong>}
+      <code>{shortAddress(address)}</code>
+    </>
+  )
 }

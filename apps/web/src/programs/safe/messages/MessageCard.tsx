@@ -1,14 +1,20 @@
 import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
 import type { SafeMessage } from '@love/safe-api/replies/safeMessage'
 import { CopyButton } from '@love/ui98/CopyButton'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
+import { useChain } from '../../../chain/chainContext.ts'
+import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { useWho } from '../../../session/safe/known/useWho.ts'
 import { messageText } from '../../../session/safe/review/parts/messageText.ts'
+import { readSafeFacts } from '../../../session/safe/write/readSafeFacts.ts'
+import { readSignedMessage } from '../../../session/safe/write/readSignedMessage.ts'
 import { verifySafeMessage } from '../../../session/safe/write/verifySafeMessage.ts'
 import { momentWords } from '../words/timeWords.ts'
 import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
-import { PreparedSignature } from './PreparedSignature.tsx'
 
 type MessageCardProps = {
   message: SafeMessage
@@ -62,5 +68,33 @@ export function MessageCard({ message, identity, owners, actions }: MessageCardP
         </div>
       )}
     </li>
+  )
+}
+
+/** Put together here from the signatures that count: what a gateway prepared could be anything. */
+function PreparedSignature({ safe, hash }: { safe: Address; hash: Hash }) {
+  const { client, deployment } = useChain()
+  const { data, error } = useQuery({
+    queryKey: safeKey(safe, 'signed message', hash),
+    queryFn: async () => {
+      const facts = await readSafeFacts(client, { deployment, safe })
+      return readSignedMessage({ gateway: safeGateway(), client }, { facts, hash })
+    },
+    meta: { isKept: false },
+  })
+  if (error)
+    return <span className="error-text">The signature cannot be read: {gatewayErrorText(error)}</span>
+  if (!data) return <span className="muted-text">Checking the signatures…</span>
+  if (data.signature === '0x')
+    return (
+      <span className="error-text">
+        Only {data.signed} of {data.required} signatures are good.
+      </span>
+    )
+  return (
+    <span className="icon-text">
+      Prepared signature
+      <CopyButton text={data.signature} label="Copy prepared signature" />
+    </span>
   )
 }

@@ -1,13 +1,25 @@
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getMessages } from '@love/safe-api/endpoints/getMessages'
 import type { MessagePage } from '@love/safe-api/replies/messagePage'
+import type { SafeMessage } from '@love/safe-api/replies/safeMessage'
 import { Icon } from '@love/ui98/Icon'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Address } from 'viem'
+import { network } from '../../../chain/network.ts'
+import { firstPage, nextPage } from '../../../session/safe/gateway/firstPage.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
-import { messagesQuery } from '../../../session/safe/gateway/messagesQuery.ts'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { usePages } from '../../../session/safe/gateway/usePages.ts'
+import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'
+import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
+import { ActButton } from '../workspace/ActButton.tsx'
 import { ActNotice } from '../workspace/ActNotice.tsx'
 import { MoreButton } from '../workspace/MoreButton.tsx'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
-import { useActing } from '../workspace/useActing.ts'
-import { ConfirmMessage } from './ConfirmMessage.tsx'
+import { type Acting, useActing } from '../workspace/useActing.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { NewMessage } from './NewMessage.tsx'
 
@@ -45,4 +57,45 @@ type Item = MessagePage['results'][number]
 
 function isMessage(item: Item): item is Extract<Item, { readonly type: 'MESSAGE' }> {
   return item.type === 'MESSAGE'
+}
+
+/** What the owners sign without a transaction. */
+function messagesQuery(safe: Address) {
+  return infiniteQueryOptions({
+    queryKey: safeKey(safe, 'messages'),
+    queryFn: ({ pageParam: pageUrl, signal }) =>
+      callEndpoint(
+        safeGateway(),
+        getMessages,
+        pageUrl === firstPage
+          ? { parameters: { chainId: network.chain.id, safe_address: safe }, signal }
+          : { pageUrl, signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    ...gatewayDefaults,
+  })
+}
+
+type ConfirmMessageProps = { safe: Address; acting: Acting; message: SafeMessage }
+
+function ConfirmMessage({ safe, acting, message }: ConfirmMessageProps) {
+  const signedId = useId()
+  const { you, obstacle, noticeId } = acting
+  const signers = message.confirmations.map(({ owner }) => owner.value)
+  const hasSigned = you !== undefined && isListedAddress(signers, you)
+  return (
+    <>
+      <ActButton
+        icon="key"
+        reasonId={obstacle ? noticeId : hasSigned ? signedId : undefined}
+        onAct={() =>
+          void requestSafeReview({ kind: 'confirmMessage', safe, title: 'Sign a message', asked: message })
+        }
+      >
+        Sign…
+      </ActButton>
+      {hasSigned && <span id={signedId}>You have signed it.</span>}
+    </>
+  )
 }

@@ -1,15 +1,21 @@
+import { knownContracts } from '@love/protocol/calls/knownContracts'
+import { once } from '@love/protocol/once'
 import { Field } from '@love/ui98/Field'
 import { Select } from '@love/ui98/Select'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Address } from 'viem'
+import { getCode } from 'viem/actions'
+import { useChain } from '../../../chain/chainContext.ts'
+import { network } from '../../../chain/network.ts'
 import { AddressField } from './AddressField.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
+import type { Suggestion } from './addressWords.ts'
 import { buildCall, type CallProblems, emptyCall, functionLabel, rawData } from './callDraft.ts'
 import { callTarget } from './callTarget.ts'
 import { DraftButtons } from './DraftButtons.tsx'
 import type { DraftPart } from './draft.ts'
-import { knownTargets } from './knownTargets.ts'
 import type { ProposeFormProps } from './proposeFormProps.ts'
-import { useCode } from './useCode.ts'
 
 /** Any function of any contract: by the ABI that is known here, by a pasted one, or with bytes as they are. */
 export function CallForm({ safe, acting, more }: ProposeFormProps) {
@@ -101,4 +107,21 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
       <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
     </form>
   )
+}
+
+/** The contracts of this site, to be called by their names. */
+const knownTargets: () => readonly Suggestion[] = once(() =>
+  knownContracts(network.deployment).map(({ address, name }) => ({ address, name })),
+)
+
+/** Whether a contract is there; undefined while nobody knows. */
+function useCode(address: Address | undefined): boolean | undefined {
+  const { client, deployment } = useChain()
+  const { data } = useQuery({
+    queryKey: ['has code', deployment.chainId, address],
+    queryFn: async () => (address ? (await getCode(client, { address })) !== undefined : null),
+    enabled: address !== undefined,
+    meta: { isKept: false },
+  })
+  return data ?? undefined
 }

@@ -14,7 +14,6 @@ import { BatchBox } from './BatchBox.tsx'
 import { CallForm } from './CallForm.tsx'
 import { CollectibleForm } from './CollectibleForm.tsx'
 import type { ProposeFormProps } from './proposeFormProps.ts'
-import { parseKind, parseNonce, proposeKinds } from './proposePlace.ts'
 import { SendForm } from './SendForm.tsx'
 import { useDraft } from './useDraft.ts'
 
@@ -74,4 +73,23 @@ function withoutNonce(search: URLSearchParams): URLSearchParams {
   const place = new URLSearchParams(search)
   place.delete('nonce')
   return place
+}
+
+const proposeKinds = [
+  { id: 'send', label: 'Send ether or tokens' },
+  { id: 'collectible', label: 'Send a collectible' },
+  { id: 'call', label: 'Call a contract' },
+] as const
+
+type ProposeKind = (typeof proposeKinds)[number]['id']
+
+/** What is not known is the first one. */
+function parseKind(text: string | null): ProposeKind {
+  return proposeKinds.find(({ id }) => id === text)?.id ?? 'send'
+}
+
+/** Of what is to be replaced; what is no nonce is none. */
+function parseNonce(search: URLSearchParams): bigint | undefined {
+  const text = search.get('nonce') ?? ''
+  return /^\d{1,15}$/.test(text) ? BigInt(text) : undefined
 }

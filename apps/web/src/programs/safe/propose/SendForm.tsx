@@ -5,8 +5,11 @@ import { sendToken } from '@love/protocol/safe/build/sendToken'
 import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
 import { Select } from '@love/ui98/Select'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { isAddressEqual, zeroAddress } from 'viem'
+import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import { useChain } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
 import { balancesQuery } from '../../../session/safe/gateway/balancesQuery.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
@@ -20,7 +23,6 @@ import type { DraftPart } from './draft.ts'
 import type { ProposeFormProps } from './proposeFormProps.ts'
 import { sendChoices } from './sendChoices.ts'
 import { useKnownPeople } from './useKnownPeople.ts'
-import { useTokenDecimals } from './useTokenDecimals.ts'
 
 type Problems = { readonly amount?: string; readonly to?: string }
 
@@ -106,4 +108,21 @@ function amountOf(text: string, token: Token): bigint | string {
   } catch (error) {
     return errorText(error)
   }
+}
+
+/** From the token itself: a gateway that says another number would make another amount of what is typed. */
+function useTokenDecimals(token: Address | undefined): {
+  readonly value: number | undefined
+  readonly isKnown: boolean
+} {
+  const { client, deployment } = useChain()
+  const { data } = useQuery({
+    queryKey: ['decimals', deployment.chainId, token],
+    queryFn: () =>
+      token ? readContract(client, { abi: erc20Abi, address: token, functionName: 'decimals' }) : undefined,
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isKept: false },
+  })
+  return { value: data, isKnown: token === undefined || data !== undefined }
 }

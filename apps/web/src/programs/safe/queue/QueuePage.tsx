@@ -1,4 +1,5 @@
 import { Icon } from '@love/ui98/Icon'
+import type { Address } from 'viem'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { callWords } from '../../../session/safe/calls/callWords.ts'
@@ -6,8 +7,8 @@ import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
 import { queueQuery } from '../../../session/safe/gateway/queueQuery.ts'
 import { usePages } from '../../../session/safe/gateway/usePages.ts'
 import { useWho } from '../../../session/safe/known/useWho.ts'
-import { BinLink } from '../recycleBin/BinLink.tsx'
-import { safePath } from '../safePlace.ts'
+import { useRecycleBin } from '../../../session/safe/recycleBin/recycleBin.ts'
+import { binPath, safePath } from '../safePlace.ts'
 import { TransactionView } from '../transaction/TransactionView.tsx'
 import { ActNotice } from '../workspace/ActNotice.tsx'
 import { MoreButton } from '../workspace/MoreButton.tsx'
@@ -111,4 +112,15 @@ function factsOf({ safe, info }: Pick<SafePageProps, 'safe' | 'info'>, { facts, 
     safeNonce: facts ? Number(facts.nonce) : info.nonce,
     owners: facts?.owners ?? info.owners.map(({ value }) => value),
   }
+}
+
+/** Full once something was deleted here. */
+function BinLink({ safe }: { safe: Address }) {
+  const { deleted } = useRecycleBin(safe)
+  return (
+    <p className="icon-text">
+      <Icon name={deleted.length > 0 ? 'recycle-bin-full' : 'recycle-bin'} />
+      <ProgramLink to={binPath(safe)}>Recycle Bin</ProgramLink>
+    </p>
+  )
 }

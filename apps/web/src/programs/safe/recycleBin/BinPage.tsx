@@ -1,8 +1,17 @@
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
 import { Icon } from '@love/ui98/Icon'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Address } from 'viem'
+import { network } from '../../../chain/network.ts'
+import { firstPage, nextPage } from '../../../session/safe/gateway/firstPage.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { usePages } from '../../../session/safe/gateway/usePages.ts'
 import { useRecycleBin } from '../../../session/safe/recycleBin/recycleBin.ts'
-import { unexecutedQuery } from '../../../session/safe/recycleBin/unexecutedQuery.ts'
 import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
 import { ActNotice } from '../workspace/ActNotice.tsx'
 import { GroupedTable } from '../workspace/GroupedTable.tsx'
@@ -12,8 +21,7 @@ import { binContent } from './binContent.ts'
 import { DeletedRow } from './DeletedRow.tsx'
 import { EmptyButton } from './EmptyButton.tsx'
 import { ReplacedRow } from './ReplacedRow.tsx'
-import { SaidLine } from './SaidLine.tsx'
-import { useBinActions } from './useBinActions.ts'
+import { type Said, useBinActions } from './useBinActions.ts'
 
 const headers = ['Document', 'Nonce', 'When', 'Why it is here', 'Actions']
 
@@ -65,4 +73,49 @@ export function BinPage({ facts }: { facts: SafeFacts }) {
 function emptyWords({ items, failureReason }: { items?: unknown; failureReason: unknown }): string {
   if (items) return 'The Recycle Bin is empty.'
   return failureReason ? 'What was replaced has not been read yet.' : 'Reading what was replaced…'
+}
+
+/** What came of it. The row with the button is gone then, so the focus comes here. */
+function SaidLine({ said }: { said: Said | undefined }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said && !said.isError) line.current?.focus()
+  }, [said])
+  return (
+    <>
+      <div ref={line} tabIndex={-1} role="status">
+        {said && !said.isError && said.words}
+      </div>
+      {said?.isError && (
+        <p className="error-text" role="alert">
+          {said.words}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** As many as a gateway gives at once: all that waits comes before what was replaced. */
+const limit = 100
+
+/** Proposals that were not executed, the highest nonce first: those that wait, and those that never will be. */
+function unexecutedQuery(safe: Address) {
+  return infiniteQueryOptions({
+    queryKey: safeKey(safe, 'unexecuted'),
+    queryFn: ({ pageParam: pageUrl, signal }) =>
+      callEndpoint(
+        safeGateway(),
+        getMultisigTransactions,
+        pageUrl === firstPage
+          ? {
+              parameters: { chainId: network.chain.id, address: safe },
+              query: { executed: false, limit },
+              signal,
+            }
+          : { pageUrl, signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    ...gatewayDefaults,
+  })
 }

@@ -1,12 +1,19 @@
 import { rejection } from '@love/protocol/safe/build/rejection'
 import { safeTxHash } from '@love/protocol/safe/safeTxHash'
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { network } from '../../../chain/network.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { callWords } from '../../../session/safe/calls/callWords.ts'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
 import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
 import { useWho } from '../../../session/safe/known/useWho.ts'
 import { useNotes } from '../../../session/safe/notes/noteStore.ts'
-import { executedQuery } from '../../../session/safe/recycleBin/executedQuery.ts'
 import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
 import { type Checked, useChecked } from '../queue/useChecked.ts'
 import { safePath } from '../safePlace.ts'
@@ -83,4 +90,22 @@ function Missing({ checked: { verified, failureReason } }: { checked: Checked })
 
 function rejectionHash(facts: SafeFacts, nonce: number): string {
   return safeTxHash({ ...facts, tx: rejection(facts.safe, BigInt(nonce)) })
+}
+
+/** What the Safe did with a nonce that is used up. */
+function executedQuery(safe: Address, nonce: number) {
+  return queryOptions({
+    queryKey: safeKey(safe, 'executed', nonce),
+    queryFn: ({ signal }) =>
+      callEndpoint(safeGateway(), getMultisigTransactions, {
+        parameters: { chainId: network.chain.id, address: safe },
+        query: { executed: true, nonce, limit: 1 },
+        signal,
+      }),
+    select: ({ results: [first] }) => (first?.type === 'TRANSACTION' ? first.transaction : undefined),
+    ...gatewayDefaults,
+    // What has happened stays.
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

@@ -11,12 +11,11 @@ import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { noteStore } from '../../../session/safe/notes/noteStore.ts'
 import { type DeletedProposal, emptied, takenOut } from '../../../session/safe/recycleBin/bin.ts'
 import { recycleBin } from '../../../session/safe/recycleBin/recycleBin.ts'
-import { restoreSafeTx } from '../../../session/safe/recycleBin/restoreSafeTx.ts'
+import { type RestoredSafeTx, restoreSafeTx } from '../../../session/safe/recycleBin/restoreSafeTx.ts'
 import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'
 import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
 import { safePath } from '../safePlace.ts'
 import { againRequest } from './againRequest.ts'
-import { restoredWords } from './restoredWords.ts'
 
 export type Said = { readonly isError: boolean; readonly words: string }
 
@@ -89,4 +88,12 @@ export function useBinActions({ safe, nonce }: SafeFacts, queued: readonly bigin
       setSaid({ isError: false, words: 'The bin was emptied.' })
     },
   }
+}
+
+/** What became of the signatures is said only where some are lost. */
+function restoredWords(nonce: bigint, { taken, had, failure }: RestoredSafeTx): string {
+  const words = `Restored: nonce ${nonce} waits in the queue again`
+  if (taken === had) return `${words}, with all its signatures.`
+  const why = failure === undefined ? 'Who is no owner any more does not count.' : gatewayErrorText(failure)
+  return `${words}, with ${taken} of its ${had} signatures. ${why}`
 }

@@ -1,18 +1,28 @@
 import './rehearsal.css'
+import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getTransactionQueue } from '@love/safe-api/endpoints/getTransactionQueue'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cleanText } from '../../../chain/cleanText.ts'
+import { network } from '../../../chain/network.ts'
+import { detailsQuery } from '../../../session/safe/gateway/detailsQuery.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
 import { type QueueRehearsal, useQueueRehearsal } from '../../../session/safe/rehearsal/useQueueRehearsal.ts'
 import { watchedTokens } from '../../../session/safe/rehearsal/watchedTokens.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { planRehearsal, type RehearsalChoice, type RehearsalPlan } from './planRehearsal.ts'
 import { RehearsalTable } from './RehearsalTable.tsx'
+import { readWaiting } from './readWaiting.ts'
 import { rehearsalSummary } from './rehearsalSummary.ts'
-import { useWaiting } from './useWaiting.ts'
 
 const asItIs: RehearsalChoice = { tried: new Map(), dropped: new Set() }
 
@@ -93,4 +103,35 @@ function Words({ icon, children }: { icon: 'check' | 'warning'; children: ReactN
       <p className="message-text">{children}</p>
     </div>
   )
+}
+
+/** What waits, at the pace of polling. */
+function useWaiting(identity: SafeIdentity) {
+  return useGatewayReading(waitingQuery(useQueryClient(), identity))
+}
+
+/** The fields of a transaction never change, so they are asked for once. */
+function waitingQuery(queryClient: QueryClient, identity: SafeIdentity) {
+  const { safe, version } = identity
+  const first = {
+    parameters: { chainId: network.chain.id, safe_address: safe },
+    query: { trusted: false },
+  }
+  return queryOptions({
+    queryKey: safeKey(safe, 'waiting', version),
+    queryFn: ({ signal }) =>
+      readWaiting(
+        {
+          readPage: (pageUrl) =>
+            callEndpoint(
+              safeGateway(),
+              getTransactionQueue,
+              pageUrl === undefined ? { ...first, signal } : { pageUrl, signal },
+            ),
+          readDetails: (id) => queryClient.ensureQueryData(detailsQuery(safe, id, { seen: 'fields' })),
+        },
+        identity,
+      ),
+    ...gatewayDefaults,
+  })
 }

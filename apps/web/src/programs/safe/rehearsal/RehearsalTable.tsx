@@ -1,9 +1,9 @@
 import type { QueueReply, RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
 import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import { Checkbox } from '@love/ui98/Checkbox'
 import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'
 import { ChangeList } from '../../../session/safe/rehearsal/ChangeList.tsx'
-import { DropBox } from './DropBox.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { RehearsalChoice, RehearsalRow } from './planRehearsal.ts'
 import { StepDocument } from './StepDocument.tsx'
@@ -94,4 +94,33 @@ function withResults(
     if (step && 'owners' in step) before = { owners: step.owners.length, threshold: step.threshold }
     return result
   })
+}
+
+type DropBoxProps = {
+  nonce: bigint
+  choice: RehearsalChoice
+  setChoice: (choice: RehearsalChoice) => void
+}
+
+/** What if this one is rejected: its nonce is used up, and nothing else comes of it. */
+function DropBox({ nonce, choice, setChoice }: DropBoxProps) {
+  const { dropped } = choice
+
+  function drop(isDropped: boolean) {
+    const others = [...dropped].filter((other) => other !== nonce)
+    setChoice({ ...choice, dropped: new Set(isDropped ? [...others, nonce] : others) })
+  }
+
+  return (
+    <Checkbox
+      label={
+        <>
+          <span className="safe-drop">it is rejected</span>
+          <span className="visually-hidden"> (nonce {String(nonce)})</span>
+        </>
+      }
+      checked={dropped.has(nonce)}
+      onChange={drop}
+    />
+  )
 }

@@ -1,8 +1,12 @@
+import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import { FactList } from '@love/ui98/FactList'
+import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { callWords } from '../../../session/safe/calls/callWords.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
 import { useWho } from '../../../session/safe/known/useWho.ts'
 import { MatcherButton } from '../../../session/safe/matcher/MatcherButton.tsx'
 import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
@@ -12,10 +16,10 @@ import { type Checked, useChecked } from '../queue/useChecked.ts'
 import { type Counted, useCounted } from '../queue/useCounted.ts'
 import { type SafeTab, safePath } from '../safePlace.ts'
 import { infoWords } from '../words/infoWords.ts'
+import { transferWords } from '../words/transferWords.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
 import { CallTreeBox } from './CallTreeBox.tsx'
 import { NoteBox } from './NoteBox.tsx'
-import { SidesBox } from './SidesBox.tsx'
 import { SignaturesBox } from './SignaturesBox.tsx'
 import { SignedFieldsBox } from './SignedFieldsBox.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
@@ -87,5 +91,26 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
         </>
       )}
     </div>
+  )
+}
+
+type Transfer = Extract<TransactionInfo, { readonly type: 'Transfer' }>
+
+/** Both sides of a transfer in full: who copies from history copies what was read to the last digit. */
+function SidesBox({ info }: { info: Transfer }) {
+  const { transferInfo: transfer } = info
+  return (
+    <GroupBox legend="Transfer">
+      <FactList
+        facts={[
+          { label: 'What', value: transferWords(transfer) },
+          { label: 'From', value: <SafeAddress address={info.sender.value} of="the sender" full /> },
+          { label: 'To', value: <SafeAddress address={info.recipient.value} of="the receiver" full /> },
+          ...(transfer.type === 'ERC20' || transfer.type === 'ERC721'
+            ? [{ label: 'Token', value: <SafeAddress address={transfer.tokenAddress} of="the token" full /> }]
+            : []),
+        ]}
+      />
+    </GroupBox>
   )
 }

@@ -1,12 +1,28 @@
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getSafeApps } from '@love/safe-api/endpoints/getSafeApps'
+import { GroupBox } from '@love/ui98/GroupBox'
 import { Opening } from '@love/ui98/Opening'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { queryOptions } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { AppsPage } from '../apps/AppsPage.tsx'
+import { network } from '../../../chain/network.ts'
+import { lazyComponent } from '../../../desktop/lazyComponent.ts'
+import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
+import { AppList } from '../apps/AppList.tsx'
+import { OpenAppForm } from '../apps/OpenAppForm.tsx'
+import { PermissionList } from '../apps/PermissionList.tsx'
+import { TrustedAppList } from '../apps/TrustedAppList.tsx'
 import { AssetsPage } from '../assets/AssetsPage.tsx'
 import { BookPage } from '../book/BookPage.tsx'
 import { CollectiblesPage } from '../collectibles/CollectiblesPage.tsx'
 import { HistoryPage } from '../history/HistoryPage.tsx'
+import { HistoryProgress } from '../history/HistoryProgress.tsx'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
-import { OverviewPage } from '../overview/OverviewPage.tsx'
+import { OwnerList } from '../overview/OwnerList.tsx'
+import { SafeFacts } from '../overview/SafeFacts.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import type { SafeTab } from '../safePlace.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -56,4 +72,66 @@ export function SafePage({ tab, ...page }: SafePageProps & { tab: SafeTab }) {
     default:
       return tab satisfies never
   }
+}
+
+/** Who may do what with this Safe. */
+function OverviewPage({ safe, info, infoReading }: SafePageProps) {
+  return (
+    <div className="stack">
+      <GatewayNotice reading={infoReading} />
+      <div className="safe-columns">
+        <GroupBox legend="Owners">
+          <p>
+            {info.threshold === 1
+              ? 'Any owner can act alone.'
+              : `${info.threshold} of ${info.owners.length} owners must sign.`}
+          </p>
+          <OwnerList owners={info.owners.map(({ value }) => value)} />
+        </GroupBox>
+        <GroupBox legend="This Safe">
+          <SafeFacts safe={safe} info={info} />
+        </GroupBox>
+      </div>
+      <HistoryProgress info={info} />
+    </div>
+  )
+}
+
+const AppView = /*#__PURE__*/ lazyComponent('Safe App', () =>
+  import('../apps/AppView.tsx').then(({ AppView }) => AppView),
+)
+
+/** Programs of others that can work with a Safe: all of them, or one that is open. */
+function AppsPage({ safe, search }: Pick<SafePageProps, 'safe' | 'search'>) {
+  const reading = useGatewayReading(safeAppsQuery())
+  const asked = search.get('app')
+  if (asked === null)
+    return (
+      <div className="stack">
+        <GatewayNotice reading={reading} />
+        <AppList safe={safe} apps={reading.data} hasFailed={Boolean(reading.failureReason)} />
+        <OpenAppForm safe={safe} />
+        <TrustedAppList safe={safe} />
+        <PermissionList safe={safe} />
+      </div>
+    )
+  // Who is on the list is not asked about; without a list everybody is.
+  if (!reading.data && !reading.failureReason) return <ProgressBar label="Reading the list of apps…" />
+  return (
+    <Suspense fallback={<Opening />}>
+      <AppView key={asked} safe={safe} asked={asked} listed={reading.data ?? []} />
+    </Suspense>
+  )
+}
+
+function safeAppsQuery() {
+  return queryOptions({
+    queryKey: ['safe apps', network.chain.id],
+    queryFn: ({ signal }) =>
+      callEndpoint(safeGateway(), getSafeApps, { parameters: { chainId: network.chain.id }, signal }),
+    ...gatewayDefaults,
+    // The operator changes it, not the chain.
+    refetchInterval: false,
+    staleTime: 60_000,
+  })
 }

@@ -1,20 +1,27 @@
+import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
+import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { AddressText } from '../../../chain/AddressText.tsx'
 import { useNames } from '../../../chain/names/addressNames.ts'
+import { network } from '../../../chain/network.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { GatewayNotice } from '../../../session/safe/gateway/GatewayNotice.tsx'
+import { gatewayDefaults } from '../../../session/safe/gateway/gatewayDefaults.ts'
 import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
 import { isFinal } from '../../../session/safe/gateway/isFinal.ts'
 import { overviewsQuery } from '../../../session/safe/gateway/overviewsQuery.ts'
-import { safeInfoQuery } from '../../../session/safe/gateway/safeInfoQuery.ts'
+import { safeGateway } from '../../../session/safe/gateway/safeGateway.ts'
+import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
 import { rememberSafe } from '../home/recentSafes.ts'
 import { floppyPath, type SafeTab, safePath, safeTabs } from '../safePlace.ts'
-import { NotASafe } from './NotASafe.tsx'
 import { SafeHead } from './SafeHead.tsx'
 import { SafePage } from './SafePage.tsx'
 import { safeTitle } from './safeTitle.ts'
@@ -78,4 +85,42 @@ function statusFields(info: { readonly nonce: number } | undefined, queued: numb
   const waiting =
     queued === undefined ? 'Reading the queue…' : queued === 0 ? 'Nothing waits' : `${queued} waiting`
   return [waiting, `Next nonce ${info.nonce}`]
+}
+
+/** Owners, threshold, modules and the like. Asking makes our own gateway follow the Safe. */
+function safeInfoQuery(safe: Address) {
+  return queryOptions({
+    queryKey: safeKey(safe, 'info'),
+    queryFn: ({ signal }) =>
+      callEndpoint(safeGateway(), getSafeInfo, {
+        parameters: { chainId: network.chain.id, address: safe },
+        signal,
+      }),
+    ...gatewayDefaults,
+    // Whoever waits for the past of a Safe to be read sees it move.
+    refetchInterval: (query) =>
+      query.state.data?.historyBeingRead ? 1_000 : gatewayDefaults.refetchInterval(query),
+  })
+}
+
+/** The gateway has looked and there is none, or none that it can follow. */
+function NotASafe({ safe, reason }: { safe: Address; reason: string }) {
+  return (
+    <ProgramWindow className="safe-window">
+      <div className="message">
+        <Icon name="error" size={32} />
+        <div className="message-text">
+          <p role="alert">{reason}</p>
+          <p>
+            <AddressText address={safe} of="this place" what="Address" full />
+          </p>
+          <p>
+            <ProgramLink to="/safe">Open another Safe</ProgramLink>
+            {' · '}
+            <ProgramLink to={`/portfolio/${safe}`}>What this address owns</ProgramLink>
+          </p>
+        </div>
+      </div>
+    </ProgramWindow>
+  )
 }

@@ -4,12 +4,14 @@ import { multiply } from '@love/protocol/prices/fraction'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { iconNames } from '@love/ui98/iconNames'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { AmountField } from '../../../session/trading/AmountField.tsx'
+import { swapTokens } from '../swapTokens.ts'
 import type { Swap } from '../useSwap.ts'
 import { fieldText } from './fieldText.ts'
 import { turnAround } from './swapForm.ts'
-import { TokenSelect } from './TokenSelect.tsx'
 
 /** What is paid, what is received, and the button that turns them around. */
 export function SwapFields({ swap }: { swap: Swap }) {
@@ -72,4 +74,32 @@ export function SwapFields({ swap }: { swap: Swap }) {
 
 function worth(amount: Amount, price: (token: Token) => Figure): Figure {
   return combine([price(amount.token), amountFraction(amount)], multiply)
+}
+
+type TokenSelectProps = { label: string; token: Token; onChange: (token: Token) => void }
+
+/** The browser's own list, so that a phone shows its wheel; the picture lies over its left end. */
+function TokenSelect({ label, token, onChange }: TokenSelectProps) {
+  function choose(symbol: string) {
+    const chosen = swapTokens.find((one) => one.symbol === symbol)
+    if (chosen) onChange(chosen)
+  }
+
+  return (
+    <span className="select token-select">
+      <Icon name={iconNames.find((name) => name === token.icon) ?? 'token-unknown'} />
+      <select
+        className="input"
+        aria-label={label}
+        value={token.symbol}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {swapTokens.map(({ symbol }) => (
+          <option key={symbol} value={symbol}>
+            {symbol}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
 }

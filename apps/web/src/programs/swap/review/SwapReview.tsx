@@ -1,7 +1,13 @@
+import type { Amount } from '@love/protocol/amounts/amount'
+import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
+import type { Intent } from '@love/protocol/intents/intent'
+import type { Quote } from '@love/protocol/quotes/quote'
+import { roundedUp } from '@love/protocol/quotes/roundedUp'
 import { Review } from '../../../session/intents/Review.tsx'
+import { percentWords } from '../../../session/trading/percentWords.ts'
+import { priceWords, routeWords } from '../quote/quoteWords.ts'
 import type { Swap } from '../useSwap.ts'
 import { holdOf } from './holdOf.ts'
-import { swapFacts } from './swapFacts.ts'
 import type { Reviewed } from './useAgreed.ts'
 
 type SwapReviewProps = {
@@ -36,4 +42,32 @@ export function SwapReview({ swap, agreed, onAccept, onClose }: SwapReviewProps)
       onDone={onDone}
     />
   )
+}
+
+type Fact = { readonly label: string; readonly value: string }
+
+/** The limits come from what will be sent, not from the form: they are what the chain enforces. */
+function swapFacts({ expects }: Intent, quote: Quote): readonly Fact[] {
+  const { amountIn, amountOut } = quote
+  const [spent = 0n, gained = 0n] = expects.map(({ least }) => least)
+  const most: Amount = { ...amountIn, raw: -spent }
+  const least: Amount = { ...amountOut, raw: gained }
+  const sides: readonly Fact[] =
+    quote.exact === 'in'
+      ? [
+          { label: 'You pay exactly', value: `${exactAmount(most)} ${most.token.symbol}` },
+          { label: 'You get about', value: formatAmount(amountOut) },
+          { label: 'You get at least', value: formatAmount(least) },
+        ]
+      : [
+          { label: 'You pay about', value: formatAmount(roundedUp(amountIn)) },
+          { label: 'You pay at most', value: formatAmount(roundedUp(most)) },
+          { label: 'You get exactly', value: `${exactAmount(least)} ${least.token.symbol}` },
+        ]
+  return [
+    ...sides,
+    { label: 'Price', value: priceWords(quote, false) },
+    { label: 'Price impact', value: percentWords(quote.priceImpact) },
+    { label: 'Route', value: routeWords(quote) },
+  ]
 }

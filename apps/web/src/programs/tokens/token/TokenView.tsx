@@ -1,13 +1,27 @@
+import type { TokenPricesReply } from '@love/protocol/market/marketReplies'
+import { formatUsd } from '@love/protocol/prices/formatFigure'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useChain } from '../../../chain/chainContext.ts'
+import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
+import type { ChartData } from '../../../chain/charts/chartData.ts'
+import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
 import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
+import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
+import { parseTokenPrices } from '../../../chain/market/parseTokenPrices.ts'
+import { type Range, rangeSearch, ranges } from '../../../chain/market/ranges.ts'
+import { readMarket } from '../../../chain/market/readMarket.ts'
+import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
+import type { ServerClock } from '../../../chain/serverClock.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { tokenFigures } from '../tokenFigures.ts'
@@ -15,7 +29,6 @@ import { useMoney } from '../useMoney.ts'
 import { useTokenReadings } from '../useTokenReadings.ts'
 import { TokenActions } from './TokenActions.tsx'
 import { TokenBalance } from './TokenBalance.tsx'
-import { TokenChart } from './TokenChart.tsx'
 import { TokenFacts } from './TokenFacts.tsx'
 
 export function TokenView({ token }: { token: Token }) {
@@ -50,4 +63,59 @@ export function TokenView({ token }: { token: Token }) {
       </div>
     </ProgramWindow>
   )
+}
+
+function TokenChart({ token }: { token: Token }) {
+  const { clock } = useChain()
+  const [range, setRange] = useState<Range>(ranges[1])
+  const { data: reply, failureReason } = useQuery(tokenPricesQuery(token, range, clock))
+  const data = useMemo(() => reply && priceData(reply.prices), [reply])
+  return (
+    <section className="detail-chart" aria-label="History">
+      <RangeSwitch range={range} onChange={setRange} />
+      <ChartPlace
+        label={`Price of ${token.symbol} in USD, ${range.label}`}
+        data={data}
+        head={reply}
+        failureReason={failureReason}
+        empty={`${token.symbol} has no history yet. The chart begins with the first trade.`}
+      />
+    </section>
+  )
+}
+
+function tokenPricesQuery({ symbol }: Token, range: Range, clock: ServerClock) {
+  return queryOptions({
+    queryKey: ['market', 'prices', symbol, range.id],
+    queryFn: ({ signal }) =>
+      readMarket({
+        path: `tokens/${symbol}/prices?${rangeSearch(range, clock.now())}`,
+        parse: parseTokenPrices,
+        signal,
+      }),
+    ...marketDefaults,
+    meta: { isKept: false },
+  })
+}
+
+/** The price in USD as the one series of a chart. */
+function priceData(prices: TokenPricesReply['prices']): ChartData {
+  return {
+    times: prices.map(([start]) => start),
+    series: [
+      {
+        id: 'price',
+        label: 'Price in USD',
+        kind: 'line',
+        gathers: 'last',
+        values: prices.map(([, price]) => (/[1-9]/.test(price) && !price.startsWith('-') ? price : null)),
+        format: usdText,
+        formatShort: usdText,
+      },
+    ],
+  }
+}
+
+function usdText(decimal: string): string {
+  return formatUsd(decimalFigure(decimal, ''))
 }

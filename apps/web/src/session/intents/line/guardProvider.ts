@@ -2,8 +2,6 @@ import type { Address, TypedDataDefinition } from 'viem'
 import { ProviderError } from '../../wallet/ProviderError.ts'
 import { parseChainId } from '../../wallet/parseChainId.ts'
 import type { ProviderRequest, WalletProvider } from '../../wallet/walletProvider.ts'
-import { ChangedRequestError } from './ChangedRequestError.ts'
-import { isSameData } from './isSameData.ts'
 
 type ReviewedCall = { readonly to: Address; readonly data: string; readonly value: bigint }
 
@@ -110,4 +108,30 @@ function parse(text: unknown): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What is about to reach the wallet is not what the person has reviewed. */
+class ChangedRequestError extends Error {
+  override readonly name = 'ChangedRequestError'
+  readonly code = 'changed-request'
+}
+
+/** Equal in everything that counts: numbers in any form, hex in any case, fields in any order. */
+function isSameData(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
+}
+
+function canonical(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(spelling(value))
+  if (typeof value === 'number' || typeof value === 'bigint') return JSON.stringify(String(value))
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`
+}
+
+function spelling(text: string): string {
+  return /^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text
 }

@@ -1,11 +1,13 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
+import { exactAmount } from '@love/protocol/amounts/formatAmount'
 import { type DecodedCall, decodeCall } from '@love/protocol/calls/decodeCall'
-import type { IntentCall } from '@love/protocol/intents/intent'
+import type { IntentCall, Permit } from '@love/protocol/intents/intent'
+import { eth } from '@love/protocol/tokens/eth'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { lazy, Suspense } from 'react'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { isExecution } from '../../safe/executions/isExecution.ts'
-import { CallDetails } from './CallDetails.tsx'
+import { SignedText } from '../../wallet/SignedText.tsx'
 
 // Only those who execute for a Safe need what reads its transactions.
 const ExecutedCall = /*#__PURE__*/ lazy(() =>
@@ -61,5 +63,48 @@ function PlainCall({ call, decoded }: { call: IntentCall; decoded: DecodedCall }
       </p>
       {!decoded.call && call.data !== '0x' && <p className="error-text">This call is not decoded.</p>}
     </>
+  )
+}
+
+type CallDetailsProps = { call: IntentCall; decoded: DecodedCall }
+
+/** The call as the chain will see it, for those who want to compare it with what their wallet shows. */
+function CallDetails({ call: { data, value, permit }, decoded: { call } }: CallDetailsProps) {
+  return (
+    <details className="review-details">
+      <summary>Details</summary>
+      {call ? (
+        <dl className="review-facts">
+          <div>
+            <dt>Function</dt>
+            <dd>
+              <code>{call.name}</code>
+            </dd>
+          </div>
+          {call.args.map(({ name, text, raw }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {text}
+                {text !== raw && !text.includes(raw) && <code className="review-raw">{raw}</code>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{data === '0x' ? 'A plain payment without a call.' : 'This call is not decoded.'}</p>
+      )}
+      <p>Sends {exactAmount({ raw: value, token: eth })} ETH along.</p>
+      {permit && <SignedText label="What you sign" text={permitText(permit.message)} />}
+      <SignedText label="Raw data" text={data} />
+    </details>
+  )
+}
+
+function permitText({ domain, primaryType, message }: Permit['message']): string {
+  return JSON.stringify(
+    { domain, primaryType, message },
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    2,
   )
 }

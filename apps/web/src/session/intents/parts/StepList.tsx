@@ -1,4 +1,4 @@
-import { Icon } from '@love/ui98/Icon'
+import { Icon, type IconName } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { Transfer } from '@love/ui98/Transfer'
 import { network } from '../../../chain/network.ts'
@@ -8,8 +8,7 @@ import { TransactionHash } from '../../transactions/TransactionHash.tsx'
 import { transactionWords } from '../../transactions/transactionWords.ts'
 import { useConfirmations } from '../../transactions/useConfirmations.ts'
 import { useTransactions } from '../../transactions/useTransactions.ts'
-import type { Run, Step } from '../sending/run.ts'
-import { stepWords } from './stepWords.ts'
+import type { Run, Step, StepState } from '../sending/run.ts'
 
 /** Every step with its state; the one that is on its way as the file-copy box. */
 export function StepList({ run }: { run: Run }) {
@@ -74,4 +73,28 @@ function StepRow({
       {transaction && <TransactionHash transaction={transaction} />}
     </>
   )
+}
+
+/** The state of one step for people. */
+function stepWords({ status }: StepState): { readonly icon: IconName; readonly text: string } {
+  switch (status) {
+    case 'later':
+      return { icon: 'page', text: 'Not sent yet' }
+    case 'signing':
+      return { icon: 'key', text: 'Sign it in your wallet' }
+    case 'asking':
+      return { icon: 'wallet', text: 'Answer in your wallet' }
+    case 'pending':
+      return { icon: 'clock', text: 'Pending' }
+    case 'proposed':
+      return { icon: 'safe', text: 'Proposed: the owners of the Safe sign it' }
+    case 'done':
+      return { icon: 'check', text: 'Done' }
+    case 'failed':
+      return { icon: 'error', text: 'Failed' }
+    case 'unclear':
+      return { icon: 'warning', text: 'Unknown: look at it in your wallet' }
+    default:
+      return status satisfies never
+  }
 }

@@ -1,8 +1,8 @@
 import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
 import type { SimulationReply } from '@love/protocol/simulation/simulation'
+import { type Hex, zeroHash } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { revertText } from '../../../chain/revertText.ts'
-import { isRefusal } from './isRefusal.ts'
 
 export type ExpectedChange = Expectation & {
   readonly before: bigint
@@ -75,4 +75,12 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
 
 function stepWords(calls: JudgeParameters['calls'], index: number): string {
   return calls.length > 1 ? `Step ${index + 1} would fail` : 'It would fail'
+}
+
+/** `approve`, `transfer` and `transferFrom`: what a token answers with yes or no. */
+const answering = ['0x095ea7b3', '0xa9059cbb', '0x23b872dd']
+
+/** Some tokens answer `false` instead of failing; some that mean well answer nothing at all. */
+function isRefusal(data: Hex, returned: Hex | undefined): boolean {
+  return returned === zeroHash && answering.some((selector) => data.startsWith(selector))
 }

@@ -1,12 +1,14 @@
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, type Hash } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import type { ChainAccess } from '../../../chain/chainContext.ts'
+import { cleanText } from '../../../chain/cleanText.ts'
 import { errorText } from '../../../chain/errorText.ts'
-import { trackProposal } from '../../safe/tracking/trackProposal.ts'
 import { showToast } from '../../toasts.ts'
 import { trackTransaction } from '../../transactions/trackTransaction.ts'
 import { transactionSetup } from '../../transactions/transactionSetup.ts'
+import { addTransaction } from '../../transactions/transactions.ts'
+import { hasSent } from '../../transactions/useHasTransactions.ts'
 import { walletConfig } from '../../wallet/config.ts'
 import { createWalletLine } from '../line/createWalletLine.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
@@ -74,4 +76,30 @@ async function failureOf(account: Address, calls: readonly IntentCall[]): Promis
   const reply = await simulate(deps, { account, calls: plain, tokens: [] })
   const rehearsal = judgeRehearsal({ calls: plain, expects: [] }, reply)
   return rehearsal.status === 'fails' || rehearsal.status === 'odd' ? rehearsal.words : undefined
+}
+
+type TrackProposalParameters = {
+  readonly safeTxHash: Hash
+  readonly safe: Address
+  readonly chainId: number
+  /** What it does, in words. */
+  readonly title: string
+}
+
+/** From now on the person is told how many have signed and what became of it. Nobody waits for its receipt: it has none. */
+function trackProposal({ safeTxHash, safe, chainId, title }: TrackProposalParameters): void {
+  const { store, watcher } = transactionSetup()
+  const owner = { address: getAddress(safe), chainId }
+  store.update(owner, (transactions) =>
+    addTransaction(transactions, {
+      ...owner,
+      hash: safeTxHash,
+      isProposal: true,
+      title: cleanText(title, 200),
+      sentAt: Date.now(),
+      state: { status: 'pending', detail: 'proposed' },
+    }),
+  )
+  hasSent.set(true)
+  void watcher.poll(owner)
 }

@@ -1,12 +1,14 @@
 import type { Intent } from '@love/protocol/intents/intent'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { getAddress } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import type { NetworkCost } from '../../transactions/networkCost.ts'
 import { freeze } from '../freeze.ts'
 import type { Plan } from '../planCalls.ts'
+import { isWorthKeeping } from '../unfinished/isWorthKeeping.ts'
 import { withRunLock } from '../unfinished/runLock.ts'
 import type { UnfinishedRun } from '../unfinished/unfinishedRun.ts'
-import { useKeptRun } from '../unfinished/useKeptRun.ts'
+import { unfinishedStore } from '../unfinished/unfinishedStore.ts'
 import { createSendDeps } from './createSendDeps.ts'
 import { sendIntent } from './sendIntent.ts'
 import { leftBefore, reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
@@ -76,4 +78,25 @@ export function useSending({ onDone, unfinished }: UseSendingParameters): Sendin
     reviewAgain: () => dispatch({ type: 'reviewedAgain' }),
     cancel: () => asking.current?.(),
   }
+}
+
+/** Keeps what is half done for the next visit, until it is done or reviewed anew. Answers with its name. */
+function useKeptRun(sending: Sending, unfinished: UnfinishedRun | undefined): string {
+  const [{ id, startedAt }] = useState(() => unfinished ?? { id: crypto.randomUUID(), startedAt: Date.now() })
+  const kept = useRef(unfinished?.run.intent)
+  useEffect(() => {
+    if (isWorthKeeping(sending)) {
+      const { run } = sending
+      unfinishedStore.keep(ownerOf(run.intent), { id, startedAt, run })
+      kept.current = run.intent
+    } else if (kept.current) {
+      unfinishedStore.forget(ownerOf(kept.current), id)
+      kept.current = undefined
+    }
+  }, [sending, id, startedAt])
+  return id
+}
+
+function ownerOf({ account, chainId }: Intent) {
+  return { address: getAddress(account), chainId }
 }

@@ -1,13 +1,13 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, getAddress } from 'viem'
-import type { Config } from 'wagmi'
+import type { Config, CreateConnectorFn } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { NotConnectedError } from '../../intents/line/NotConnectedError.ts'
-import { ownerOf, type SafeOwner } from '../../wallet/ownerOf.ts'
+import { type OwnedConnector, ownerOf, type SafeOwner } from '../../wallet/ownerOf.ts'
+import { providerConnector } from '../../wallet/providerConnector.ts'
 import type { WalletProvider } from '../../wallet/walletProvider.ts'
 import { checkOwner } from '../write/checkOwner.ts'
 import { readSafeFacts } from '../write/readSafeFacts.ts'
-import { actingConnector } from './actingConnector.ts'
 import { type ActingDeps, createActingProvider } from './createActingProvider.ts'
 
 export type ActAsDeps = Pick<ActingDeps, 'review' | 'proposals'> & {
@@ -45,4 +45,23 @@ export function currentOwner(config: Config): SafeOwner {
   const { connector, address } = getConnection(config)
   if (!connector || !address) throw new NotConnectedError()
   return ownerOf(connector) ?? { connector, address }
+}
+
+type ActingConnectorParameters = {
+  readonly owner: SafeOwner
+  readonly loadProvider: () => Promise<WalletProvider>
+}
+
+/** A Safe as a wallet: a second line beside that of its owner, over which proposals go. */
+function actingConnector({ owner, loadProvider }: ActingConnectorParameters): CreateConnectorFn {
+  const connector = providerConnector({
+    id: 'acting-safe',
+    name: `Safe, signed with ${owner.connector.name}`,
+    type: 'safe',
+    loadProvider,
+  })
+  return (config) => {
+    const owned: OwnedConnector = { owner }
+    return { ...connector(config), ...owned }
+  }
 }

@@ -1,10 +1,12 @@
 import '../../intents/review.css'
 import { callsOf, callTree } from '@love/protocol/safe/decode/callTree'
+import { parseAbiText } from '@love/protocol/safe/decode/parseAbiText'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { Field } from '@love/ui98/Field'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AbiFunction, Address } from 'viem'
+import { errorText } from '../../../chain/errorText.ts'
 import { contractBook } from '../known/contractBook.ts'
-import { AbiField } from './AbiField.tsx'
 import { CallNode, type CallNodeProps } from './CallNode.tsx'
 
 type CallTreeProps = {
@@ -45,5 +47,35 @@ function Branch({ inside, ...own }: BranchProps): ReactNode {
         </ol>
       )}
     </>
+  )
+}
+
+/** For calls that nobody knows: with the ABI of the contract they can be read. */
+function AbiField({ onAbi }: { onAbi: (abi: readonly AbiFunction[]) => void }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  function onChange(next: string) {
+    setText(next)
+    try {
+      onAbi(next.trim() === '' ? [] : parseAbiText(next))
+      setError(undefined)
+    } catch (thrown) {
+      onAbi([])
+      setError(errorText(thrown))
+    }
+  }
+
+  return (
+    <details className="review-details">
+      <summary>Paste an ABI to read what is not decoded</summary>
+      <Field
+        label="ABI"
+        hint="JSON, or one function a line: transfer(address to, uint256 amount)"
+        rows={4}
+        spellCheck={false}
+        {...{ value: text, error, onChange }}
+      />
+    </details>
   )
 }

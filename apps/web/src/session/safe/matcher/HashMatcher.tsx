@@ -1,14 +1,19 @@
 import './matcher.css'
 import { type HashMatch, matchHash } from '@love/protocol/safe/hashMatcher/matchHash'
+import type { SafeHashes } from '@love/protocol/safe/safeHashes'
 import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
 import type { SafeTxParameters } from '@love/protocol/safe/safeTxTypedData'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { Icon } from '@love/ui98/Icon'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Address, Hash } from 'viem'
+import { useChain } from '../../../chain/chainContext.ts'
+import { errorText } from '../../../chain/errorText.ts'
 import { addressBookStore } from '../addressBook/addressBookStore.ts'
-import { SecondOpinion } from './SecondOpinion.tsx'
+import { safeKey } from '../gateway/safeKey.ts'
+import { type ContractHashes, readContractHashes } from './readContractHashes.ts'
 
 type HashMatcherProps = {
   /** What is shown, and would be signed. */
@@ -69,4 +74,64 @@ function Answer({ match }: { match: HashMatch | undefined }) {
       )}
     </div>
   )
+}
+
+type SecondOpinionProps = { parameters: SafeTxParameters; hashes: SafeHashes }
+
+/** The hash as it was computed here, and as the contract of the Safe computes it. */
+function SecondOpinion({ parameters, hashes }: SecondOpinionProps) {
+  const { data, failureReason, refetch } = useContractHashes(parameters, hashes.hash)
+  return (
+    <>
+      <dl className="hash-pair">
+        <dt>safeTxHash, computed in this browser</dt>
+        <dd>
+          <code>{hashes.hash}</code>
+        </dd>
+        <dt>safeTxHash, by getTransactionHash of the Safe</dt>
+        <dd>{data ? <code>{data.safeTxHash}</code> : failureReason ? 'not known' : 'asking the chain…'}</dd>
+      </dl>
+      {data && <Verdict isSame={isSame(data, hashes)} />}
+      {!data && failureReason && (
+        <div className="hash-match" role="status">
+          <Icon name="warning" />
+          <span>The Safe could not be asked: {errorText(failureReason)}</span>
+          <Button compact onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Verdict({ isSame }: { isSame: boolean }) {
+  return isSame ? (
+    <p className="hash-match" role="status">
+      <Icon name="check" />
+      <span>Both agree.</span>
+    </p>
+  ) : (
+    <p className="hash-match" role="alert">
+      <Icon name="error" />
+      <span className="error-text">
+        They differ: the Safe would check another hash than the one shown here. Do not sign.
+      </span>
+    </p>
+  )
+}
+
+function isSame({ safeTxHash, domainHash }: ContractHashes, hashes: SafeHashes): boolean {
+  return safeTxHash === hashes.hash && domainHash === hashes.domainHash
+}
+
+/** Asked once: the same fields never get another hash. `localHash` tells them apart from those of another transaction. */
+function useContractHashes({ safe, tx }: SafeTxParameters, localHash: string) {
+  const { client } = useChain()
+  return useQuery({
+    queryKey: safeKey(safe, 'contract hashes', localHash),
+    queryFn: () => readContractHashes(client, { safe, tx }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isKept: false },
+  })
 }

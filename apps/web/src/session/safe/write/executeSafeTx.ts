@@ -1,15 +1,17 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCall'
 import { demandReadable } from '@love/protocol/safe/readable'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
-import type { Address, Hash } from 'viem'
+import { type Address, type Client, decodeFunctionResult, type Hash, type Hex } from 'viem'
+import { call as ask } from 'viem/actions'
 import type { Request } from '../../transactions/fingerprint.ts'
+import { revertReasonOf } from '../../transactions/revertReasonOf.ts'
 import { checkNonce } from './checkNonce.ts'
 import { executionSignatures } from './executionSignatures.ts'
 import { matchingTx } from './matchingTx.ts'
 import { multisigIn } from './multisigIn.ts'
 import { readSafeFacts } from './readSafeFacts.ts'
 import { SafeWriteError } from './SafeWriteError.ts'
-import { tryExecution } from './tryExecution.ts'
 import type { WriteDeps } from './writeDeps.ts'
 
 export type ExecuteSafeTxParameters = {
@@ -57,4 +59,32 @@ export async function executeSafeTx(
   const hash = await line.sendTransaction({ words: title, ...call })
   track({ hash, title, asked: [{ to: call.to, value: call.value, input: call.data }] })
   return { hash, safeTxHash: hashes.hash }
+}
+
+type TryExecutionParameters = {
+  readonly call: { readonly to: Address; readonly data: Hex }
+  readonly executor: Address
+}
+
+/** The node runs it first: what would fail is not sent. A node that cannot be asked says nothing. */
+async function tryExecution(
+  client: Client,
+  { call: { to, data }, executor }: TryExecutionParameters,
+): Promise<void> {
+  const answer = await ask(client, { account: executor, to, data }).catch((error: unknown) => {
+    const reason = revertReasonOf(error)
+    if (reason === undefined) return undefined
+    throw wouldFail(reason)
+  })
+  if (!answer?.data || answer.data === '0x') return
+  const isDone = decodeFunctionResult({ abi: safeAbi, functionName: 'execTransaction', data: answer.data })
+  if (!isDone) throw wouldFail('the call inside fails, and only the nonce would be used up')
+}
+
+function wouldFail(reason: string): SafeWriteError {
+  return new SafeWriteError(
+    'would-fail',
+    `It would fail now: ${reason.replace(/\.$/, '')}.`,
+    'It was not sent. Look at what it does, or reject it.',
+  )
 }

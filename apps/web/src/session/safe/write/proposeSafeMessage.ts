@@ -1,10 +1,11 @@
 import type { SafeMessage } from '@love/protocol/safe/messageHash'
 import { safeMessageHashes, safeMessageTypedData } from '@love/protocol/safe/safeMessageHash'
+import { signedTypedData } from '@love/protocol/safe/signedTypedData'
 import { callEndpoint } from '@love/safe-api/client/callEndpoint'
+import type { EndpointCall } from '@love/safe-api/client/endpointCall'
 import { proposeMessage } from '@love/safe-api/endpoints/proposeMessage'
 import type { Address } from 'viem'
 import { checkOwner } from './checkOwner.ts'
-import { messageBody } from './messageBody.ts'
 import { readSafeFacts } from './readSafeFacts.ts'
 import { readSignedMessage, type SignedSafeMessage } from './readSignedMessage.ts'
 import { signAsOwner } from './signAsOwner.ts'
@@ -31,4 +32,16 @@ export async function proposeSafeMessage(
     body: { message: messageBody(message), signature, ...(origin !== undefined && { origin }) },
   })
   return readSignedMessage(deps, { facts, hash })
+}
+
+type Body = EndpointCall<typeof proposeMessage>['body']['message']
+
+/** Nothing but what is signed, as JSON can carry it: large numbers as text. */
+function messageBody(message: SafeMessage): Body {
+  if (typeof message === 'string') return message
+  return JSON.parse(
+    JSON.stringify(signedTypedData(message), (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  )
 }

@@ -3,9 +3,8 @@ import type { SafeHashes } from '@love/protocol/safe/safeHashes'
 import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
 import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
-import { isAddressEqual, isHash } from 'viem'
+import { type Hex, isAddressEqual, isHash, isHex, maxUint256 } from 'viem'
 import { multisigIn } from './multisigIn.ts'
-import { safeTxIn } from './safeTxIn.ts'
 
 export type VerifiedSafeTx =
   | { readonly matches: true; readonly tx: SafeTx; readonly hashes: SafeHashes }
@@ -40,4 +39,44 @@ function hashesOf(tx: SafeTx, identity: SafeIdentity): SafeHashes | undefined {
 
 function mismatch(what: string): VerifiedSafeTx {
   return { matches: false, words: `This does not match: ${what}. Do not sign it.` }
+}
+
+/** The fields that owners sign, of what a gateway answered; nothing when one is missing or cannot be read. */
+function safeTxIn(details: TransactionDetails): SafeTx | undefined {
+  const { txData } = details
+  const info = multisigIn(details)
+  if (!txData || !info) return undefined
+  const { operation } = txData
+  const data = bytesIn(txData.hexData ?? '0x')
+  const [value, safeTxGas, baseGas, gasPrice] = [
+    numberIn(txData.value ?? '0'),
+    numberIn(info.safeTxGas),
+    numberIn(info.baseGas),
+    numberIn(info.gasPrice),
+  ]
+  if (!data || value === undefined || safeTxGas === undefined) return undefined
+  if (baseGas === undefined || gasPrice === undefined || info.nonce < 0) return undefined
+  return {
+    to: txData.to.value,
+    value,
+    data,
+    operation,
+    safeTxGas,
+    baseGas,
+    gasPrice,
+    gasToken: info.gasToken,
+    refundReceiver: info.refundReceiver.value,
+    nonce: BigInt(info.nonce),
+  }
+}
+
+/** In one spelling, so that what is compared and decoded is not a matter of upper and lower case. */
+function bytesIn(text: string): Hex | undefined {
+  return isHex(text) && text.length % 2 === 0 ? `0x${text.slice(2).toLowerCase()}` : undefined
+}
+
+function numberIn(text: string): bigint | undefined {
+  if (!/^\d{1,78}$/.test(text)) return undefined
+  const number = BigInt(text)
+  return number <= maxUint256 ? number : undefined
 }

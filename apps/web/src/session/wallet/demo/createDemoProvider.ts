@@ -1,11 +1,11 @@
 import { type Hex, isAddressEqual, numberToHex, type PrivateKeyAccount } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import type { ChainClient } from '../../../chain/createChainClient.ts'
+import { withLock } from '../../locks.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { parseChainId } from '../parseChainId.ts'
 import type { ProviderRequest, WalletProvider } from '../walletProvider.ts'
 import type { Approvals } from './createApprovals.ts'
-import { inTurn } from './inTurn.ts'
 import { parseAsset, parseMessage, parseTransaction, parseTypedData } from './parseParams.ts'
 
 export type DemoDeps = {
@@ -105,4 +105,9 @@ function chainIdIn({ params }: ProviderRequest): number {
 
 function unsupported(method: string): ProviderError {
   return new ProviderError({ code: 4200, message: `The demo wallet does not support ${method}.` })
+}
+
+/** Two that ask for the next nonce at once would both use it, so all tabs of the wallet send one after the other. */
+function inTurn<Value>(send: () => Promise<Value>): Promise<Value> {
+  return withLock('love.demoWallet', send)
 }

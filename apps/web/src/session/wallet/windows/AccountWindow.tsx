@@ -8,8 +8,9 @@ import { lazy, Suspense } from 'react'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import { network } from '../../../chain/network.ts'
 import { useConnection } from '../../connection.ts'
+import { momentText } from '../../momentText.ts'
+import type { SignInState } from '../../signIn/signInState.ts'
 import { useSignIn } from '../../signIn/signInStore.ts'
-import { signInWords } from '../../signIn/signInWords.ts'
 import { TermsReceipt } from '../../terms/TermsReceipt.tsx'
 import { RecentTransactions } from '../../transactions/RecentTransactions.tsx'
 import { closeWallet, openWallet } from '../../walletCommands.ts'
@@ -111,6 +112,24 @@ function balanceText(state: BalanceState): string {
       return formatAmount(state.balance)
     case 'failed':
       return state.text
+    default:
+      return state satisfies never
+  }
+}
+
+/** In a line, for the account. */
+function signInWords(state: SignInState): string {
+  switch (state.status) {
+    case 'disconnected':
+    case 'loading':
+      return 'Asking the server…'
+    case 'connected':
+      return `Signed in until ${momentText(state.until)}`
+    case 'unauthenticated': {
+      const { step } = state
+      if (step.kind !== 'pending') return 'Not signed in'
+      return `${step.pending.signed} of ${step.pending.required} owners have signed`
+    }
     default:
       return state satisfies never
   }

@@ -1,13 +1,14 @@
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
 import { Icon } from '@love/ui98/Icon'
+import { switchChain } from 'wagmi/actions'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import { network } from '../../../chain/network.ts'
 import { useConnection } from '../../connection.ts'
 import { closeWallet } from '../../walletCommands.ts'
+import { walletConfig } from '../config.ts'
 import { disconnectWallet } from '../disconnectWallet.ts'
 import { networkName } from '../networkName.ts'
-import { switchNetwork } from '../switchNetwork.ts'
 import { useRequest } from '../useRequest.ts'
 
 export function SwitchWindow() {
@@ -61,4 +62,12 @@ export function SwitchWindow() {
       </div>
     </Dialog>
   )
+}
+
+/** Asks the connected wallet to go to the chain of this build, and to add it if it does not know it. */
+async function switchNetwork(): Promise<void> {
+  await switchChain(walletConfig(), {
+    chainId: network.chain.id,
+    addEthereumChainParameter: { rpcUrls: [new URL('/rpc', location.href).href] },
+  })
 }

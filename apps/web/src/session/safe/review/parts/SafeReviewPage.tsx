@@ -1,3 +1,5 @@
+import type { SafeHashes } from '@love/protocol/safe/safeHashes'
+import { CopyButton } from '@love/ui98/CopyButton'
 import { Field } from '@love/ui98/Field'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { useId } from 'react'
@@ -13,7 +15,6 @@ import { type Dangers, delegatecallWord } from '../dangersOf.ts'
 import type { ReviewSubject } from '../reviewSubject.ts'
 import type { SafeReviewRequest } from '../safeReviewRequest.ts'
 import type { ChosenNonce } from '../useChosenNonce.ts'
-import { HashList } from './HashList.tsx'
 import { messageText } from './messageText.ts'
 import { RefundPanel } from './RefundPanel.tsx'
 import { SafeEffects } from './SafeEffects.tsx'
@@ -115,5 +116,31 @@ function Transaction({
         />
       </section>
     </>
+  )
+}
+
+type HashListProps = { hashes: SafeHashes; isMessage: boolean }
+
+/** What a hardware wallet shows, to compare letter by letter. Computed here, from what stands above. */
+function HashList({ hashes, isMessage }: HashListProps) {
+  const rows = [
+    { label: isMessage ? 'Hash of the Safe message' : 'safeTxHash', hash: hashes.hash },
+    { label: 'Domain hash', hash: hashes.domainHash },
+    { label: 'Message hash', hash: hashes.structHash },
+  ]
+  return (
+    <details className="review-details">
+      <summary>Hashes to compare with your device</summary>
+      <dl className="review-facts">
+        {rows.map(({ label, hash }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{hash}</code> <CopyButton text={hash} label={`Copy ${label}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
