@@ -13,8 +13,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/devnet/package.json packages/devnet/
 COPY packages/http/package.json packages/http/
 COPY packages/protocol/package.json packages/protocol/
-COPY packages/safe-api/package.json packages/safe-api/
-COPY packages/safe-frame/package.json packages/safe-frame/
+COPY packages/safe/package.json packages/safe/
 COPY packages/ui98/package.json packages/ui98/
 
 FROM manifests AS page
@@ -51,7 +50,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/contracts/src packages/contracts/src
 COPY packages/http packages/http
 COPY packages/protocol packages/protocol
-COPY packages/safe-api packages/safe-api
+COPY packages/safe packages/safe
 COPY apps/server apps/server
 COPY --from=page /app/apps/web/dist apps/web/dist
 USER 1000:1000

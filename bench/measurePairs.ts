@@ -1,5 +1,5 @@
 import { devnetChain } from '@love/devnet/devnetClient'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { quoteExactIn } from '@love/protocol/quotes/quoteExactIn'
 import { eth } from '@love/protocol/tokens/eth'
 import { love } from '@love/protocol/tokens/love'

@@ -1,6 +1,6 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { readVault } from '@love/protocol/actions/readVault'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import { faith } from '@love/protocol/tokens/faith'
 import { love } from '@love/protocol/tokens/love'
 import { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { lpToken } from '@love/protocol/liquidity/lpToken'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { lpToken } from '@love/protocol/liquidity/pool'
 import { loveBitcoin } from '@love/protocol/pairs/loveBitcoin'
 import { loveSpx } from '@love/protocol/pairs/loveSpx'
 import { loveWbtc } from '@love/protocol/pairs/loveWbtc'

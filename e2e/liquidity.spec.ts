@@ -1,7 +1,6 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { readLiquidity } from '@love/protocol/actions/readLiquidity'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { exactAmount, parseAmount } from '@love/protocol/amounts/amount'
 import { matchDeposit } from '@love/protocol/liquidity/matchDeposit'
 import { previewDeposit } from '@love/protocol/liquidity/previewDeposit'
 import { pairs } from '@love/protocol/pairs/index'

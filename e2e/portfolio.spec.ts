@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { readPortfolio } from '@love/protocol/actions/readPortfolio'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { expect, type Page } from '@playwright/test'
 import { alterPools } from './fixtures/alterPools.ts'
 import { checkInAddress } from './fixtures/checkInAddress.ts'

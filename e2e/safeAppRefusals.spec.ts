@@ -1,6 +1,6 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { encodeMultiSend } from '@love/safe/multiSend'
 import { expect } from '@playwright/test'
 import { concat, encodeFunctionData } from 'viem'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'

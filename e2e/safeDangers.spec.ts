@@ -1,5 +1,5 @@
 import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { expect, type Page } from '@playwright/test'
 import { encodeFunctionData, pad } from 'viem'
 import { devnet } from './fixtures/devnet.ts'

@@ -1,4 +1,4 @@
-import { safeTxHash } from '@love/protocol/safe/safeTxHash'
+import { safeTxHash } from '@love/safe/safeTx'
 import { expect, type Page } from '@playwright/test'
 import { type Address, getAddress, numberToHex } from 'viem'
 import { devnet } from './fixtures/devnet.ts'

@@ -1,5 +1,5 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { parseAmount } from '@love/protocol/amounts/amount'
 import { bobo } from '@love/protocol/tokens/bobo'
 import { love } from '@love/protocol/tokens/love'
 import { usdt } from '@love/protocol/tokens/usdt'

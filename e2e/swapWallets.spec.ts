@@ -1,4 +1,4 @@
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { parseAmount } from '@love/protocol/amounts/amount'
 import { eth } from '@love/protocol/tokens/eth'
 import { love } from '@love/protocol/tokens/love'
 import { mog } from '@love/protocol/tokens/mog'

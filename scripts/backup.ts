@@ -1,5 +1,5 @@
-import { ConfigError } from '@love/server/ConfigError'
 import { readConfig } from '@love/server/config'
+import { ConfigError } from '@love/server/errors'
 import { BackupError, backupSqlite } from '@love/server/operate/backupSqlite'
 
 /** A copy of the SQLite database into a new file, while the server runs. */

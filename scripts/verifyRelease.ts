@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ReleaseError } from '@love/server/release/ReleaseError'
+import { ReleaseError } from '@love/server/release/parseRelease'
 import { verifyRelease } from '@love/server/release/verifyRelease'
 
 const usage = 'Name the site: npm run verify-release https://love.example'

@@ -1,5 +1,5 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { encodeMultiSend } from '@love/safe/multiSend'
 
 /** A request that is sent again and again, or a connection that is held. */
 export type Flood = {

@@ -1,5 +1,5 @@
-import { createSafeOwner, walletOwner } from '../../apps/server/src/safe/signatures/testOwners.ts'
 import { proposalFor } from '../../apps/server/test/safeProposal.ts'
+import { createSafeOwner, walletOwner } from '../../apps/server/test/testOwners.ts'
 import type { Stack } from './startStack.ts'
 
 const SAFES = 10

@@ -1,7 +1,5 @@
 import { encodeIndexedPng } from './indexedPng.ts'
-import { palette } from './src/icons/palette.ts'
-import type { Drawing } from './src/icons/parseDrawing.ts'
-import { spriteStep, spriteWidth } from './src/icons/spriteLayout.ts'
+import { type Drawing, palette, spriteStep, spriteWidth } from './src/icons/parseDrawing.ts'
 
 const letters = `.${Object.keys(palette).join('')}`
 

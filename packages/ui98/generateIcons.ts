@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawSprite } from './drawSprite.ts'
 import { drawingToPaths, viewBox } from './src/icons/drawingToSvg.ts'
-import { palette } from './src/icons/palette.ts'
-import { type Drawing, parseDrawing } from './src/icons/parseDrawing.ts'
+import { type Drawing, palette, parseDrawing } from './src/icons/parseDrawing.ts'
 
 const folder = join(import.meta.dirname, 'src/icons')
 const svg = 'xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges"'

@@ -8,19 +8,11 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
   'packages/http': [],
   'packages/protocol': ['packages/contracts'],
-  'packages/safe-api': ['packages/http'],
-  'packages/safe-frame': [],
+  'packages/safe': ['packages/contracts', 'packages/protocol', 'packages/http'],
   'packages/ui98': [],
   'packages/devnet': ['packages/contracts', 'packages/protocol'],
-  'apps/server': ['packages/contracts', 'packages/protocol', 'packages/http', 'packages/safe-api'],
-  'apps/web': [
-    'packages/contracts',
-    'packages/protocol',
-    'packages/ui98',
-    'packages/http',
-    'packages/safe-api',
-    'packages/safe-frame',
-  ],
+  'apps/server': ['packages/contracts', 'packages/protocol', 'packages/http', 'packages/safe'],
+  'apps/web': ['packages/contracts', 'packages/protocol', 'packages/ui98', 'packages/http', 'packages/safe'],
 }
 
 /** What each part of the web app may import of the others. */
@@ -72,7 +64,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     name: 'the browser never imports node modules',
     severity: 'error',
     from: {
-      path: `^(apps/web|packages/(ui98|protocol|http|safe-api|safe-frame))/src/.*${shipped}`,
+      path: `^(apps/web|packages/(ui98|protocol|http|safe))/src/.*${shipped}`,
       pathNot: 'prerender',
     },
     to: { dependencyTypes: ['core'] },

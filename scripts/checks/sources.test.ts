@@ -16,7 +16,7 @@ function filesWith(pattern: RegExp, sources: ReadonlyMap<string, string>): reado
   return [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file)
 }
 
-const inBrowser = ['apps/web/src', 'packages/ui98/src', 'packages/safe-frame/src'] as const
+const inBrowser = ['apps/web/src', 'packages/ui98/src', 'packages/safe/src'] as const
 
 test('behavior: no code of the page asks for a blind signature #no-blind-signing', () => {
   expect(filesWith(/\beth_sign\b/, sourcesOf('apps/web/src'))).toEqual([])
@@ -38,12 +38,7 @@ test('behavior: no code of ours writes HTML, or makes code of text #no-foreign-c
  * `{"length":{"valueOf":1,"toString":1}}`. A `refine` waits; numbers have `gte` and `lte`.
  */
 test("behavior: no length is measured by zod's own checks #malformed-refused", () => {
-  const sources = sourcesOf(
-    'apps/server/src',
-    'apps/web/src',
-    'packages/safe-api/src',
-    'packages/safe-frame/src',
-  )
+  const sources = sourcesOf('apps/server/src', 'apps/web/src', 'packages/safe/src')
   const schemas = new Map([...sources].filter(([, text]) => /from 'zod(\/mini)?'/.test(text)))
   expect(schemas.size).toBeGreaterThan(50)
   expect(filesWith(/(?<!Math|fn)\.(min|max|length|nonempty|minLength|maxLength)\(/, schemas)).toEqual([])

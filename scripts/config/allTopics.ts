@@ -1,5 +1,5 @@
-import type { Environment } from '@love/server/settings/environment'
 import { type SettingTopic, settingFacts } from '@love/server/settings/settingFacts'
+import type { Environment } from '@love/server/settings/values'
 import { buildSettings } from '../../apps/web/build/buildSettings.ts'
 
 /** Every setting of the server and of the build, once. */

@@ -1,4 +1,4 @@
-import { holdsKey } from '@love/http/holdsKey'
+import { holdsKey } from '@love/http/isRelayUrl'
 
 const longest = 100
 const masks: Readonly<Record<string, (value: string) => string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import type { Environment } from '@love/server/settings/environment'
+import type { Environment } from '@love/server/settings/values'
 
 type Source = 'environment' | '.env' | 'default'
 

@@ -1,6 +1,6 @@
-import { ConfigError } from '@love/server/ConfigError'
 import { readConfig } from '@love/server/config'
-import type { Environment } from '@love/server/settings/environment'
+import { ConfigError } from '@love/server/errors'
+import type { Environment } from '@love/server/settings/values'
 import { readBuildSettings } from '../../apps/web/build/readBuildSettings.ts'
 
 /** All that is wrong with the settings of the server and of the build, a line each, a setting once. */

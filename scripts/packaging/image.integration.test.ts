@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('the image', () => {
       'contracts',
       'http',
       'protocol',
-      'safe-api',
+      'safe',
     ])
     const packages = await readdir(join(image.root, 'app/node_modules'))
     expect(packages).toContain('hono')

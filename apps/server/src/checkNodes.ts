@@ -1,10 +1,10 @@
 import { connect } from 'node:tls'
 import type { Config } from './config.ts'
+import { StartError } from './errors.ts'
 import type { Log } from './log.ts'
 import { networks } from './networks.ts'
 import type { Monitor } from './rpc/upstreams/createMonitor.ts'
-import { StartError } from './StartError.ts'
-import { isLocalHttp } from './settings/isLocalHttp.ts'
+import { isLocalHttp } from './settings/settingFacts.ts'
 
 export type CheckNodesDeps = {
   config: Pick<Config, 'network' | 'chainId' | 'rpcUrls'>

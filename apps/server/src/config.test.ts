@@ -1,8 +1,8 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { expect, test } from 'vitest'
 import { mainnetEnv, problemsOf } from '../test/settingProblems.ts'
-import { ConfigError } from './ConfigError.ts'
 import { readConfig, settingTopics } from './config.ts'
+import { ConfigError } from './errors.ts'
 
 test('default: an empty environment is the devnet on port 3000', () => {
   expect(readConfig({})).toEqual({

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { ConfigError } from './ConfigError.ts'
+import { ConfigError } from './errors.ts'
 import { networks } from './networks.ts'
 import { type ChainConfig, chainConfig, chainSettings } from './settings/chainSettings.ts'
-import type { Environment } from './settings/environment.ts'
 import { type ImageConfig, imageConfig, imageSettings } from './settings/imageSettings.ts'
-import { limit } from './settings/limit.ts'
 import { type MeConfig, meConfig, meSettings } from './settings/meSettings.ts'
-import { networkName } from './settings/networkName.ts'
 import { type OperateConfig, operateConfig, operateSettings } from './settings/operateSettings.ts'
 import { type SafeConfig, safeConfig, safeSettings } from './settings/safeSettings.ts'
 import { type ServerConfig, serverConfig, serverSettings } from './settings/serverSettings.ts'
 import { type SignInConfig, signInConfig, signInSettings } from './settings/signInSettings.ts'
 import { type SimulateConfig, simulateConfig, simulateSettings } from './settings/simulateSettings.ts'
 import { type StoreConfig, storeConfig, storeSettings } from './settings/storeSettings.ts'
+import { type Environment, limit, networkName } from './settings/values.ts'
 
 export type Config = ServerConfig &
   OperateConfig &

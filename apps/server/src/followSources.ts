@@ -1,5 +1,5 @@
 import { createChainClient } from './chain/createChainClient.ts'
-import { deploymentOn } from './chain/deploymentOn.ts'
+import { deploymentOn } from './chain/findBlockAt.ts'
 import type { Config } from './config.ts'
 import type { FollowSource } from './follow/followSource.ts'
 import { createMarketSource } from './market/ingest/createMarketSource.ts'

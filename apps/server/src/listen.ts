@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { answerBrokenRequest } from './answerBrokenRequest.ts'
+import { StartError } from './errors.ts'
 import { BODY_MS } from './operate/watchBody.ts'
-import { StartError } from './StartError.ts'
 
 export type ListenParameters = {
   host: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Config } from './config.ts'
-import { StartError } from './StartError.ts'
+import { StartError } from './errors.ts'
 import { loadFiles, type StaticFiles } from './static/loadFiles.ts'
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))

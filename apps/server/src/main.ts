@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
-import { ConfigError } from './ConfigError.ts'
 import { readConfig } from './config.ts'
-import { StartError } from './StartError.ts'
+import { ConfigError, StartError } from './errors.ts'
 import { startServer } from './startServer.ts'
 
 // A server under load would let hundreds of megabytes of garbage lie, and a small machine has other uses for them.

@@ -20,7 +20,7 @@ import { createLogScrub } from './operate/createLogScrub.ts'
 import { createTraffic } from './operate/createTraffic.ts'
 import { createPost } from './rpc/upstreams/createPost.ts'
 import { createUpstreams } from './rpc/upstreams/createUpstreams.ts'
-import type { RpcTimings } from './rpc/upstreams/rpcTimings.ts'
+import type { RpcTimings } from './rpc/upstreams/rpcNode.ts'
 import { openStore } from './store/openStore.ts'
 import { createThreads } from './threads/createThreads.ts'
 

@@ -1,4 +1,4 @@
-import { inChunks } from '../src/follow/inChunks.ts'
+import { inChunks } from '../src/follow/followTables.ts'
 import type { SafeExecutions } from '../src/store/migrations/safeIndex.ts'
 import type { Database } from '../src/store/openStore.ts'
 

@@ -1,6 +1,6 @@
 import type { Devnet } from '@love/devnet/startDevnet'
-import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
-import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import { getTransactionHistory } from '@love/safe/api/endpoints/history'
+import type { TransactionSummary } from '@love/safe/api/replies/transactions'
 import type { Address } from 'viem'
 import { onTestFinished } from 'vitest'
 import type { Store } from '../src/store/openStore.ts'

@@ -1,5 +1,5 @@
 import type { Devnet } from '@love/devnet/startDevnet'
-import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import type * as z from 'zod/mini'
 import { type Config, readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'

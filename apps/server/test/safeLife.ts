@@ -2,14 +2,13 @@ import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { sender } from '@love/devnet/devnetClient'
 import type { Devnet } from '@love/devnet/startDevnet'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import { safeTxTypedData } from '@love/protocol/safe/safeTxTypedData'
 import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { encodeMultiSend } from '@love/safe/multiSend'
+import { type SafeTx, safeTxTypedData } from '@love/safe/safeTx'
 import {
   type Address,
   concat,

@@ -1,12 +1,9 @@
-import { messageHash, type SafeMessage } from '@love/protocol/safe/messageHash'
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
-import { confirmMessage } from '@love/safe-api/endpoints/confirmMessage'
-import { getMessage } from '@love/safe-api/endpoints/getMessage'
-import { proposeMessage } from '@love/safe-api/endpoints/proposeMessage'
+import { confirmMessage, getMessage, proposeMessage } from '@love/safe/api/endpoints/messages'
+import { messageHash, type SafeMessage, safeMessageHashes } from '@love/safe/messageHash'
 import { type Hex, parseAbi } from 'viem'
-import { createSafeOwner, type TestOwner } from '../src/safe/signatures/testOwners.ts'
 import { createTestGateway } from './safeGateway.ts'
 import { ann, bob, cat, type LifeParameters } from './safeProposalLife.ts'
+import { createSafeOwner, type TestOwner } from './testOwners.ts'
 
 /** A new 2-of-3 Safe, of which another Safe is an owner. */
 export async function startMessages({ devnet, pool, open }: LifeParameters) {

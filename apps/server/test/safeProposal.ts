@@ -1,12 +1,11 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { sender } from '@love/devnet/devnetClient'
 import type { Devnet } from '@love/devnet/startDevnet'
-import { deletionHour, deletionTypedData } from '@love/protocol/safe/deletionTypedData'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
-import { testSafeTx } from '@love/protocol/safe/testSafeTx'
+import { deletionHour, deletionTypedData } from '@love/safe/deletionTypedData'
+import { type SafeTx, safeTxHashes } from '@love/safe/safeTx'
 import { type Address, type Hash, type Hex, hashTypedData } from 'viem'
-import { signAll, type TestOwner } from '../src/safe/signatures/testOwners.ts'
+import { testSafeTx } from '../../../packages/safe/test/testSafeTx.ts'
+import { signAll, type TestOwner } from './testOwners.ts'
 
 export const hashesFor = (safe: Address, tx: SafeTx, { chainId = 1337, version = '1.4.1' } = {}) =>
   safeTxHashes({ safe, chainId, version, tx })

@@ -1,14 +1,14 @@
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
-import { proposeMessage } from '@love/safe-api/endpoints/proposeMessage'
-import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { proposeMessage } from '@love/safe/api/endpoints/messages'
+import { proposeTransaction } from '@love/safe/api/endpoints/proposals'
+import { safeMessageHashes } from '@love/safe/messageHash'
 import { getAddress } from 'viem'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
-import { walletOwner } from '../src/safe/signatures/testOwners.ts'
 import { openStore } from '../src/store/openStore.ts'
 import { createThreads } from '../src/threads/createThreads.ts'
 import { createTestGateway } from './safeGateway.ts'
 import { proposalFor } from './safeProposal.ts'
+import { walletOwner } from './testOwners.ts'
 
 /** Proposes and confirms until it is killed, and says what was acknowledged, line by line. */
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })

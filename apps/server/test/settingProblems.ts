@@ -1,6 +1,6 @@
-import { ConfigError } from '../src/ConfigError.ts'
 import { readConfig } from '../src/config.ts'
-import type { Environment } from '../src/settings/environment.ts'
+import { ConfigError } from '../src/errors.ts'
+import type { Environment } from '../src/settings/values.ts'
 
 /** The least that mainnet needs. */
 export const mainnetEnv = {

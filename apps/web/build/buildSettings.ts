@@ -1,5 +1,4 @@
-import { holdsKey } from '@love/http/holdsKey'
-import { isRelayUrl } from '@love/http/isRelayUrl'
+import { holdsKey, isRelayUrl } from '@love/http/isRelayUrl'
 
 export type BuildSetting = {
   readonly name: string

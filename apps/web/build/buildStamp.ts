@@ -8,7 +8,7 @@ const inputs = [
   'package-lock.json',
   'apps/web/{index.html,vite.config.ts,build.ts}',
   'apps/web/{build,public,src}/**/*',
-  'packages/{contracts,http,protocol,safe-api,safe-frame,ui98}/src/**/*',
+  'packages/{contracts,http,protocol,safe,ui98}/src/**/*',
 ]
 
 /** Changes when the page would: equal stamps mean that a build can be used again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsKey } from './holdsKey.ts'
+import { holdsKey } from './isRelayUrl.ts'
 
 const key = 'Ab3'.repeat(11)
 

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { RequestTimeoutError } from './RequestTimeoutError.ts'
-import { MAX_RETRIES_ON_429, REQUEST_TIMEOUT_MS, request } from './request.ts'
+import { MAX_RETRIES_ON_429, REQUEST_TIMEOUT_MS, RequestTimeoutError, request } from './request.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {

@@ -1,9 +1,8 @@
-import { retryDelay } from './retryDelay.ts'
-import { type Sleep, sleep } from './sleep.ts'
-import { withTimeLimit } from './withTimeLimit.ts'
+import { retryDelay, type Sleep, sleep } from './retryDelay.ts'
 
 /** For the whole request: every attempt, every wait between them and the body. */
 export const REQUEST_TIMEOUT_MS = 120_000
+
 export const MAX_RETRIES_ON_429 = 12
 
 export type RequestOptions = Omit<RequestInit, 'body' | 'signal'> & {
@@ -50,4 +49,38 @@ async function withBody(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
   // A 204 or 304 may not be built with a body, not even with an empty one.
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers })
+}
+
+/** Nothing, or not everything, arrived within the time limit. */
+export class RequestTimeoutError extends Error {
+  override readonly name = 'RequestTimeoutError'
+  readonly code = 'request-timeout'
+  readonly timeoutMs: number
+
+  constructor(timeoutMs: number) {
+    super(`No complete answer within ${timeoutMs} ms.`)
+    this.timeoutMs = timeoutMs
+  }
+}
+
+type TimeLimit = { timeoutMs: number; signal?: AbortSignal | undefined }
+
+/** Ends with `RequestTimeoutError` after the limit, or with the reason of the caller's signal if that fires first. */
+export async function withTimeLimit<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  { timeoutMs, signal }: TimeLimit,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const limit = new AbortController()
+  const ended = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+  const timer = setTimeout(() => limit.abort(new RequestTimeoutError(timeoutMs)), timeoutMs)
+  // The race is for work that ignores its signal, and for engines that reject with an error of their own.
+  const end = new Promise<never>((_, reject) => {
+    ended.addEventListener('abort', () => reject(ended.reason), { once: true })
+  })
+  try {
+    return await Promise.race([end, work(ended)])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,5 +1,7 @@
 const FIRST_WAIT_MS = 250
+
 const LONGEST_WAIT_MS = 8_000
+
 /** A server may ask for an hour; nobody waits that long in front of a window. */
 export const LONGEST_RETRY_AFTER_MS = 30_000
 
@@ -26,3 +28,19 @@ function parseRetryAfter(value: string | null, now: number): number | undefined 
   const date = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
+
+export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
+
+export const sleep: Sleep = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })

@@ -2,8 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { joinClasses } from './joinClasses.ts'
 import { MenuRow } from './MenuRow.tsx'
 import type { MenuEntry, MenuItem } from './menuEntry.ts'
-import { movePopup } from './movePopup.ts'
-import type { Box, Side } from './placePopup.ts'
+import { type Box, movePopup, type Side } from './placePopup.ts'
 import { rovingIndex } from './rovingIndex.ts'
 import { useTypeahead } from './useTypeahead.ts'
 

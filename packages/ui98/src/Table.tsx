@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Column } from './column.ts'
 import { joinClasses } from './joinClasses.ts'
+import type { Column } from './menuEntry.ts'
 import { TableRow } from './TableRow.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { type Sort, toggleSort } from './toggleSort.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Column } from './column.ts'
+import type { Column } from './menuEntry.ts'
 
 type TableRowProps<Row> = {
   row: Row

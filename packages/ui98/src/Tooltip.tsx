@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { movePopup } from './movePopup.ts'
+import { movePopup } from './placePopup.ts'
 import { useDismiss } from './useDismiss.ts'
 
 export type TooltipProps = {

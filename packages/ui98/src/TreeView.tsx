@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { flattenTree, type TreeNode } from './flattenTree.ts'
+import { flattenTree, type TreeNode, treeMove } from './flattenTree.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
-import { treeMove } from './treeMove.ts'
 import { useTypeahead } from './useTypeahead.ts'
 
 export type { TreeNode }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { flattenTree } from './flattenTree.ts'
-import { treeMove } from './treeMove.ts'
+import { flattenTree, treeMove } from './flattenTree.ts'
 
 const nodes = [
   {

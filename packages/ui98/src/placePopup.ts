@@ -4,7 +4,9 @@ export type Box = {
   readonly width: number
   readonly height: number
 }
+
 type Size = { readonly width: number; readonly height: number }
+
 export type Side = 'below' | 'above' | 'right'
 
 export type Placement = { anchor: Box; popup: Size; screen: Size; side: Side; gap?: number }
@@ -47,4 +49,18 @@ function unflip(wanted: number, other: number): number {
 
 function clamp(value: number, most: number): number {
   return Math.max(edge, Math.min(value, most))
+}
+
+/**
+ * Places a `position: fixed` element through the CSSOM, which a strict style policy allows. It is measured at
+ * 0, 0 first: an ancestor with a transform would otherwise shift it.
+ */
+export function movePopup(popup: HTMLElement, anchor: Box, side: Side, gap = 0): void {
+  popup.style.left = '0'
+  popup.style.top = '0'
+  const at = popup.getBoundingClientRect()
+  const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const { left, top } = placePopup({ anchor, popup: at, screen, side, gap })
+  popup.style.left = `${Math.round(left - at.left)}px`
+  popup.style.top = `${Math.round(top - at.top)}px`
 }

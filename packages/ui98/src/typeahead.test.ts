@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTyped, nothingTyped, typeLetter } from './typeahead.ts'
+import { findTyped, nothingTyped, typeLetter } from './rovingIndex.ts'
 
 const labels = ['Farm', 'Faith', 'Pairs', 'Portfolio', 'Swap']
 

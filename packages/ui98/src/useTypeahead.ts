@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { findTyped, nothingTyped, typeLetter } from './typeahead.ts'
+import { findTyped, nothingTyped, typeLetter } from './rovingIndex.ts'
 
 /** Remembers the letters typed and finds the label they begin. Space and shortcuts are no letters. */
 export function useTypeahead() {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packedJson } from './packedJson.ts'
+import { packedJson } from './jsonAnswer.ts'
 
 const long = JSON.stringify({ result: `0x${'0'.repeat(20_000)}` })
 const answer = (body: string, encodings?: string) =>

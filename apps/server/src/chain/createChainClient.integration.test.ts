@@ -1,6 +1,6 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { pairs } from '@love/protocol/pairs/index'
 import { BaseError, erc20Abi, zeroAddress } from 'viem'
 import { getBlockNumber, readContract, simulateContract } from 'viem/actions'
@@ -11,9 +11,8 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createPost } from '../rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { createChainClient } from './createChainClient.ts'
-import { deploymentOn } from './deploymentOn.ts'
-import { NodeCallError } from './NodeCallError.ts'
+import { createChainClient, NodeCallError } from './createChainClient.ts'
+import { deploymentOn } from './findBlockAt.ts'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Chain, type Client, createClient, custom, defineChain, numberToHex, type Transport } from 'viem'
-import type { RpcAnswer } from '../rpc/rpcAnswer.ts'
+import type { RpcAnswer, RpcError } from '../rpc/rpcAnswer.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
 import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
-import { NodeCallError } from './NodeCallError.ts'
 
 export type ChainClient = Client<Transport, Chain>
 
@@ -61,4 +60,44 @@ export function createChainClient({
     // The nodes behind have retries and time limits of their own.
     transport: custom({ request }, { retryCount: 0 }),
   })
+}
+
+/** What the nodes say, in the form in which viem looks for codes and revert data. */
+export class NodeCallError extends Error {
+  override readonly name = 'NodeCallError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor({ code, message, data }: RpcError) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+let count = 0
+
+/**
+ * Where a client batches, viem puts what several multicalls of it ask in the same moment into one call, however long that
+ * becomes. With this client a multicall is a call of its own, which waits for others as long as before: they still share
+ * a request.
+ */
+export function alone<C extends Client>(client: C): C {
+  count += 1
+  return { ...client, uid: `${client.uid}.${count}` }
+}
+
+type Call = { method: string; params?: readonly unknown[] }
+
+/**
+ * The same view, for contracts that nobody trusts: what they do to answer costs no more than so much gas, and nothing
+ * else is asked in the same call.
+ */
+export function withGas<C extends Client>(client: C, gas: number): C {
+  const request = ({ method, params = [] }: Call, ...more: never[]) => {
+    const [call, ...rest] = params
+    const bounded = method === 'eth_call' ? [{ gas: numberToHex(gas), ...(call as object) }, ...rest] : params
+    return client.request({ method, params: bounded } as never, ...more)
+  }
+  return { ...alone(client), request: request as never }
 }

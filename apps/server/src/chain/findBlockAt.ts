@@ -1,3 +1,6 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { deployments } from '@love/contracts/deployments/index'
+import { NotDeployedError } from '@love/protocol/errors'
 import type { Client } from 'viem'
 import { getBlock } from 'viem/actions'
 
@@ -41,4 +44,21 @@ export async function findBlockAt(
     else high = middle
   }
   return low
+}
+
+const DAY_SECONDS = 86_400
+
+/** The block that so many days begin with; the first of all on a younger chain. */
+export function firstBlockOf(client: Client, days: number) {
+  return async ({ number, timestamp }: { number: number; timestamp: number }): Promise<number> => {
+    const newest = { block: BigInt(number), timestamp: BigInt(timestamp) }
+    const found = await findBlockAt(client, { timestamp: BigInt(timestamp - days * DAY_SECONDS), newest })
+    return Number(found?.block ?? 0n)
+  }
+}
+
+export function deploymentOn(chainId: number): Deployment {
+  const deployment = Object.values(deployments).find((one) => one.chainId === chainId)
+  if (!deployment) throw new NotDeployedError('LOVE', chainId)
+  return deployment
 }

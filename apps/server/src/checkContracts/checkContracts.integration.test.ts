@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mainnet } from '@love/contracts/deployments/1'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { startRehearsal } from '@love/devnet/rehearsal/startRehearsal'
 import type { Devnet } from '@love/devnet/startDevnet'
 import { loveMog } from '@love/protocol/pairs/loveMog'

@@ -1,9 +1,9 @@
-import { deploymentOn } from '../chain/deploymentOn.ts'
+import { deploymentOn } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
+import { StartError } from '../errors.ts'
 import { networks } from '../networks.ts'
 import type { RpcAnswer } from '../rpc/rpcAnswer.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { StartError } from '../StartError.ts'
 import type { ContractCheck } from './contractCheck.ts'
 import { contractChecks } from './contractChecks.ts'
 

@@ -1,7 +1,7 @@
 import { uniswapV2FactoryAbi } from '@love/contracts/abi/uniswapV2Factory.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { pricePairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairAddress, sortedTokens } from '@love/protocol/pairs/pairAddress'

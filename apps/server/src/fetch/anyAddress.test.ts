@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../packages/contracts/testRuns.ts'
+import { recordedNetwork } from '../../test/recordedNetwork.ts'
 import { parseAllowedHost } from './allowedHost.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
-import { FetchError } from './FetchError.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
-import { recordedNetwork } from './recordedNetwork.ts'
+import { FetchError } from './readBody.ts'
 
 const hosts = ['images.example', '*.example.org'].flatMap((text) => parseAllowedHost(text) ?? [])
 const limits = { bytes: 100, timeoutMs: 1_000 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { startTestOrigin } from '../../test/startTestOrigin.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
-import { startTestOrigin } from './startTestOrigin.ts'
 
 async function setup(answer: RequestListener, timeoutMs = 5_000) {
   const origin = await startTestOrigin({ answer })

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { startTestOrigin } from '../../test/startTestOrigin.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
-import { startTestOrigin } from './startTestOrigin.ts'
 
 const LIMIT = 10_000
 

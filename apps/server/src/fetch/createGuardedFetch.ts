@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { type AllowedHost, findAllowedHost, isLiteral } from './allowedHost.ts'
-import { type Connect, connectTo } from './connectTo.ts'
-import { FetchError } from './FetchError.ts'
 import { gatewayUrl } from './gatewayUrl.ts'
 import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts'
-import { mediaType } from './mediaType.ts'
-import { readBody } from './readBody.ts'
+import { FetchError, mediaType, readBody } from './readBody.ts'
 import { type FetchedBytes, readDataUrl } from './readDataUrl.ts'
-import { type Resolve, resolveHost } from './resolveHost.ts'
-import { sendGet } from './sendGet.ts'
+import { type Connect, connectTo, type Resolve, resolveHost, sendGet } from './sendGet.ts'
 
 export type GuardedFetch = (address: string) => Promise<FetchedBytes>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordedNetwork } from '../../test/recordedNetwork.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
 import { gatewayUrl } from './gatewayUrl.ts'
-import { recordedNetwork } from './recordedNetwork.ts'
 
 const id = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'
 const newId = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'

@@ -1,4 +1,4 @@
-import { FetchError } from './FetchError.ts'
+import { FetchError } from './readBody.ts'
 
 /** `ipfs://{content id}/{path}`; some contracts say `ipfs://ipfs/{content id}`. */
 const ipfs = /^ipfs:\/\/(?:ipfs\/)?(?<id>Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})(?<path>\/[^?#]*)?$/

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { FetchError } from './FetchError.ts'
 
 export type ReadBodyParameters = { response: IncomingMessage; maxBytes: number; signal: AbortSignal }
 
@@ -44,5 +43,34 @@ function unpackerFor(encoding = 'identity') {
       return createBrotliDecompress()
     default:
       throw new FetchError('failed', 'The answer is packed in a way that nobody asked for.')
+  }
+}
+
+/** `Image/PNG; charset=x` is `image/png`; nothing said is unknown bytes. */
+export function mediaType(header: string | undefined): string {
+  const [type = ''] = (header ?? '').split(';')
+  return type.trim().toLowerCase() || 'application/octet-stream'
+}
+
+export type FetchErrorCode =
+  /** Not an address that we would ever fetch. */
+  | 'bad-address'
+  /** A host or a network that is not open to us. */
+  | 'not-allowed'
+  | 'not-found'
+  | 'too-large'
+  | 'wrong-type'
+  /** The other side could not be reached, or answers what nobody can use. */
+  | 'failed'
+  | 'timeout'
+
+/** The message is a sentence for whoever asked; it never tells what is behind a refused name. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError'
+  readonly code: FetchErrorCode
+
+  constructor(code: FetchErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
   }
 }

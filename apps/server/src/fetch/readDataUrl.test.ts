@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordedNetwork } from '../../test/recordedNetwork.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
 import { readDataUrl } from './readDataUrl.ts'
-import { recordedNetwork } from './recordedNetwork.ts'
 
 test.each<[string, string, string]>([
   ['data:text/plain;base64,bG92ZQ==', 'love', 'text/plain'],

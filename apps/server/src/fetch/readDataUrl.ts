@@ -1,5 +1,4 @@
-import { FetchError } from './FetchError.ts'
-import { mediaType } from './mediaType.ts'
+import { FetchError, mediaType } from './readBody.ts'
 
 export type FetchedBytes = { bytes: Buffer; type: string }
 

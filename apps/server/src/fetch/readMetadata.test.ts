@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordedNetwork } from '../../test/recordedNetwork.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
-import { plainText } from './plainText.ts'
-import { METADATA_BYTES, metadataTypes, readMetadata } from './readMetadata.ts'
-import { recordedNetwork } from './recordedNetwork.ts'
+import { METADATA_BYTES, metadataTypes, plainText, readMetadata } from './readMetadata.ts'
 
 const limits = { bytes: METADATA_BYTES, timeoutMs: 1000 }
 const fetchBytes = createGuardedFetch({ hosts: [], types: metadataTypes, limits, ...recordedNetwork() })

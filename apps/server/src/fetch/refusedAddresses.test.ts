@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { recordedNetwork } from '../../test/recordedNetwork.ts'
 import { parseAllowedHost } from './allowedHost.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
-import { FetchError } from './FetchError.ts'
-import { recordedNetwork } from './recordedNetwork.ts'
+import { FetchError } from './readBody.ts'
 
 const hosts = ['images.example', '*.example.org', 'odd.example:8443'].flatMap(
   (text) => parseAllowedHost(text) ?? [],

@@ -1,10 +1,10 @@
 import { connect as openSocket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Connect, ConnectTarget } from './connectTo.ts'
+import { createTestCertificate } from '../../test/createTestCertificate.ts'
+import { startTestOrigin, type TestOrigin } from '../../test/startTestOrigin.ts'
 import { createGuardedFetch } from './createGuardedFetch.ts'
-import { createTestCertificate } from './createTestCertificate.ts'
-import { startTestOrigin, type TestOrigin } from './startTestOrigin.ts'
+import type { Connect, ConnectTarget } from './sendGet.ts'
 
 const trusted = createTestCertificate('images.example')
 const stranger = createTestCertificate('images.example')

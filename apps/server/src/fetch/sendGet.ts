@@ -1,9 +1,10 @@
+import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as openRequest } from 'node:http'
+import { connect as openSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as openTls } from 'node:tls'
 import { isLiteral, portOf } from './allowedHost.ts'
-import type { Connect } from './connectTo.ts'
-import { FetchError } from './FetchError.ts'
+import { FetchError } from './readBody.ts'
 
 export type SendGetParameters = OpenConnectionParameters & { accept: string }
 
@@ -90,4 +91,33 @@ async function connectFirst({ url, addresses, connect, signal }: OpenConnectionP
     }
   }
   throw new FetchError('failed', `${url.host} cannot be reached.`, { cause })
+}
+
+export type ConnectTarget = { address: string; port: number; signal: AbortSignal }
+
+/** A plain connection to a checked address; what runs on it is not its concern. */
+export type Connect = (target: ConnectTarget) => Promise<Duplex>
+
+export const connectTo: Connect = ({ address, port, signal }) =>
+  new Promise((resolve, reject) => {
+    const socket = openSocket({ host: address, port })
+    const stop = () => socket.destroy(new Error('The time is over.'))
+    signal.addEventListener('abort', stop, { once: true })
+    // Stays on: what breaks later is heard by whoever reads, and must not be an error that nobody hears.
+    socket.on('error', reject)
+    socket.once('connect', () => {
+      signal.removeEventListener('abort', stop)
+      resolve(socket)
+    })
+  })
+
+/** All addresses of a name; none when it has none. */
+export type Resolve = (name: string) => Promise<readonly string[]>
+
+/** Asks name servers, not the system's lookup: that one blocks a thread while it waits and reads local host files. */
+export const resolveHost: Resolve = async (name) => {
+  if (name === 'localhost') return ['127.0.0.1', '::1']
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }

@@ -17,3 +17,8 @@ export function logKey({ blockHash, logIndex }: Pick<ChainLog, 'blockHash' | 'lo
 export function inOrder(logs: readonly ChainLog[]): ChainLog[] {
   return logs.toSorted((a, b) => a.block - b.block || a.logIndex - b.logIndex)
 }
+
+/** What a log carries beside its topics, 32 bytes at a time. */
+export function dataWords(data: string): bigint[] {
+  return (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
+}

@@ -1,10 +1,8 @@
 import type { FollowBlocks } from '../store/migrations/follow.ts'
 import type { Database } from '../store/openStore.ts'
-import { anchor, type Read } from './anchor.ts'
-import { type BlockHeader, headerCall, parseHeader } from './blockHeader.ts'
+import { anchor, type BlockHeader, headerCall, parseHeader, type Read, readHeaders } from './chain.ts'
 import { FollowError } from './FollowError.ts'
 import { readBlocks } from './followTables.ts'
-import { readHeaders } from './readHeaders.ts'
 
 export type Place = {
   head: BlockHeader

@@ -1,6 +1,6 @@
 import type { Database } from '../store/openStore.ts'
-import { anchor, type Read } from './anchor.ts'
 import { beginFollowing } from './beginFollowing.ts'
+import { anchor, type Read } from './chain.ts'
 import type { Place } from './findPlace.ts'
 import { readCursor } from './followTables.ts'
 import type { Followed, FollowedBranch } from './planReading.ts'

@@ -1,6 +1,5 @@
 import type { Database } from '../store/openStore.ts'
-import type { Read } from './anchor.ts'
-import type { BlockHeader } from './blockHeader.ts'
+import type { BlockHeader, Read } from './chain.ts'
 import type { ChainLog } from './chainLog.ts'
 import type { LogFilter } from './logQuestion.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { FollowBlocks, FollowCursors } from '../store/migrations/follow.ts'
 import type { Database } from '../store/openStore.ts'
-import { inChunks } from './inChunks.ts'
 import { forgotten } from './remembered.ts'
 
 /** How far a source has read; undefined before its first step. */
@@ -57,4 +56,17 @@ export async function addBlocks(transaction: Database, blocks: readonly FollowBl
       ),
     )
     .execute()
+}
+
+/** With up to 60 columns below what a statement may have of parameters, on either engine. */
+const ROWS_A_STATEMENT = 500
+
+/** Writes rows statement by statement. */
+export async function inChunks<Row>(
+  rows: readonly Row[],
+  write: (chunk: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    await write(rows.slice(at, at + ROWS_A_STATEMENT))
+  }
 }

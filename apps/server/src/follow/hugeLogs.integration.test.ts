@@ -9,7 +9,7 @@ import { freshSafes, storedSafes, testFollowSafe, untilSafesStored } from '../..
 import { type Fault, startFaultNode } from '../../test/startFaultNode.ts'
 import { startTestFollower } from '../../test/startTestFollower.ts'
 import { startTestServer } from '../../test/startTestServer.ts'
-import { addressTopic, transferTopic } from '../safe/index/tokenTransfer.ts'
+import { addressTopic, transferTopic } from '../safe/index/readTransfers.ts'
 
 const MB = 1_000_000
 let devnet: Devnet

@@ -1,5 +1,9 @@
+import { z } from 'zod'
+import { address, data, hash } from '../rpc/methods/callRequest.ts'
 import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
-import type { ChainLog } from './chainLog.ts'
+import { wholeQuantity } from './chain.ts'
+import { type ChainLog, inOrder, logKey } from './chainLog.ts'
+import { FollowError } from './FollowError.ts'
 
 /** Any of the events by their first topic, and any of the contracts. All in lower case. */
 export type LogFilter = {
@@ -62,4 +66,34 @@ export function halvesOfFilter(question: LogQuestion): readonly LogQuestion[] {
 function halves<T>(list: readonly T[]): readonly T[][] {
   const middle = list.length >> 1
   return [list.slice(0, middle), list.slice(middle)]
+}
+
+const nodeLogs = z.array(
+  z.object({
+    address,
+    topics: z.array(hash),
+    data,
+    blockNumber: wholeQuantity,
+    blockHash: hash,
+    logIndex: wholeQuantity,
+    transactionHash: hash,
+    removed: z.boolean().optional(),
+  }),
+)
+
+/** More than the chain has. */
+const MOST_TOPICS = 4
+
+/** What answers the question, once each and in order: nodes also send what nobody asked for. */
+export function parseLogs(result: unknown, question: LogQuestion): ChainLog[] {
+  const { data: found } = nodeLogs.safeParse(result)
+  if (!found) throw new FollowError('not-believed', 'A node gave something else than logs.')
+  const isAsked = answersTo(question)
+  const logs = new Map<string, ChainLog>()
+  for (const { blockNumber: block, removed, ...rest } of found) {
+    const log = { ...rest, block }
+    if (removed || log.topics.length > MOST_TOPICS || !isAsked(log)) continue
+    logs.set(logKey(log), log)
+  }
+  return inOrder([...logs.values()])
 }

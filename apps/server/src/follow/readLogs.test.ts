@@ -4,8 +4,7 @@ import { runs } from '../../../../packages/contracts/testRuns.ts'
 import type { ChainLog } from './chainLog.ts'
 import { createRangeSize } from './createRangeSize.ts'
 import { FollowError } from './FollowError.ts'
-import { answersTo, type LogFilter, type LogQuestion, logsCall } from './logQuestion.ts'
-import { parseLogs } from './parseLogs.ts'
+import { answersTo, type LogFilter, type LogQuestion, logsCall, parseLogs } from './logQuestion.ts'
 import { readLogs } from './readLogs.ts'
 
 const filter = { addresses: ['0xa', '0xb', '0xc', '0xd', '0xe'], topics: ['0x1', '0x2', '0x3'] }

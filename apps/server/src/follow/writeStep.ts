@@ -1,5 +1,5 @@
 import type { Database } from '../store/openStore.ts'
-import type { BlockHeader } from './blockHeader.ts'
+import type { BlockHeader } from './chain.ts'
 import type { Place } from './findPlace.ts'
 import type { Write } from './followSource.ts'
 import { addBlocks, dropBlocks, dropCursor, readCursor, saveCursor } from './followTables.ts'

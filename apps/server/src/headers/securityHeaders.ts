@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import { answerPolicy } from './policies.ts'
 
@@ -26,4 +27,16 @@ export function securityHeaders({ appUrl, safeHosts, hstsPreload }: SecurityHead
     headers['strict-transport-security'] = `max-age=31536000${listed}`
   }
   return headers
+}
+
+/** Stands before every route, so that refusals and failures carry the headers too. A route may set its own first. */
+export function withSecurityHeaders(headers: Record<string, string>): MiddlewareHandler {
+  const entries = Object.entries(headers)
+  return async (context, next) => {
+    await next()
+    const own = context.res.headers
+    for (const [name, value] of entries) {
+      if (!own.has(name)) own.set(name, value)
+    }
+  }
 }

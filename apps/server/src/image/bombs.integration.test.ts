@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { hugeAvif, hugeGif, hugeJpeg, hugePng, hugeWebp, paint } from '../../test/testPictures.ts'
 import type { BombReport, BombRequest } from './measureBombs.ts'
-import { hugeAvif, hugeGif, hugeJpeg, hugePng, hugeWebp, paint } from './testPictures.ts'
 
 async function measure(request: BombRequest): Promise<BombReport> {
   const path = fileURLToPath(new URL('./measureBombs.ts', import.meta.url))

@@ -1,8 +1,17 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import {
+  animatedGif,
+  hugeAvif,
+  hugeGif,
+  hugeJpeg,
+  hugePng,
+  hugeWebp,
+  paint,
+  svg,
+} from '../../test/testPictures.ts'
 import { convertPicture } from './convertPicture.ts'
-import type { Output } from './pickOutput.ts'
-import { animatedGif, hugeAvif, hugeGif, hugeJpeg, hugePng, hugeWebp, paint, svg } from './testPictures.ts'
+import type { Output } from './parseImageRequest.ts'
 
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Output } from './pickOutput.ts'
+import type { Output } from './parseImageRequest.ts'
 import { type PictureFormat, pictureFormats } from './pictureFormats.ts'
 
 export type ConvertRequest = { bytes: Uint8Array; width: number; quality: number; output: Output }
@@ -54,4 +54,17 @@ function encode(picture: Sharp, { output, quality, hasAlpha }: EncodeParameters)
 
 function sniffPicture(bytes: Buffer): PictureFormat | undefined {
   return pictureFormats.find(({ isAtStartOf }) => isAtStartOf(bytes))
+}
+
+/** Why there is no picture, as a status and a sentence. */
+export class ImageError extends Error {
+  override readonly name = 'ImageError'
+  readonly status: number
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { paint, svg } from '../../test/testPictures.ts'
 import type { Converted, ConvertRequest } from './convertPicture.ts'
 import { createConverter } from './createConverter.ts'
 import { type ConverterProcess, createConverterProcess } from './createConverterProcess.ts'
-import { paint, svg } from './testPictures.ts'
 
 const asLong = () => AbortSignal.timeout(20_000)
 const request = async (changes: Partial<ConvertRequest> = {}): Promise<ConvertRequest> => ({

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { recordedNetwork } from '../../test/recordedNetwork.ts'
+import { startTestOrigin } from '../../test/startTestOrigin.ts'
+import { paint, svg } from '../../test/testPictures.ts'
 import { readConfig } from '../config.ts'
-import { connectTo } from '../fetch/connectTo.ts'
-import { recordedNetwork } from '../fetch/recordedNetwork.ts'
-import { startTestOrigin } from '../fetch/startTestOrigin.ts'
+import { connectTo } from '../fetch/sendGet.ts'
 import { createLog } from '../log.ts'
 import type { ImageLimits } from '../settings/imageSettings.ts'
 import { createStaticFile } from '../static/staticFile.ts'
 import { createImage, type ImageDeps } from './createImage.ts'
-import { paint, svg } from './testPictures.ts'
 
 function setup(deps: Partial<ImageDeps>, changes: Partial<ImageLimits> = {}) {
   const defaults = readConfig({ IMAGE_HOSTS: 'images.example,*.example.org' })

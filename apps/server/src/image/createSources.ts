@@ -1,7 +1,7 @@
 import type { GuardedFetch } from '../fetch/createGuardedFetch.ts'
-import { FetchError, type FetchErrorCode } from '../fetch/FetchError.ts'
+import { FetchError, type FetchErrorCode } from '../fetch/readBody.ts'
 import type { StaticFiles } from '../static/loadFiles.ts'
-import { ImageError } from './ImageError.ts'
+import { ImageError } from './convertPicture.ts'
 
 /** Where a picture comes from: its bytes, and how long a browser may keep what is made of them. */
 export type Source = { bytes: Uint8Array; cacheControl: string }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../packages/contracts/testRuns.ts'
+import { paint } from '../../test/testPictures.ts'
 import { createConverter } from './createConverter.ts'
-import { paint } from './testPictures.ts'
 
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
 const change = fc.record({ at: fc.nat(), byte: fc.nat(255) })

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { startTestOrigin, type TestOrigin } from '../../test/startTestOrigin.ts'
 import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
-import { startTestOrigin, type TestOrigin } from '../fetch/startTestOrigin.ts'
-import { hugePng, paint, svg } from './testPictures.ts'
+import { hugePng, paint, svg } from '../../test/testPictures.ts'
 
 const BYTES = 1024 * 1024
 const limits = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6, atOnce: 16, bytes: BYTES, timeoutMs: 5_000 }

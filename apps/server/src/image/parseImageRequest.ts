@@ -1,5 +1,3 @@
-import { DEFAULT_QUALITY, imageWidths } from './imageWidths.ts'
-
 /** What is asked for, or the sentence that says what is wrong. */
 export type ImageRequest = { url: string; width: number; quality: number }
 
@@ -23,4 +21,36 @@ export function parseImageRequest(query: URLSearchParams): ImageRequest | { refu
 
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && digits.test(text) ? Number(text) : undefined
+}
+
+const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
+
+const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384]
+
+/** The only ones there are: any width would let a stranger fill the cache with one picture. */
+export const imageWidths: readonly number[] = [...imageSizes, ...deviceSizes]
+
+const DEFAULT_QUALITY = 75
+
+/** `plain`: jpeg, or png where the picture is see-through; everybody can show these. */
+export type Output = 'webp' | 'avif' | 'plain'
+
+/**
+ * By the `Accept` header: the newer format it names with the higher weight. Of equals webp, which at the same
+ * quality number comes out smaller and several times sooner than a quickly made avif.
+ */
+export function pickOutput(accept: string | null): Output {
+  const webp = weightOf(accept, 'image/webp')
+  const avif = weightOf(accept, 'image/avif')
+  if (webp === 0 && avif === 0) return 'plain'
+  return avif > webp ? 'avif' : 'webp'
+}
+
+/** Only named types count: who takes everything may be a program of twenty years ago. */
+function weightOf(accept: string | null, type: string): number {
+  const parts = (accept ?? '').toLowerCase().split(',')
+  const named = parts.find((part) => part.split(';')[0]?.trim() === type)
+  if (named === undefined) return 0
+  const weight = /;\s*q\s*=\s*([\d.]+)/.exec(named)?.[1]
+  return weight === undefined ? 1 : Number(weight) || 0
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageWidths } from './imageWidths.ts'
-import { parseImageRequest } from './parseImageRequest.ts'
-import { pickOutput } from './pickOutput.ts'
+import { imageWidths, parseImageRequest, pickOutput } from './parseImageRequest.ts'
 
 const parse = (query: string) => parseImageRequest(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { databaseCode } from '../store/databaseCode.ts'
+import { databaseCode } from '../store/isDatabaseFailure.ts'
 import type { View } from './parseView.ts'
 import { keyOf, type ViewCount } from './viewsTable.ts'
 

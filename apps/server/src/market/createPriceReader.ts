@@ -1,18 +1,16 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { withTimeLimit } from '@love/http/withTimeLimit'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { withTimeLimit } from '@love/http/request'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
-import { type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
+import { combine, type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
+import { add, type Fraction, fraction, invert, multiply, toDecimal } from '@love/protocol/prices/fraction'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/love'
 import type { Client } from 'viem'
 import { createChainClient } from '../chain/createChainClient.ts'
-import { deploymentOn } from '../chain/deploymentOn.ts'
-import { type BlockTime, findBlockAt } from '../chain/findBlockAt.ts'
+import { type BlockTime, deploymentOn, findBlockAt } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
-import { priceChange } from './priceChange.ts'
-import { priceText, ratioText } from './priceText.ts'
 
 export type Price = {
   symbol: string
@@ -118,4 +116,25 @@ function createDayAgo({ client, priceAt, now }: DayAgoDeps): (newest: BlockTime)
     })
     return searching
   }
+}
+
+/** Enough for the smallest price two 18-decimals tokens can have. */
+const exactDigits = 36
+
+/** Six decimals, and more where the first four significant digits are further down. */
+export function priceText(price: Fraction): string {
+  const [whole = '', decimals = ''] = toDecimal(price, exactDigits).split('.')
+  const zeros = whole === '0' ? (/^0*/.exec(decimals)?.[0].length ?? 0) : 0
+  return toDecimal(price, Math.min(exactDigits, Math.max(6, zeros + 4)))
+}
+
+/** A part of one in four decimals, a hundredth of a percent: `-0.0123`. */
+export function ratioText(ratio: Fraction): string {
+  const text = toDecimal(ratio, 4)
+  return /[1-9]/.test(text) ? text : text.replace('-', '')
+}
+
+/** As a part of what it was before. A price that is there is positive. */
+export function priceChange(before: Figure, now: Figure): Figure {
+  return combine([before, now], (old, current) => add(multiply(current, invert(old)), fraction(-1n)))
 }

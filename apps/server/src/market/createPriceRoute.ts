@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { withTimeLimit } from '@love/http/request'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Log } from '../log.ts'
-import { isUnchanged } from '../static/isUnchanged.ts'
+import { isUnchanged } from '../static/acceptedEncodings.ts'
 import type { Price } from './createPriceReader.ts'
 
 const noPrice =

@@ -1,6 +1,6 @@
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
-import { priceText, ratioText } from './priceText.ts'
+import { priceText, ratioText } from './createPriceReader.ts'
 
 test.each([
   [9_879_123n, 10n ** 9n, '0.009879'],

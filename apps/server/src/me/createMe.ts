@@ -5,15 +5,11 @@ import type { Config } from '../config.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
 import type { MeLimits } from '../settings/meSettings.ts'
 import type { CookieRoute } from '../sign-in/cookieRoute.ts'
-import { type Cookies, createCookies } from '../sign-in/cookies.ts'
-import { hashSecretId } from '../sign-in/secretId.ts'
+import { type Cookies, createCookies, hashSecretId } from '../sign-in/cookies.ts'
 import type { Database } from '../store/openStore.ts'
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts'
-import type { Document } from './document.ts'
-import { eachOnce } from './eachOnce.ts'
-import { notes } from './notes.ts'
+import { type Document, eachOnce, notes, shortText } from './document.ts'
 import { readWrite } from './readWrite.ts'
-import { shortText } from './shortText.ts'
 
 export type MeDeps = {
   config: Pick<Config, 'appUrl' | 'chainId' | 'meLimits'>

@@ -1,13 +1,13 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { startDevnet } from '@love/devnet/startDevnet'
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
+import { safeMessageHashes } from '@love/safe/messageHash'
 import { encodeFunctionData, pad } from 'viem'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ann, at, count, hash, meLimits, named, put, read } from '../../test/meDocuments.ts'
 import { executeWith } from '../../test/safeProposal.ts'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
-import { createSafeOwner, signAll, walletOwner } from '../safe/signatures/testOwners.ts'
+import { createSafeOwner, signAll, walletOwner } from '../../test/testOwners.ts'
 
 const devnet = await startDevnet({ port: 0, historyHours: 0 })
 afterAll(devnet.close)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CookieRouteError } from '../sign-in/CookieRouteError.ts'
-import { readJson } from '../sign-in/readJson.ts'
+import { CookieRouteError, readJson } from '../sign-in/cookieRoute.ts'
 import type { Document } from './document.ts'
 
 const MOST_BYTES = 256 * 1_024

@@ -2,9 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
 import { networks } from '../networks.ts'
-import { isLoopback } from './isLoopback.ts'
-import type { Metric } from './metric.ts'
-import { renderMetrics } from './renderMetrics.ts'
+import { type Metric, renderMetrics } from './metric.ts'
 
 export type MetricsRouteDeps = {
   config: Pick<Config, 'metricsToken' | 'network'>
@@ -50,4 +48,9 @@ export function createMetricsRoute({ config: { metricsToken, network }, metrics 
 function isSame(given: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(right))
+}
+
+/** Whether the other end of a connection is this machine. */
+export function isLoopback(socketAddress: string | undefined): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(socketAddress ?? '')
 }

@@ -3,8 +3,7 @@ import type { Follower, FollowState } from '../follow/createFollower.ts'
 import type { Monitor } from '../rpc/upstreams/createMonitor.ts'
 import type { Store } from '../store/openStore.ts'
 import type { Threads } from '../threads/createThreads.ts'
-import { createGauge } from './createGauge.ts'
-import type { Metric, Sample } from './metric.ts'
+import { createGauge, type Metric, type Sample } from './metric.ts'
 
 export type ServerMetricsDeps = {
   monitor: Pick<Monitor, 'states' | 'healthy'>

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCounter } from './createCounter.ts'
-import { createGauge } from './createGauge.ts'
-import { createHistogram } from './createHistogram.ts'
-import { renderMetrics } from './renderMetrics.ts'
+import { createCounter, createGauge, createHistogram, renderMetrics } from './metric.ts'
 
 test('default: counters, gauges and histograms in the text format', async () => {
   const counter = createCounter({ name: 'asked_total', help: 'Asked.', labels: ['route', 'status'] })

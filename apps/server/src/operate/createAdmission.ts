@@ -3,9 +3,7 @@ import type { Socket } from 'node:net'
 import { clientNetwork, createClientIp, createIsProxy } from '../clientIp.ts'
 import type { Config } from '../config.ts'
 import { createTally } from '../createTally.ts'
-import { createCounter } from '../metrics/createCounter.ts'
-import { createGauge } from '../metrics/createGauge.ts'
-import type { Metric } from '../metrics/metric.ts'
+import { createCounter, createGauge, type Metric } from '../metrics/metric.ts'
 import { type PlaceClass, placeClasses } from '../settings/operateSettings.ts'
 
 export type AdmissionDeps = {

@@ -1,4 +1,6 @@
 import type { LogFields } from '../log.ts'
+import type { Metric } from '../metrics/metric.ts'
+import type { PlaceClass } from '../settings/operateSettings.ts'
 
 export type CalmWriteParameters = {
   write: (event: string, fields: LogFields) => void
@@ -6,6 +8,7 @@ export type CalmWriteParameters = {
 }
 
 const MOST_A_SECOND = 10
+
 const SECOND_MS = 1_000
 
 /** When everything fails, the log tells so, but not for each of thousands of requests. */
@@ -30,3 +33,15 @@ export function createCalmWrite({ write, now }: CalmWriteParameters): CalmWriteP
     left = 0
   }
 }
+
+/** What only the process around the routes knows. */
+export type Operation = {
+  readonly metrics: readonly Metric[]
+  /** It was told to stop. */
+  isStopping(): boolean
+  /** Classes of requests that nobody has been let in to for a while. */
+  fullClasses(): readonly PlaceClass[]
+}
+
+/** For routes without a process around them. */
+export const noOperation: Operation = { metrics: [], isStopping: () => false, fullClasses: () => [] }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentPolicy } from '../headers/policies.ts'
-import { documentRelays } from '../static/documentNeeds.ts'
-import { inlineScriptHashes } from '../static/inlineScriptHashes.ts'
-import { policyFault } from './policyFault.ts'
+import { documentRelays, inlineScriptHashes } from '../static/documentNeeds.ts'
+import { policyFault } from './parseRelease.ts'
 
 const html = '<!doctype html><script>boot()</script><script type="importmap">{}</script>'
 const scriptHashes = inlineScriptHashes(html)

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseRelease, type Release } from './parseRelease.ts'
-import { policyFault } from './policyFault.ts'
-import { ReleaseError } from './ReleaseError.ts'
+import { parseRelease, policyFault, type Release, ReleaseError } from './parseRelease.ts'
 
 export type VerifyReleaseParameters = {
   /** Where it is deployed, without a path. */

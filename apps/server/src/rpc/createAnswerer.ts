@@ -1,7 +1,6 @@
 import type { FairGate, GatePlace } from '../createFairGate.ts'
 import type { RpcCache } from './cache.ts'
-import type { ChainView } from './methods/keep.ts'
-import { LIGHT_GAS } from './methods/weigh.ts'
+import { type ChainView, LIGHT_GAS } from './methods/keep.ts'
 import type { AllowedCall } from './parseCall.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from './rpcAnswer.ts'
 import type { Upstreams } from './upstreams/createUpstreams.ts'

@@ -1,5 +1,4 @@
-import { emptyAnswer } from '../answers/jsonAnswer.ts'
-import { packedJson } from '../answers/packedJson.ts'
+import { emptyAnswer, packedJson } from '../answers/jsonAnswer.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 import { type Answerer, gasOf } from './createAnswerer.ts'
 import type { FairLimit } from './fairLimit.ts'

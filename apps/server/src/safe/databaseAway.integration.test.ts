@@ -4,7 +4,7 @@ import { remoteChain } from '../../test/remoteChain.ts'
 import { proposalFor } from '../../test/safeProposal.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
-import { createSafeOwner, walletOwner } from './signatures/testOwners.ts'
+import { createSafeOwner, walletOwner } from '../../test/testOwners.ts'
 
 const ann = walletOwner('ann')
 const postgres = await startPostgres()

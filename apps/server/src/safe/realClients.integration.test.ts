@@ -1,7 +1,7 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { deletionHour, deletionTypedData } from '@love/protocol/safe/deletionTypedData'
-import { ChainFeature } from '@love/safe-api/enumerations/ChainFeature'
+import { ChainFeature } from '@love/safe/api/enumerations'
+import { deletionHour, deletionTypedData } from '@love/safe/deletionTypedData'
 import Safe from '@safe-global/protocol-kit'
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
 import {

@@ -5,7 +5,7 @@ import { remoteChain } from '../../test/remoteChain.ts'
 import { executeWith, hashesFor, proposalFor } from '../../test/safeProposal.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startTestServer } from '../../test/startTestServer.ts'
-import { createSafeOwner, type TestOwner, walletOwner } from './signatures/testOwners.ts'
+import { createSafeOwner, type TestOwner, walletOwner } from '../../test/testOwners.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
 const postgres = await startPostgres()

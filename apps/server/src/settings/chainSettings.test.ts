@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainnetEnv, problemsOf } from '../../test/settingProblems.ts'
 import { readConfig } from '../config.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './values.ts'
 
 test('behavior: ports decide the defaults that hold them', () => {
   const config = readConfig({ PORT: '4000', DEVNET_PORT: '9000' })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { SettingsContext } from './environment.ts'
-import { limit } from './limit.ts'
-import { wholeNumber } from './wholeNumber.ts'
+import { limit, type SettingsContext, wholeNumber } from './values.ts'
 
 /** For `POST /rpc`. */
 export type RpcLimits = {

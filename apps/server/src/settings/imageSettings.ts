@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type AllowedHost, findAllowedHost, parseAllowedHost } from '../fetch/allowedHost.ts'
-import type { SettingsContext } from './environment.ts'
-import { limit } from './limit.ts'
+import { limit, type SettingsContext } from './values.ts'
 
 /** For `GET /image`; bytes and time also bound what is fetched. */
 export type ImageLimits = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit } from './limit.ts'
+import { limit } from './values.ts'
 
 /** For `/me/*`: of one client, of one session, and of all together. */
 export type MeLimits = { perSecond: number; burst: number; totalPerSecond: number }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { SettingsContext } from './environment.ts'
-import { limit } from './limit.ts'
-import { wholeNumber } from './wholeNumber.ts'
+import { limit, type SettingsContext, wholeNumber } from './values.ts'
 
 /** Each has places of its own: a flood of one takes none of another's. */
 export const placeClasses = ['static', 'read', 'write'] as const

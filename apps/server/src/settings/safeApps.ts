@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { holdsKey } from '@love/http/holdsKey'
+import { holdsKey } from '@love/http/isRelayUrl'
 import { z } from 'zod'
-import { keyRule } from './withoutKey.ts'
+import { keyRule } from './values.ts'
 
 const upTo = (most: number) => z.string().refine(({ length }) => length <= most)
 const link = upTo(2_000).refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))

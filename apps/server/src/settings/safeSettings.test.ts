@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { expect, onTestFinished, test } from 'vitest'
 import { mainnetEnv, problemsOf } from '../../test/settingProblems.ts'
 import { readConfig } from '../config.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './values.ts'
 
 test('default: blind signatures on, other targets, another gateway', () => {
   const config = readConfig({

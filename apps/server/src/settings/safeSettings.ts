@@ -1,10 +1,8 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
-import type { SettingsContext } from './environment.ts'
-import { limit } from './limit.ts'
-import { onOff } from './onOff.ts'
 import { type ListedSafeApp, safeApps } from './safeApps.ts'
+import { limit, onOff, type SettingsContext } from './values.ts'
 
 /** For `/v1` and `/v2`. */
 export type GatewayLimits = {

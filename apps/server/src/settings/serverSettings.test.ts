@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainnetEnv, problemsOf } from '../../test/settingProblems.ts'
 import { readConfig } from '../config.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './values.ts'
 
 test('behavior: proxies by number or by range; several Safe hosts', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { type NetworkName, networks } from '../networks.ts'
-import type { SettingsContext } from './environment.ts'
-import { networkName } from './networkName.ts'
-import { onOff } from './onOff.ts'
 import { type TrustProxy, trustProxy } from './trustProxy.ts'
-import { wholeNumber } from './wholeNumber.ts'
-import { withoutKey } from './withoutKey.ts'
+import { networkName, onOff, type SettingsContext, wholeNumber, withoutKey } from './values.ts'
 
 export type ServerConfig = {
   network: NetworkName

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingTopics } from '../config.ts'
-import type { Environment } from './environment.ts'
+import { isLoopback } from '../metrics/createMetricsRoute.ts'
+import type { Environment } from './values.ts'
 
 /** One setting in words, made of its own definition. */
 type SettingFacts = {
@@ -22,4 +23,12 @@ export function settingFacts(env: Environment): readonly SettingTopic[] {
       fallback: schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : undefined,
     })),
   }))
+}
+
+/** Plain http that does not leave this machine. */
+export function isLocalHttp(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return (
+    protocol === 'http:' && (hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')))
+  )
 }

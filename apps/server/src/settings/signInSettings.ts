@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit } from './limit.ts'
+import { limit } from './values.ts'
 
 /** For `/sign-in/*`. */
 export type SignInLimits = {

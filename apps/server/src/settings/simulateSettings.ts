@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { SettingsContext } from './environment.ts'
-import { limit } from './limit.ts'
+import { limit, type SettingsContext } from './values.ts'
 
 /** For `POST /simulate`. */
 type SimulateLimits = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../../test/settingProblems.ts'
 import { readConfig } from '../config.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './values.ts'
 
 test('behavior: Postgres by either name of its scheme, also with a socket; SQLite in another folder', () => {
   for (const databaseUrl of [

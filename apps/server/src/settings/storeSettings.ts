@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './wholeNumber.ts'
+import { wholeNumber } from './values.ts'
 
 export type StoreConfig = {
   /** Postgres; holds a password: never in an answer, a log or a message. Undefined: SQLite in `dataDir`. */

@@ -1,7 +1,6 @@
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { withTimeLimit } from '@love/http/request'
 import { type Client, type Hex, isErc6492Signature, parseErc6492Signature } from 'viem'
-import { askContract } from '../safe/signatures/askContract.ts'
-import { type Ask, staticCall } from '../safe/signatures/staticCall.ts'
+import { type Ask, askContract, staticCall } from '../safe/signatures/staticCall.ts'
 import { type AccountQuestion, askUndeployed } from './askUndeployed.ts'
 
 const MOST_GAS = 2_000_000

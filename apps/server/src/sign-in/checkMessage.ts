@@ -1,10 +1,9 @@
-import { parseSignInMessage } from '@love/protocol/signIn/parseSignInMessage'
-import type { SignInFields } from '@love/protocol/signIn/signInMessage'
+import { parseSignInMessage, type SignInFields } from '@love/protocol/signIn/signInMessage'
+import { getAddress } from 'viem'
 import type { Config } from '../config.ts'
 import type { SignInNonces } from '../store/migrations/signIn.ts'
-import { CookieRouteError } from './CookieRouteError.ts'
-import { signInFields } from './signInFields.ts'
-import { CLOCK_TOLERANCE_MS } from './times.ts'
+import { CookieRouteError } from './cookieRoute.ts'
+import { CLOCK_TOLERANCE_MS } from './cookies.ts'
 
 export type CheckMessageParameters = {
   text: string
@@ -37,4 +36,21 @@ export function checkMessage({ text, row, config, now }: CheckMessageParameters)
 
 function refused(problem: string): CookieRouteError {
   return new CookieRouteError(401, `${problem} Sign in again.`)
+}
+
+/** What stands in the text of a sign-in. Site and network are ours, whatever a request says. */
+export function signInFields(
+  { address, nonce, issued_at, expires_at }: SignInNonces,
+  { appUrl, chainId }: Pick<Config, 'appUrl' | 'chainId'>,
+): SignInFields {
+  const { host, origin } = new URL(appUrl)
+  return {
+    domain: host,
+    address: getAddress(address),
+    uri: origin,
+    chainId,
+    nonce,
+    issuedAt: new Date(issued_at).toISOString(),
+    expirationTime: new Date(expires_at).toISOString(),
+  }
 }

@@ -1,9 +1,9 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { sender } from '@love/devnet/devnetClient'
 import { startDevnet } from '@love/devnet/startDevnet'
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
+import { safeMessageHashes } from '@love/safe/messageHash'
 import {
   type Address,
   concat,
@@ -18,7 +18,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
-import { createSafeOwner, signAll, type TestOwner, walletOwner } from '../safe/signatures/testOwners.ts'
+import { createSafeOwner, signAll, type TestOwner, walletOwner } from '../../test/testOwners.ts'
 
 const [ann, bob, cat, eve] = ['ann', 'bob', 'cat', 'eve'].map(walletOwner) as [
   TestOwner,

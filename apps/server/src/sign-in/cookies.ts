@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { isLocalHttp } from '../settings/isLocalHttp.ts'
+import { isLocalHttp } from '../settings/settingFacts.ts'
 
 type CookieName = 'love-session' | 'love-visit'
 
@@ -44,3 +45,18 @@ export function createCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
 function isFramed({ headers }: Request): boolean {
   return headers.get('love-framed') === '1'
 }
+
+const form = /^[A-Za-z0-9_-]{43}$/
+
+/** 256 bits that nobody can guess. */
+export function newSecretId(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of it; undefined for what cannot have come from here. */
+export function hashSecretId(id: string | undefined): string | undefined {
+  return id !== undefined && form.test(id) ? createHash('sha256').update(id).digest('base64url') : undefined
+}
+
+/** By so much may the clocks of two servers differ. */
+export const CLOCK_TOLERANCE_MS = 30_000

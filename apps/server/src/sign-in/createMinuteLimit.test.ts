@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMinuteLimit } from './createMinuteLimit.ts'
+import { createMinuteLimit } from './createSignInLimit.ts'
 
 test('default: so many, then a wait until the first is a minute old', () => {
   let time = 1_000

@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { withTimeLimit } from '@love/http/request'
 import { type Address, type Hex, hashMessage } from 'viem'
 import type { Threads } from '../threads/createThreads.ts'
 import { askAccount } from './askAccount.ts'

@@ -1,14 +1,14 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type Address, encodeFunctionData, type Hash, type Hex, hexToBigInt } from 'viem'
-import { GatewayError } from '../safe/gateway/GatewayError.ts'
 import type { GatewayParts } from '../safe/gateway/gatewayParts.ts'
+import { GatewayError } from '../safe/gateway/refusalOf.ts'
 import { messageHashes } from '../safe/messages/messageHashes.ts'
 import { messageReply } from '../safe/messages/messageReply.ts'
 import { proposeMessage } from '../safe/messages/proposeMessage.ts'
-import { readMessage } from '../safe/messages/readMessage.ts'
 import { readMessageSigners } from '../safe/messages/readMessageSigners.ts'
+import { readMessage } from '../safe/messages/storeMessage.ts'
 import { READ_GAS, staticCall } from '../safe/signatures/staticCall.ts'
-import type { SafeState } from '../safe/state/safeState.ts'
+import type { SafeState } from '../safe/state/createSafeStates.ts'
 
 /** How far the owners of a Safe are. */
 export type PendingSignIn = {

@@ -1,15 +1,13 @@
-import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
+import { RequestTimeoutError } from '@love/http/request'
 import { getAddress, type Hex, isHex } from 'viem'
 import { z } from 'zod'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { SignInNonces } from '../store/migrations/signIn.ts'
 import { beginSession } from './beginSession.ts'
-import { CookieRouteError } from './CookieRouteError.ts'
 import { checkMessage } from './checkMessage.ts'
-import type { CookieRoute } from './cookieRoute.ts'
+import { type CookieRoute, CookieRouteError, readJson } from './cookieRoute.ts'
+import { hashSecretId } from './cookies.ts'
 import type { Proof, ProofQuestion } from './createProof.ts'
-import { readJson } from './readJson.ts'
-import { hashSecretId } from './secretId.ts'
 import type { SignInDeps } from './signInDeps.ts'
 
 /** Where it stands in a text of ours. It only chooses what is looked up, so nothing needs to be right yet. */

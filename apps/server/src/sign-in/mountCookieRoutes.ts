@@ -1,12 +1,11 @@
-import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
+import { RequestTimeoutError } from '@love/http/request'
 import type { Context, Env, Hono } from 'hono'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { refusalOf } from '../safe/gateway/refusalOf.ts'
-import { BusyError } from '../safe/signatures/BusyError.ts'
-import { CookieRouteError } from './CookieRouteError.ts'
-import type { CookieRoute } from './cookieRoute.ts'
+import { BusyError } from '../safe/signatures/signatureLimits.ts'
+import { type CookieRoute, CookieRouteError } from './cookieRoute.ts'
 import type { Sessions } from './sessions.ts'
 
 export type MountParameters<E extends Env> = CookieGuardDeps & {

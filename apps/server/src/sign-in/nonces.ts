@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Address } from 'viem'
 import type { SignInNonces } from '../store/migrations/signIn.ts'
 import type { Database } from '../store/openStore.ts'
+import { CLOCK_TOLERANCE_MS } from './cookies.ts'
 import { createSweep } from './createSweep.ts'
-import { CLOCK_TOLERANCE_MS } from './times.ts'
 
 const MINUTE_MS = 60_000
 /** A contract has owners who sign one after the other. */

@@ -1,8 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { messageHash } from '@love/protocol/safe/messageHash'
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { messageHash, safeMessageHashes } from '@love/safe/messageHash'
 import { encodeFunctionData, pad } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,7 +9,7 @@ import { executeWith } from '../../test/safeProposal.ts'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startEngines } from '../../test/startEngines.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
-import { createSafeOwner, signAll, type TestOwner, walletOwner } from '../safe/signatures/testOwners.ts'
+import { createSafeOwner, signAll, type TestOwner, walletOwner } from '../../test/testOwners.ts'
 
 const [ann, bob, cat, eve] = ['ann', 'bob', 'cat', 'eve'].map(walletOwner) as [
   TestOwner,

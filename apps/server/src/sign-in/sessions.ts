@@ -1,8 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { Database } from '../store/openStore.ts'
-import type { Cookies } from './cookies.ts'
+import { type Cookies, hashSecretId, newSecretId } from './cookies.ts'
 import { createSweep } from './createSweep.ts'
-import { hashSecretId, newSecretId } from './secretId.ts'
 
 export const SESSION_MS = 7 * 24 * 3_600_000
 /** An account that is a contract may lose owners. */

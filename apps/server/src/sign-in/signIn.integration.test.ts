@@ -1,4 +1,4 @@
-import { parseSignInMessage } from '@love/protocol/signIn/parseSignInMessage'
+import { parseSignInMessage } from '@love/protocol/signIn/signInMessage'
 import { type Hex, keccak256, numberToHex, slice, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

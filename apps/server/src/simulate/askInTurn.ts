@@ -1,5 +1,4 @@
-import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { RequestTimeoutError, withTimeLimit } from '@love/http/request'
 import type { NodeReply, RpcNode } from '../rpc/upstreams/rpcNode.ts'
 import type { BadReply } from './createOffers.ts'
 

@@ -9,8 +9,8 @@ import {
   size,
   zeroAddress,
 } from 'viem'
-import { bytes } from './bytes.ts'
-import type { SimulationMethod } from './simulationMethod.ts'
+import type { SimulationMethod } from './createOffers.ts'
+import { bytes } from './parseSimulation.ts'
 
 /**
  * An `eth_call` of the account to itself, whose code is `CallSimulator` for that long: what the code calls is called by

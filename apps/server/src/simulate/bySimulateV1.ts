@@ -10,9 +10,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { z } from 'zod'
-import { quantity } from '../rpc/methods/hex.ts'
-import { bytes } from './bytes.ts'
-import type { SimulationMethod } from './simulationMethod.ts'
+import { quantity } from '../rpc/methods/callRequest.ts'
+import type { SimulationMethod } from './createOffers.ts'
+import { bytes } from './parseSimulation.ts'
 
 export type BySimulateV1Parameters = {
   multicall3: Address

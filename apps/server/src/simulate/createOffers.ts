@@ -1,7 +1,6 @@
-import type { SimulationRequest } from '@love/protocol/simulation/simulation'
+import type { SimulationReply, SimulationRequest } from '@love/protocol/simulation/simulation'
 import { pad, zeroAddress } from 'viem'
-import type { NodeReply, RpcNode } from '../rpc/upstreams/rpcNode.ts'
-import type { SimulationMethod } from './simulationMethod.ts'
+import type { NodeReply, RpcCall, RpcNode } from '../rpc/upstreams/rpcNode.ts'
 
 /** Which ways a node offers, learned by trying and remembered for a time: nodes are replaced and updated. */
 export type Offers = {
@@ -9,16 +8,19 @@ export type Offers = {
   /** To be learned anew: the node did not keep what it promised. */
   forget(node: RpcNode): void
 }
+
 export type BadReply = Exclude<NodeReply, { kind: 'answers' }>
 
 export type OffersDeps = { methods: readonly SimulationMethod[]; now: () => number }
 
 const KEEP_MS = 10 * 60_000
+
 /** Nothing at all may have been a bad moment. */
 const KEEP_NOTHING_MS = 30_000
 
 /** The precompiled contract at 4 returns what it is given, on every chain. */
 const echo = '0x2a'
+
 const probe: SimulationRequest = {
   from: zeroAddress,
   calls: [{ to: pad('0x04', { size: 20 }), data: echo, value: '0' }],
@@ -55,4 +57,16 @@ function isEcho({ read }: SimulationMethod, result: unknown): boolean {
   } catch {
     return false
   }
+}
+
+export type DoneSimulation = Extract<SimulationReply, { status: 'done' }>
+
+/** One way in which nodes run several calls on one state. Each is one question, so that one block answers all of it. */
+export type SimulationMethod = {
+  by: DoneSimulation['by']
+  callFor(request: SimulationRequest): RpcCall
+  /** Throws when the result is not what the method answers with. */
+  read(request: SimulationRequest, result: unknown): DoneSimulation
+  /** Why this way would give a wrong picture of it; undefined when it would not. */
+  refuses?(request: SimulationRequest): string | undefined
 }

@@ -1,5 +1,5 @@
 import type { SimulationReply, SimulationRequest } from '@love/protocol/simulation/simulation'
-import { deploymentOn } from '../chain/deploymentOn.ts'
+import { deploymentOn } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
 import type { FairGate } from '../createFairGate.ts'
 import { defaultCallGas } from '../rpc/methods/callRequest.ts'
@@ -9,10 +9,9 @@ import { askInTurn, type Failure, nonsense, reasons, resultOf } from './askInTur
 import { byOverride } from './byOverride.ts'
 import { bySimulateV1 } from './bySimulateV1.ts'
 import { createLimitedPost } from './createLimitedPost.ts'
-import { createOffers } from './createOffers.ts'
+import { createOffers, type DoneSimulation, type SimulationMethod } from './createOffers.ts'
 import { parseQueue, parseSimulation } from './parseSimulation.ts'
 import { createQueueRehearser } from './queue/createQueueRehearser.ts'
-import type { DoneSimulation, SimulationMethod } from './simulationMethod.ts'
 
 export type SimulateDeps = {
   config: Pick<Config, 'chainId' | 'simulateLimits'>

@@ -7,7 +7,7 @@ import { remoteChain } from '../../test/remoteChain.ts'
 import { simulatingChain } from '../../test/simulatingChain.ts'
 import { type SimulateServer, startSimulateServer } from '../../test/startSimulateServer.ts'
 import { call, transfer } from '../../test/tradeCalls.ts'
-import { deploymentOn } from '../chain/deploymentOn.ts'
+import { deploymentOn } from '../chain/findBlockAt.ts'
 
 const deployment = deploymentOn(1337)
 const { router } = deployment

@@ -1,10 +1,9 @@
-import type { QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
 import type { SimulationRequest } from '@love/protocol/simulation/simulation'
+import type { QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
 import { getAddress, type Hex, maxUint256, size, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { address } from '../rpc/methods/hex.ts'
+import { address, data } from '../rpc/methods/callRequest.ts'
 import { parseStrictJson, StrictJsonError } from '../rpc/parseStrictJson.ts'
-import { bytes } from './bytes.ts'
 import type { Refused } from './createLimitedPost.ts'
 
 /** Of all calls together. */
@@ -62,6 +61,8 @@ const decimal = z
 
 // To the simulating contracts the zero address means ether.
 const token = account.refine((text) => text !== zeroAddress, 'not a token')
+
+export const bytes = data.transform((text): Hex => `0x${text.slice(2)}`)
 
 /** Unknown fields are refused: dropping one would change the meaning. */
 const simulationRequest: z.ZodType<SimulationRequest> = z.strictObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { documentPolicy, reportingEndpoints } from '../headers/policies.ts'
-import { acceptedEncodings } from './acceptedEncodings.ts'
-import { findFile } from './findFile.ts'
-import { isUnchanged } from './isUnchanged.ts'
-import type { StaticFiles } from './loadFiles.ts'
+import { acceptedEncodings, isUnchanged } from './acceptedEncodings.ts'
+import { findFile, type StaticFiles } from './loadFiles.ts'
 import type { StaticFile } from './staticFile.ts'
 
 export type StaticDeps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFile } from './findFile.ts'
+import { findFile } from './loadFiles.ts'
 import type { StaticFile } from './staticFile.ts'
 
 const names = ['/index.html', '/pairs.html', '/pairs/LOVE-ETH.html', '/portfolio.html', '/portfolio/_.html']

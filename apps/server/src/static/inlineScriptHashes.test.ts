@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineScriptHashes } from './inlineScriptHashes.ts'
+import { inlineScriptHashes } from './documentNeeds.ts'
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

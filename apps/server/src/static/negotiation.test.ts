@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncodings } from './acceptedEncodings.ts'
-import { isUnchanged } from './isUnchanged.ts'
+import { acceptedEncodings, isUnchanged } from './acceptedEncodings.ts'
 
 test.each<[string | null, string[]]>([
   [null, []],

@@ -3,8 +3,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './acceptedEncodings.ts'
-import { documentNeeds, documentRelays, type Need } from './documentNeeds.ts'
-import { inlineScriptHashes } from './inlineScriptHashes.ts'
+import { documentNeeds, documentRelays, inlineScriptHashes, type Need } from './documentNeeds.ts'
 
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepStatements } from './keepStatements.ts'
+import { keepStatements } from './migration.ts'
 
 function open() {
   const database = new Sqlite(':memory:')

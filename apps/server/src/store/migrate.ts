@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
-import { StartError } from '../StartError.ts'
+import { StartError } from '../errors.ts'
 import type { Migration } from './migration.ts'
 import type { Tables } from './migrations/index.ts'
 

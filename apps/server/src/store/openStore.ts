@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { withTimeLimit } from '@love/http/request'
 import { type Dialect, Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startTestServer } from '../../test/startTestServer.ts'
+import { storeContract } from '../../test/store.contract.ts'
 import { createLog } from '../log.ts'
 import { openStore, type StoreConfig } from './openStore.ts'
-import { storeContract } from './store.contract.ts'
 
 const postgres = await startPostgres()
 afterAll(postgres.stop)

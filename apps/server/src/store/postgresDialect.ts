@@ -2,8 +2,7 @@ import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClie
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import { type Breaker, createBreaker } from '../operate/createBreaker.ts'
-import { databaseCode } from './databaseCode.ts'
-import { isDatabaseFailure } from './isDatabaseFailure.ts'
+import { databaseCode, isDatabaseFailure } from './isDatabaseFailure.ts'
 
 export type PostgresDialectParameters = {
   url: string

@@ -1,5 +1,5 @@
-import { StartError } from '../StartError.ts'
-import { databaseCode } from './databaseCode.ts'
+import { StartError } from '../errors.ts'
+import { databaseCode } from './isDatabaseFailure.ts'
 
 /** The driver's own words may hold the host and the user, so they stay in the cause; only the code is told. */
 export function postgresProblem(error: unknown): StartError {

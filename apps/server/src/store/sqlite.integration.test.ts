@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { storeContract } from '../../test/store.contract.ts'
 import { createLog } from '../log.ts'
 import { isDatabaseFailure } from './isDatabaseFailure.ts'
 import { openStore, type StoreConfig } from './openStore.ts'
-import { storeContract } from './store.contract.ts'
 
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 let root: string

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Dialect, SqliteDialect } from 'kysely'
 import type { Log } from '../log.ts'
-import { keepStatements } from './keepStatements.ts'
+import { keepStatements } from './migration.ts'
 
 /** How long a write waits for another process that writes to the same file. */
 const BUSY_MS = 5_000

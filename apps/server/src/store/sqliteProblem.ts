@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { StartError } from '../StartError.ts'
-import { databaseCode } from './databaseCode.ts'
+import { StartError } from '../errors.ts'
+import { databaseCode } from './isDatabaseFailure.ts'
 
 /** The folder is no secret; whoever reads this needs to know which one it is. */
 export function sqliteProblem(error: unknown, folder: string): StartError {

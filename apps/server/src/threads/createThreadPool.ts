@@ -1,4 +1,4 @@
-import { BusyError } from '../safe/signatures/BusyError.ts'
+import { BusyError } from '../safe/signatures/signatureLimits.ts'
 import { type Asked, startThread, type Thread } from './startThread.ts'
 
 export type ThreadPool<Question, Answer> = {

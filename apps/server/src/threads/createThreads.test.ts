@@ -1,6 +1,6 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { decodeData } from '@love/protocol/safe/decode/decodeData'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { decodeData } from '@love/safe/decode/decodeData'
+import { encodeMultiSend } from '@love/safe/multiSend'
 import fc from 'fast-check'
 import {
   bytesToHex,
@@ -18,8 +18,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { runs } from '../../../../packages/contracts/testRuns.ts'
-import { deploymentOn } from '../chain/deploymentOn.ts'
-import { createAddressBook } from '../safe/decode/addressBook.ts'
+import { deploymentOn } from '../chain/findBlockAt.ts'
+import { createAddressBook } from '../safe/decode/describeDeps.ts'
 import { createThreads, type ThreadsParameters } from './createThreads.ts'
 
 const account = privateKeyToAccount(keccak256(toHex('pool')))

@@ -1,6 +1,5 @@
-import type { DecodedData } from '@love/protocol/safe/decode/decodedData'
-import type { DataToDecode } from '@love/protocol/safe/decode/decodeFunction'
-import { isHighS } from '@love/protocol/safe/signatures/isHighS'
+import type { DataToDecode, DecodedData } from '@love/safe/decode/decodeData'
+import { isHighS } from '@love/safe/signatures/parseSignatures'
 import { type Address, type Hash, type Hex, isHex } from 'viem'
 import { createThreadPool } from './createThreadPool.ts'
 

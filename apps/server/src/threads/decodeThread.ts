@@ -1,6 +1,6 @@
-import { decodeData } from '@love/protocol/safe/decode/decodeData'
-import { deploymentOn } from '../chain/deploymentOn.ts'
-import { type AddressBook, createAddressBook } from '../safe/decode/addressBook.ts'
+import { decodeData } from '@love/safe/decode/decodeData'
+import { deploymentOn } from '../chain/findBlockAt.ts'
+import { type AddressBook, createAddressBook } from '../safe/decode/describeDeps.ts'
 import type { DataQuestion } from './createThreads.ts'
 import { answerQuestions } from './startThread.ts'
 

@@ -2,10 +2,9 @@ import type { Deployment } from '@love/contracts/deployments/deployment'
 import { faith } from '@love/protocol/tokens/faith'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import type { Client } from 'viem'
-import { firstBlockOf } from '../chain/firstBlockOf.ts'
+import { firstBlockOf } from '../chain/findBlockAt.ts'
 import type { FollowSource } from '../follow/followSource.ts'
-import { storeMoves } from './storeMoves.ts'
-import { enteredTopic, leftTopic, vaultRows } from './vaultRows.ts'
+import { enteredTopic, leftTopic, storeMoves, vaultRows } from './vaultRows.ts'
 
 export type VaultSourceDeps = {
   client: Client

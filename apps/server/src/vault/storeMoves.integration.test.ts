@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestStore } from '../../test/openTestStore.ts'
-import { storeMoves } from './storeMoves.ts'
-import type { ToldMove } from './vaultRows.ts'
+import { storeMoves, type ToldMove } from './vaultRows.ts'
 
 const move = (block: number, kind: 'entered' | 'left', love: bigint, shares: bigint, fee = 0n): ToldMove => ({
   ...{ block, log_index: 0, timestamp: block * 12, kind, account: `0x${'1'.repeat(40)}` },

@@ -13,10 +13,10 @@ import { remoteChain } from '../../test/remoteChain.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startTestFollower } from '../../test/startTestFollower.ts'
 import { startTestServer } from '../../test/startTestServer.ts'
+import { pricesReply, vaultHistoryContract } from '../../test/vaultHistory.contract.ts'
 import { createLog } from '../log.ts'
 import { type Database, openStore } from '../store/openStore.ts'
 import { readVaultHead } from './createVaultHistory.ts'
-import { pricesReply, vaultHistoryContract } from './vaultHistory.contract.ts'
 
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 const postgres = await startPostgres()

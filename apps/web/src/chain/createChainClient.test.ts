@@ -1,5 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { pairs } from '@love/protocol/pairs/index'
 import { erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'

@@ -1,4 +1,4 @@
-import { NotDeployedError } from '@love/protocol/errors/NotDeployedError'
+import { NotDeployedError } from '@love/protocol/errors'
 import {
   BaseError,
   ContractFunctionExecutionError,

@@ -1,4 +1,4 @@
-import { ProtocolError } from '@love/protocol/errors/ProtocolError'
+import { ProtocolError } from '@love/protocol/errors'
 import { chainDefaults } from './chainDefaults.ts'
 import { cleanText } from './cleanText.ts'
 import { isNodeSentence } from './isNodeSentence.ts'

@@ -1,4 +1,4 @@
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { pricePairs } from '@love/protocol/pairs/index'
 import { queryOptions } from '@tanstack/react-query'
 import { type ChainAccess, useChain } from './chainContext.ts'

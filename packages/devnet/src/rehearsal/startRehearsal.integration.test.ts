@@ -1,6 +1,6 @@
 import { mainnet } from '@love/contracts/deployments/1'
 import { readFarmPools } from '@love/protocol/actions/readFarmPools'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { readVault } from '@love/protocol/actions/readVault'
 import { pairs, pricePairs } from '@love/protocol/pairs/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'

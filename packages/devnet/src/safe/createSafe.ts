@@ -1,6 +1,6 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Address, encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
 import { type DevnetClient, sender } from '../devnetClient.ts'
 

@@ -1,5 +1,5 @@
 import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { usdt } from '@love/protocol/tokens/usdt'

@@ -1,7 +1,7 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { type ContractFunctionParameters, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import { callData } from './callData.ts'
+import { callData } from './readContract.ts'
 
 const address = `0x${'12'.repeat(20)}` as const
 const calls: readonly ContractFunctionParameters[] = [

@@ -13,9 +13,8 @@ import {
   RawContractError,
 } from 'viem'
 import { readContract } from 'viem/actions'
-import { UnreadableError } from '../errors/UnreadableError.ts'
-import { callData } from './callData.ts'
-import { contractError } from './contractError.ts'
+import { UnreadableError } from '../errors.ts'
+import { callData, contractError } from './readContract.ts'
 
 export type MulticallParameters<contracts extends readonly unknown[], allowFailure extends boolean> = {
   readonly multicallAddress: Address

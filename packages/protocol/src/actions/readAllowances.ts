@@ -1,7 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
-import { UnreadableError } from '../errors/UnreadableError.ts'
-import { lpToken } from '../liquidity/lpToken.ts'
+import { UnreadableError } from '../errors.ts'
+import { lpToken } from '../liquidity/pool.ts'
 import { pairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { faith } from '../tokens/faith.ts'
@@ -12,8 +12,8 @@ import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { usdt } from '../tokens/usdt.ts'
 import { war3 } from '../tokens/war3.ts'
 import { multicall } from './multicall.ts'
-import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
+import { plainAddress } from './readContract.ts'
 
 /** What one of our contracts may take from an account. */
 export type Allowance = {

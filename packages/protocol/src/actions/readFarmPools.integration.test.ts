@@ -9,7 +9,7 @@ import { pairAddress } from '../pairs/pairAddress.ts'
 import { war3Love } from '../pairs/war3Love.ts'
 import { readFarm } from './readFarm.ts'
 import { readFarmPools } from './readFarmPools.ts'
-import { readPairs } from './readPairs.ts'
+import { readPairs } from './readPair.ts'
 import { readVault } from './readVault.ts'
 
 let devnet: Devnet

@@ -1,7 +1,7 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address, Client } from 'viem'
-import { UnreadableError } from '../errors/UnreadableError.ts'
+import { UnreadableError } from '../errors.ts'
 import type { Farm } from '../farm/farm.ts'
 import { pairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'

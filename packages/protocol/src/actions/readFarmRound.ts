@@ -2,15 +2,15 @@ import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
-import { UnreadableError } from '../errors/UnreadableError.ts'
+import { UnreadableError } from '../errors.ts'
 import type { Farm, FarmPool } from '../farm/farm.ts'
 import { pairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { love } from '../tokens/love.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { multicall } from './multicall.ts'
-import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
+import { plainAddress } from './readContract.ts'
 
 export type ReadFarmRoundParameters = {
   readonly deployment: Deployment

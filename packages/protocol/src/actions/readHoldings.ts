@@ -4,8 +4,8 @@ import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { multicall } from './multicall.ts'
-import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
+import { plainAddress } from './readContract.ts'
 
 export type ReadHoldingsParameters = {
   readonly deployment: Deployment

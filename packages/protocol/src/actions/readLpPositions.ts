@@ -3,9 +3,7 @@ import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, erc20Abi } from 'viem'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
-import { hasNoContract } from './hasNoContract.ts'
-import { plainAddress } from './plainAddress.ts'
-import { readContract } from './readContract.ts'
+import { hasNoContract, plainAddress, readContract } from './readContract.ts'
 import { likelyPools } from './readFarm.ts'
 
 /** LP tokens of one account, in their smallest parts. */

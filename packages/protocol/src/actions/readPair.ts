@@ -5,9 +5,8 @@ import type { Amount } from '../amounts/amount.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { hasNoContract } from './hasNoContract.ts'
-import { plainAddress } from './plainAddress.ts'
-import { readContract } from './readContract.ts'
+import { readClock } from './readClock.ts'
+import { hasNoContract, plainAddress, readContract } from './readContract.ts'
 
 /** Reserves are `undefined` when there is no such pair on the chain. */
 export type PairState = {
@@ -34,4 +33,25 @@ export async function readPair(client: Client, { deployment, pair }: ReadPairPar
     if (hasNoContract(error)) return { definition: pair, address, reserves: undefined }
     throw error
   }
+}
+
+type ReadPairsParameters = { deployment: Deployment; pairs: readonly PairDefinition[] }
+
+type ReadPairsReturnType = {
+  readonly block: bigint
+  /** Seconds since 1970 by the chain's clock. */
+  readonly timestamp: bigint
+  readonly pairs: readonly PairState[]
+}
+
+/** The reserves of all pairs and the block they belong to; a batching client makes one request of it. */
+export async function readPairs(
+  client: Client,
+  { deployment, pairs }: ReadPairsParameters,
+): Promise<ReadPairsReturnType> {
+  const [clock, states] = await Promise.all([
+    readClock(client, { deployment }),
+    Promise.all(pairs.map((pair) => readPair(client, { deployment, pair }))),
+  ])
+  return { ...clock, pairs: states }
 }

@@ -5,8 +5,8 @@ import { pairAddress } from '../pairs/pairAddress.ts'
 import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { multicall } from './multicall.ts'
-import { plainAddress } from './plainAddress.ts'
 import { clockAbi } from './readClock.ts'
+import { plainAddress } from './readContract.ts'
 
 export type ReadWalletParameters = {
   readonly deployment: Deployment

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
-import { AmountError } from '../errors/AmountError.ts'
+import { AmountError } from '../errors.ts'
 import { love } from '../tokens/love.ts'
 import { usdt } from '../tokens/usdt.ts'
-import { exactAmount, formatAmount } from './formatAmount.ts'
-import { parseAmount } from './parseAmount.ts'
+import { exactAmount, formatAmount, parseAmount } from './amount.ts'
 
 test('default: what people type becomes raw units', () => {
   expect(parseAmount('1.5', love)).toEqual({ raw: 1_500_000_000_000_000_000n, token: love })

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { unavailable } from '../prices/figure.ts'
-import { formatPercent } from '../prices/formatFigure.ts'
+import { formatPercent, unavailable } from '../prices/figure.ts'
 import { fraction } from '../prices/fraction.ts'
 import { love } from '../tokens/love.ts'
-import { poolApr, vaultApr } from './apr.ts'
-import { blocksPerYear } from './blocksPerYear.ts'
+import { blocksPerYear, poolApr, vaultApr } from './apr.ts'
 
 const oneLove = { raw: 10n ** 18n, token: love }
 const pool = {

@@ -1,7 +1,6 @@
 import type { Amount } from '../amounts/amount.ts'
 import { combine, type Figure, unavailable } from '../prices/figure.ts'
 import { fraction, multiply } from '../prices/fraction.ts'
-import { blocksPerYear } from './blocksPerYear.ts'
 
 export type PoolAprParameters = {
   lovePerBlock: Amount
@@ -30,3 +29,6 @@ export function vaultApr({ lovePerBlock, loveHeld }: { lovePerBlock: Amount; lov
   if (loveHeld.raw <= 0n) return unavailable('the vault holds no LOVE')
   return fraction(lovePerBlock.raw * blocksPerYear, loveHeld.raw)
 }
+
+/** 12.17 seconds a block; every APR is made with it. */
+export const blocksPerYear = 2_591_500n

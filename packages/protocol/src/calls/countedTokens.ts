@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, isAddress } from 'viem'
-import { lpToken } from '../liquidity/lpToken.ts'
+import { lpToken } from '../liquidity/pool.ts'
 import { routingPairs } from '../pairs/index.ts'
 import { eth } from '../tokens/eth.ts'
 import { faith } from '../tokens/faith.ts'

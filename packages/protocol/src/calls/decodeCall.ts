@@ -10,11 +10,10 @@ import {
   isAddress,
   maxUint256,
 } from 'viem'
-import { exactAmount } from '../amounts/formatAmount.ts'
+import { exactAmount } from '../amounts/amount.ts'
 import type { Token } from '../tokens/token.ts'
 import { countedTokens, routeText } from './countedTokens.ts'
 import { findContract, type KnownContract } from './knownContracts.ts'
-import { practicallyUnlimited } from './practicallyUnlimited.ts'
 
 type DecodedArgument = {
   readonly name: string
@@ -126,3 +125,6 @@ function timeText(seconds: bigint): string {
 function isAddressText(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
+
+/** From here on an allowance is never used up in practice; some wallets and sites write it smaller than the largest. */
+export const practicallyUnlimited = 2n ** 160n - 1n

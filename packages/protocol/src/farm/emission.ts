@@ -1,3 +1,4 @@
+import { QuoteError } from '../errors.ts'
 import { type Fraction, fraction } from '../prices/fraction.ts'
 import { love } from '../tokens/love.ts'
 import type { Farm, FarmPool } from './farm.ts'
@@ -48,4 +49,23 @@ function emissionOf(
 ): Emission {
   const perBlock = stopped ? fraction(0n) : fraction(lovePerBlock * weight, totalAllocPoint * wholeLove)
   return { perBlock, stopped }
+}
+
+type PoolRewardParameters = { farm: Farm; pool: FarmPool; block: bigint }
+
+/** LOVE that a pool has earned since it was last settled, rounded down as the farm does. Without stakes, none. */
+export function poolReward({ farm, pool, block }: PoolRewardParameters): bigint {
+  const { lovePerBlock, totalAllocPoint } = farm
+  if (pool.staked <= 0n || totalAllocPoint <= 0n || block <= pool.lastRewardBlock) return 0n
+  return ((block - pool.lastRewardBlock) * lovePerBlock * pool.allocPoint) / totalAllocPoint
+}
+
+/** A farm that must mint and may not refuses everything but the emergency withdrawal. */
+export function refuseStopped(farm: Farm, pool: FarmPool): void {
+  const mustMint = poolReward({ farm, pool, block: farm.block + 1n }) > 0n
+  if (farm.mayMint === false && mustMint)
+    throw new QuoteError(
+      'The farm may not mint LOVE any more, so this pool pays nothing and takes nothing.',
+      'Only an emergency withdrawal works: it gives the stake back without its rewards.',
+    )
 }

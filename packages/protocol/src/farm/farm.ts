@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
+import { lpToken } from '../liquidity/pool.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
+import type { Token } from '../tokens/token.ts'
 
 /** What the farm says, all of one block. Amounts are in the smallest parts of their token. */
 export type Farm = {
@@ -48,4 +50,23 @@ export type FarmStake = {
   /** LP tokens in the wallet, and how many of them the farm may take. */
   readonly held: bigint
   readonly allowance: bigint
+}
+
+/** LP tokens that the farm keeps of a deposit, and those that it counts. The fee rounds down. */
+export function depositFee(amount: bigint, { depositFeeBasisPoints }: FarmPool) {
+  const fee = (amount * depositFeeBasisPoints) / 10_000n
+  return { fee, credited: amount - fee }
+}
+
+type PoolIdentity = Pick<FarmPool, 'pid' | 'pair'>
+
+/** What is staked in a pool. Every Uniswap V2 LP token has 18 decimals, also those of pairs that we do not list. */
+export function poolToken({ pid, pair }: PoolIdentity): Token {
+  return pair
+    ? lpToken(pair)
+    : { symbol: 'LP', name: `Liquidity token of farm pool ${pid}`, decimals: 18, icon: 'farm' }
+}
+
+export function poolName({ pid, pair }: PoolIdentity): string {
+  return pair ? pair.name : `farm pool ${pid}`
 }

@@ -11,13 +11,11 @@ import {
   users,
 } from '../../../contracts/solidity/farmSteps.ts'
 import { runs } from '../../../contracts/testRuns.ts'
-import { blocksPerYear } from '../apr/blocksPerYear.ts'
+import { blocksPerYear } from '../apr/apr.ts'
 import { fraction } from '../prices/fraction.ts'
-import { certainHarvest } from './certainHarvest.ts'
 import type { Farm } from './farm.ts'
-import { pendingAt } from './pendingAt.ts'
 import { realApr } from './realApr.ts'
-import { rewardMeter } from './rewardMeter.ts'
+import { certainHarvest, pendingAt, rewardMeter } from './rewardMeter.ts'
 
 function start({ lovePerBlock, wait, pools }: FarmStart): model.FarmModel {
   const farm = model.createFarm({ lovePerBlock, startBlock: wait, users: users.length })

@@ -1,7 +1,8 @@
 import type { Amount } from '../amounts/amount.ts'
 import { squareRoot } from '../liquidity/squareRoot.ts'
-import { combine, type Figure } from '../prices/figure.ts'
+import { combine, type Figure, unavailable } from '../prices/figure.ts'
 import { type Fraction, fraction, multiply } from '../prices/fraction.ts'
+import type { FarmPool } from './farm.ts'
 
 export type LiquidityAtParameters = {
   reserves: { readonly token: Amount; readonly base: Amount }
@@ -31,4 +32,10 @@ export function liquidityAt({
 
 function whole({ raw, token }: Amount): Fraction {
   return fraction(raw, 10n ** BigInt(token.decimals))
+}
+
+/** USD of LP tokens: their part of both sides of the pair. */
+export function lpValue(amount: bigint, { supply }: Pick<FarmPool, 'supply'>, liquidity: Figure): Figure {
+  if (supply <= 0n) return unavailable('the pair has no liquidity')
+  return combine([liquidity], (value) => multiply(value, fraction(amount, supply)))
 }

@@ -4,7 +4,7 @@ import { add, fraction, invert, multiply } from '../prices/fraction.ts'
 import { love } from '../tokens/love.ts'
 import { poolEmission } from './emission.ts'
 import type { Farm, FarmPool } from './farm.ts'
-import { lpValue } from './lpValue.ts'
+import { lpValue } from './liquidityAt.ts'
 
 export type PoolAprPartsParameters = {
   farm: Farm

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Figure, isAvailable, unavailable } from '../prices/figure.ts'
-import { formatUsd } from '../prices/formatFigure.ts'
+import { testFarm as farm, testMarket as market, one, testPool as pool } from '../../test/testFarm.ts'
+import { type Figure, formatUsd, isAvailable, unavailable } from '../prices/figure.ts'
 import { fraction, toDecimal } from '../prices/fraction.ts'
 import { love } from '../tokens/love.ts'
 import { usdt } from '../tokens/usdt.ts'
 import { liquidityAt } from './liquidityAt.ts'
 import { projection } from './projection.ts'
 import { realApr } from './realApr.ts'
-import { testFarm as farm, testMarket as market, one, testPool as pool } from './testFarm.ts'
 
 const shown = (figure: Figure) => (isAvailable(figure) ? toDecimal(figure, 4) : figure.unavailable)
 

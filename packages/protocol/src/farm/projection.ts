@@ -1,10 +1,9 @@
-import { blocksPerYear } from '../apr/blocksPerYear.ts'
+import { blocksPerYear } from '../apr/apr.ts'
 import { combine, type Figure, isAvailable, unavailable } from '../prices/figure.ts'
 import { add, type Fraction, fraction, invert, multiply } from '../prices/fraction.ts'
-import { depositFee } from './depositFee.ts'
 import { poolEmission } from './emission.ts'
-import type { Farm, FarmPool } from './farm.ts'
-import { lpValue } from './lpValue.ts'
+import { depositFee, type Farm, type FarmPool } from './farm.ts'
+import { lpValue } from './liquidityAt.ts'
 
 export type ProjectionParameters = {
   farm: Farm

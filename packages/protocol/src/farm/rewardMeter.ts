@@ -1,8 +1,7 @@
-import { blocksPerYear } from '../apr/blocksPerYear.ts'
+import { blocksPerYear } from '../apr/apr.ts'
 import { type Fraction, fraction, multiply } from '../prices/fraction.ts'
-import { farmEmission } from './emission.ts'
-import type { Farm } from './farm.ts'
-import { poolReward } from './poolReward.ts'
+import { farmEmission, poolReward } from './emission.ts'
+import type { Farm, FarmPool, FarmStake } from './farm.ts'
 
 /** What the farm owes against what it has. LOVE in its smallest parts where it is a `bigint`. */
 export type RewardMeter = {
@@ -35,4 +34,39 @@ export function rewardMeter(farm: Farm): RewardMeter {
     payable: mayMint === false ? held : held + unminted,
     mayMint,
   }
+}
+
+type PendingAtParameters = { farm: Farm; pool: FarmPool; stake: FarmStake; block: bigint }
+
+/** The farm keeps rewards for one LP token with this many parts. */
+const precision = 10n ** 12n
+
+/**
+ * What `pendingLove` says at a later block, to the wei, if nobody touches the pool before. It counts on from what the
+ * chain has said, so that it is right at the block of the reading whatever the farm counts as staked.
+ */
+export function pendingAt({ farm, pool, stake, block }: PendingAtParameters): bigint {
+  if (block <= farm.block) return stake.pending
+  const earnedBy = (at: bigint): bigint => {
+    const gained = pool.staked > 0n ? (poolReward({ farm, pool, block: at }) * precision) / pool.staked : 0n
+    return (stake.amount * (pool.accLovePerShare + gained)) / precision
+  }
+  return stake.pending + earnedBy(block) - earnedBy(farm.block)
+}
+
+/**
+ * LOVE that harvesting these pools one after the other brings at least, now or later. The farm pays no more than it
+ * holds, and rounding can leave it short of the last wei.
+ */
+export function certainHarvest(farm: Farm, pools: readonly FarmPool[]): bigint {
+  let held = farm.loveHeld
+  let paid = 0n
+  for (const pool of pools) {
+    held += poolReward({ farm, pool, block: farm.block })
+    const owed = pool.stake?.pending ?? 0n
+    const payment = owed < held ? owed : held
+    held -= payment
+    paid += payment
+  }
+  return paid
 }

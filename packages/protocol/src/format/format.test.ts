@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { formatUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { formatDecimal } from './formatDecimal.ts'
-import { formatNumber } from './formatNumber.ts'
-import { groupDigits } from './groupDigits.ts'
-import { roundTo2 } from './roundTo2.ts'
-import { shortAddress } from './shortAddress.ts'
+import { formatDecimal, formatNumber, groupDigits, roundTo2, shortAddress } from './formatNumber.ts'
 
 test('default: numbers are en-US with two decimals at most', () => {
   expect(formatNumber(1234567.891)).toBe('1,234,567.89')

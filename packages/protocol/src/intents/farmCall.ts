@@ -1,7 +1,11 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { encodeFunctionData } from 'viem'
-import type { IntentCall } from './intent.ts'
+import type { Farm, FarmPool } from '../farm/farm.ts'
+import { certainHarvest } from '../farm/rewardMeter.ts'
+import { love } from '../tokens/love.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import type { Expectation, IntentCall } from './intent.ts'
 
 export type FarmCallParameters = {
   readonly deployment: Deployment
@@ -14,4 +18,14 @@ export type FarmCallParameters = {
 export function farmCall({ deployment, words, functionName, pid, amount }: FarmCallParameters): IntentCall {
   const data = encodeFunctionData({ abi: loveFarmAbi, functionName, args: [pid, amount] })
   return { words, to: deployment.farm, data, value: 0n }
+}
+
+/** Every deposit and withdrawal also pays what is pending, if anything is. */
+export function rewardExpectations(
+  deployment: Deployment,
+  farm: Farm,
+  pools: readonly FarmPool[],
+): readonly Expectation[] {
+  const least = certainHarvest(farm, pools)
+  return least > 0n ? [{ token: love, address: tokenAddress(deployment, love), least }] : []
 }

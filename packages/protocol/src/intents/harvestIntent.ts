@@ -1,15 +1,13 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
-import { formatAmount } from '../amounts/formatAmount.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
-import { certainHarvest } from '../farm/certainHarvest.ts'
-import type { Farm } from '../farm/farm.ts'
-import { poolName } from '../farm/poolToken.ts'
-import { refuseStopped } from '../farm/refuseStopped.ts'
+import { formatAmount } from '../amounts/amount.ts'
+import { QuoteError } from '../errors.ts'
+import { refuseStopped } from '../farm/emission.ts'
+import { type Farm, poolName } from '../farm/farm.ts'
+import { certainHarvest } from '../farm/rewardMeter.ts'
 import { love } from '../tokens/love.ts'
-import { farmCall } from './farmCall.ts'
+import { farmCall, rewardExpectations } from './farmCall.ts'
 import type { Intent } from './intent.ts'
-import { rewardExpectations } from './rewardExpectations.ts'
 
 export type HarvestIntentParameters = {
   readonly deployment: Deployment

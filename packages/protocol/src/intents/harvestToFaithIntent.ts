@@ -1,10 +1,9 @@
 import type { VaultState } from '../actions/readVault.ts'
-import { formatAmount } from '../amounts/formatAmount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import { love } from '../tokens/love.ts'
-import { composeIntents } from './composeIntents.ts'
 import { enterVaultIntent } from './enterVaultIntent.ts'
 import { type HarvestIntentParameters, harvestIntent } from './harvestIntent.ts'
-import type { Intent } from './intent.ts'
+import { composeIntents, type Intent } from './intent.ts'
 
 export type HarvestToFaithIntentParameters = HarvestIntentParameters & { readonly vault: VaultState }
 

@@ -1,4 +1,5 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
+import { QuoteError } from '../errors.ts'
 import type { Token } from '../tokens/token.ts'
 
 /** What a person wants done, as plain data: it can be shown, rehearsed, sent, or handed to a Safe as a proposal. */
@@ -37,4 +38,23 @@ export type Expectation = {
   readonly token: Token
   readonly address: Address | 'ETH'
   readonly least: bigint
+}
+
+/** One after the other as one intent. What each of them promises of a balance adds up. */
+export function composeIntents(title: string, intents: readonly Intent[]): Intent {
+  const [first] = intents
+  if (!first) throw new QuoteError('There is nothing to do.', 'Choose something first.')
+  return {
+    title,
+    chainId: first.chainId,
+    account: first.account,
+    calls: intents.flatMap(({ calls }) => calls),
+    expects: intents.flatMap(({ expects }) => expects).reduce(withExpectation, []),
+  }
+}
+
+function withExpectation(sums: readonly Expectation[], next: Expectation): readonly Expectation[] {
+  return sums.some(({ address }) => address === next.address)
+    ? sums.map((sum) => (sum.address === next.address ? { ...sum, least: sum.least + next.least } : sum))
+    : [...sums, next]
 }

@@ -1,7 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { Allowance } from '../actions/readAllowances.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import type { Intent } from './intent.ts'
 
 export type RevokeIntentParameters = {

@@ -1,16 +1,14 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
-import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
-import type { Farm, FarmPool } from '../farm/farm.ts'
-import { poolName, poolToken } from '../farm/poolToken.ts'
-import { refuseStopped } from '../farm/refuseStopped.ts'
-import { formatPercent } from '../prices/formatFigure.ts'
+import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { QuoteError } from '../errors.ts'
+import { refuseStopped } from '../farm/emission.ts'
+import { type Farm, type FarmPool, poolName, poolToken } from '../farm/farm.ts'
+import { formatPercent } from '../prices/figure.ts'
 import { fraction } from '../prices/fraction.ts'
 import { approvalCalls } from './approvalCalls.ts'
-import { farmCall } from './farmCall.ts'
+import { farmCall, rewardExpectations } from './farmCall.ts'
 import type { Intent } from './intent.ts'
-import { rewardExpectations } from './rewardExpectations.ts'
 
 export type StakeIntentParameters = {
   readonly deployment: Deployment

@@ -1,10 +1,9 @@
-import { exactAmount, formatAmount } from '../amounts/formatAmount.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
-import { poolName, poolToken } from '../farm/poolToken.ts'
-import { refuseStopped } from '../farm/refuseStopped.ts'
-import { farmCall } from './farmCall.ts'
+import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { QuoteError } from '../errors.ts'
+import { refuseStopped } from '../farm/emission.ts'
+import { poolName, poolToken } from '../farm/farm.ts'
+import { farmCall, rewardExpectations } from './farmCall.ts'
 import type { Intent } from './intent.ts'
-import { rewardExpectations } from './rewardExpectations.ts'
 import type { StakeIntentParameters } from './stakeIntent.ts'
 
 /** LP tokens back into the wallet, together with what is pending. It costs no fee. */

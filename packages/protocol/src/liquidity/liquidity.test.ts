@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import { loveEth } from '../pairs/loveEth.ts'
 import { fraction } from '../prices/fraction.ts'
-import { currentSupply } from './currentSupply.ts'
-import { largestDeposit, matchDeposit } from './matchDeposit.ts'
-import type { PoolState, Sides } from './pool.ts'
+import { largestDeposit, matchDeposit, quoteOther } from './matchDeposit.ts'
+import { currentSupply, type PoolState, type Sides } from './pool.ts'
 import { previewDeposit } from './previewDeposit.ts'
 import { previewWithdrawal, worthOf } from './previewWithdrawal.ts'
-import { quoteOther } from './quoteOther.ts'
 import { squareRoot } from './squareRoot.ts'
 
 const pair = loveEth

@@ -1,5 +1,6 @@
+import { QuoteError } from '../errors.ts'
 import type { Side, Sides } from './pool.ts'
-import { quoteOther } from './quoteOther.ts'
+import { squareRoot } from './squareRoot.ts'
 
 /**
  * The deposit in the exact ratio of the reserves of which the router takes the amount of `side` to the last wei. It
@@ -23,4 +24,26 @@ export function largestDeposit(
   return token <= balances.token
     ? { side: 'base', amount: balances.base }
     : { side: 'token', amount: balances.token }
+}
+
+/** What belongs to an amount of one side by the ratio of the reserves, rounded down as the router does. */
+export function quoteOther(amount: bigint, { from, to }: { from: bigint; to: bigint }): bigint {
+  if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (from <= 0n || to <= 0n)
+    throw new QuoteError(
+      'The pool holds only one of its two tokens, so there is no ratio to follow.',
+      'Nothing can be added until someone puts the other token in.',
+    )
+  return (amount * to) / from
+}
+
+/**
+ * How much of an amount to swap in a pool so that what is left and what is received have the ratio of the reserves
+ * after the swap. With the 0.3 % that stays in the pool it solves
+ * 997 s² + 1997 r s − 1000 a r = 0 for a reserve r, an amount a and the part s, rounded down.
+ */
+export function oneSidedSwap(amount: bigint, reserveIn: bigint): bigint {
+  if (amount <= 0n || reserveIn <= 0n) return 0n
+  const root = squareRoot(reserveIn * (3_988_009n * reserveIn + 3_988_000n * amount))
+  return (root - 1_997n * reserveIn) / 1_994n
 }

@@ -1,5 +1,14 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { Address } from 'viem'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { eth } from '../tokens/eth.ts'
+import type { Token } from '../tokens/token.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { squareRoot } from './squareRoot.ts'
+
 /** Amounts of both tokens of a pair, in their smallest parts. */
 export type Sides = { readonly token: bigint; readonly base: bigint }
+
 export type Side = keyof Sides
 
 /** All that decides what a deposit mints and what a withdrawal pays, of one block. */
@@ -19,4 +28,26 @@ export type PoolState = {
 /** A deposit sets the price. */
 export function isEmpty({ reserves }: PoolState): boolean {
   return reserves.base === 0n && reserves.token === 0n
+}
+
+/** The share of a pool. Its contract is the pair itself. */
+export function lpToken({ name, icon }: PairDefinition): Token {
+  return { symbol: `${name} LP`, name: `Share of the ${name} pool`, decimals: 18, icon }
+}
+
+/** What a person holds of one side: pools keep ether as WETH, people do not. */
+export function sideAddress(deployment: Deployment, pair: PairDefinition, side: Side): Address | 'ETH' {
+  return pair[side].symbol === eth.symbol ? 'ETH' : tokenAddress(deployment, pair[side])
+}
+
+/**
+ * All LP tokens as the next deposit or withdrawal finds them: the pair first mints what is due to the receiver of the
+ * fees, a sixth of what the pool has earned since the last one.
+ */
+export function currentSupply({ reserves, supply, lastProduct, sharesFees }: PoolState): bigint {
+  if (!sharesFees || lastProduct === 0n) return supply
+  const root = squareRoot(reserves.base * reserves.token)
+  const lastRoot = squareRoot(lastProduct)
+  if (root <= lastRoot) return supply
+  return supply + (supply * (root - lastRoot)) / (root * 5n + lastRoot)
 }

@@ -1,10 +1,9 @@
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { type Fraction, fraction } from '../prices/fraction.ts'
-import { afterTransfer, type TransferFees } from '../quotes/transferFees.ts'
-import { currentSupply } from './currentSupply.ts'
-import { isEmpty, type PoolState, type Sides } from './pool.ts'
-import { quoteOther } from './quoteOther.ts'
+import { afterTransfer, type TransferFees } from '../quotes/amountOut.ts'
+import { quoteOther } from './matchDeposit.ts'
+import { currentSupply, isEmpty, type PoolState, type Sides } from './pool.ts'
 import { squareRoot } from './squareRoot.ts'
 
 export type PreviewDepositParameters = {

@@ -1,6 +1,9 @@
-import { QuoteError } from '../errors/QuoteError.ts'
-import { currentSupply } from './currentSupply.ts'
-import type { PoolState, Sides } from './pool.ts'
+import { QuoteError } from '../errors.ts'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { afterTransfer, type TransferFees } from '../quotes/amountOut.ts'
+import { minimumReceived } from '../quotes/quote.ts'
+import { eth } from '../tokens/eth.ts'
+import { currentSupply, type PoolState, type Sides } from './pool.ts'
 
 /** What LP tokens are worth in both tokens, to the wei, if nothing happens before. Zero where they are worth nothing. */
 export function worthOf(liquidity: bigint, pool: PoolState): Sides {
@@ -19,4 +22,25 @@ export function previewWithdrawal(liquidity: bigint, pool: PoolState): Sides {
   if (paid.base === 0n || paid.token === 0n)
     throw new QuoteError('These LP tokens are too few to be worth both tokens.', 'Choose a larger part.')
   return paid
+}
+
+/**
+ * What arrives of what a pair pays. Beside ether, a token goes by way of the router: one that keeps a part of each
+ * transfer does so twice.
+ */
+export function arrivingSides(pair: PairDefinition, { base, token }: Sides, fees: TransferFees): Sides {
+  const once = afterTransfer(base, fees, pair.base)
+  const isByRouter = pair.token.symbol === eth.symbol
+  return {
+    base: isByRouter ? afterTransfer(once, fees, pair.base) : once,
+    token: afterTransfer(token, fees, pair.token),
+  }
+}
+
+/** Below these the ratio has moved further than the person allows, and the router refuses. */
+export function minimumSides({ base, token }: Sides, slippageBasisPoints: bigint): Sides {
+  return {
+    base: minimumReceived(base, slippageBasisPoints),
+    token: minimumReceived(token, slippageBasisPoints),
+  }
 }

@@ -1,6 +1,7 @@
 /** What `/market/*` answers. Numbers that may be large or exact are decimal texts; what is missing is null. */
 
 export const candleSpans = { '5m': 300, '1h': 3_600, '1d': 86_400 } as const
+
 export type CandleInterval = keyof typeof candleSpans
 
 /** The newest block that the figures know of. Times are seconds since 1970 by the chain's clock. */
@@ -58,3 +59,15 @@ export type TokenPricesReply = MarketHead & {
   readonly interval: CandleInterval
   readonly prices: readonly (readonly [start: number, priceUsd: string])[]
 }
+
+/**
+ * `GET /market/faith/prices?from=&to=`: what people entered and left the vault for, at most 1,500 of them. Where there
+ * were more, the last of each span of time stands for all. Before them comes the last older one, if there is one.
+ */
+export type VaultPricesReply = MarketHead & {
+  /** LOVE for one FAITH, in each move and right after it. */
+  readonly prices: readonly VaultPrice[]
+}
+
+/** An entry lowers the price a little, as shares for the fee are minted on top. Where that is not known both are the same. */
+export type VaultPrice = readonly [timestamp: number, price: string, priceAfter: string]

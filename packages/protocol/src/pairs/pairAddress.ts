@@ -1,7 +1,8 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, concat, getCreate2Address, keccak256 } from 'viem'
+import { eth } from '../tokens/eth.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import type { PairDefinition } from './pair.ts'
+import type { Pair, PairDefinition } from './pair.ts'
 
 /** Hash of Uniswap V2's pair creation code; the router derives pairs with the same one. */
 const initCodeHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
@@ -30,4 +31,13 @@ export function pairAddress(deployment: Deployment, pair: PairDefinition): Addre
 export function derivePair(deployment: Deployment, pair: PairDefinition): Address {
   const salt = keccak256(concat(sortedTokens(deployment, pair)))
   return getCreate2Address({ from: deployment.factory, salt, bytecodeHash: initCodeHash })
+}
+
+export function pairOn(deployment: Deployment, { name, icon, token, base }: PairDefinition): Pair {
+  return {
+    name,
+    icon,
+    token: token.symbol === eth.symbol ? 'ETH' : tokenAddress(deployment, token),
+    baseAsset: tokenAddress(deployment, base),
+  }
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { tokens } from '../tokens/index.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { pairs, pricePairs, routingPairs } from './index.ts'
-import { derivePair, pairAddress } from './pairAddress.ts'
-import { pairOn } from './pairOn.ts'
+import { derivePair, pairAddress, pairOn } from './pairAddress.ts'
 
 test('default: the ten pairs of the specification come first, in its order', () => {
   expect(pairs.slice(0, 10).map((pair) => pair.name)).toEqual([

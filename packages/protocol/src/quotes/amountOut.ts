@@ -1,4 +1,6 @@
-import { QuoteError } from '../errors/QuoteError.ts'
+import type { Amount } from '../amounts/amount.ts'
+import { QuoteError } from '../errors.ts'
+import type { Token } from '../tokens/token.ts'
 
 /** Reserves of a pair in the direction of the trade. */
 export type Reserves = { readonly reserveIn: bigint; readonly reserveOut: bigint }
@@ -22,4 +24,27 @@ function requireTrade(amount: bigint, reserveIn: bigint, reserveOut: bigint) {
   if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
   if (reserveIn <= 0n || reserveOut <= 0n)
     throw new QuoteError('The pool has no liquidity.', 'Use another route or add liquidity first.')
+}
+
+/** As many decimals as `formatAmount` shows of it, rounded up: who reads “at most” must not pay more than is written. */
+export function roundedUp({ raw, token }: Amount): Amount {
+  const whole = 10n ** BigInt(token.decimals)
+  const shown = 10n ** (raw >= whole ? 2n : 6n)
+  if (whole <= shown) return { raw, token }
+  const unit = whole / shown
+  return { raw: ((raw + unit - 1n) / unit) * unit, token }
+}
+
+/** What tokens keep of every transfer, in hundredths of a percent, by symbol. Those that keep nothing are left out. */
+export type TransferFees = Readonly<Record<string, bigint>>
+
+const all = 10_000n
+
+export function transferFee(fees: TransferFees, { symbol }: Token): bigint {
+  return Object.hasOwn(fees, symbol) ? (fees[symbol] ?? 0n) : 0n
+}
+
+/** What arrives. Rounded down: a token may round in its own favour. */
+export function afterTransfer(amount: bigint, fees: TransferFees, token: Token): bigint {
+  return (amount * (all - transferFee(fees, token))) / all
 }

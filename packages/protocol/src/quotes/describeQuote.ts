@@ -1,8 +1,8 @@
 import { add, type Fraction, fraction, invert, multiply } from '../prices/fraction.ts'
 import type { Token } from '../tokens/token.ts'
+import { afterTransfer, type TransferFees, transferFee } from './amountOut.ts'
 import type { Quote } from './quote.ts'
 import type { PricedRoute } from './routeReserves.ts'
-import { afterTransfer, type TransferFees, transferFee } from './transferFees.ts'
 
 export type DescribeQuoteParameters = PricedRoute & {
   exact: Quote['exact']

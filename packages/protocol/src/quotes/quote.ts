@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amount.ts'
 import type { Fraction } from '../prices/fraction.ts'
 import type { Route } from '../routes/findRoutes.ts'
-import type { TransferFees } from './transferFees.ts'
+import type { TransferFees } from './amountOut.ts'
 
 export type Quote = {
   /** The side that was asked for; the other one follows from the pools. */
@@ -20,4 +20,28 @@ export type Quote = {
   readonly poolFee: { readonly share: Fraction; readonly amount: Amount }
   /** What the tokens of the route keep of every transfer; empty for most. */
   readonly transferFees: TransferFees
+}
+
+const basisPoints = 10_000n
+
+/** The most a trade may cost: rounded up. */
+export function maximumSent(quoted: bigint, slippageBasisPoints: bigint): bigint {
+  return (quoted * (basisPoints + slippageBasisPoints) + basisPoints - 1n) / basisPoints
+}
+
+/** The least a trade may pay: rounded down, but never 0 for a quote that is not 0. */
+export function minimumReceived(quoted: bigint, slippageBasisPoints: bigint): bigint {
+  const minimum = (quoted * (basisPoints - slippageBasisPoints)) / basisPoints
+  return minimum === 0n && quoted > 0n ? 1n : minimum
+}
+
+/** What the chain enforces: at least this is received, at most that is paid. */
+export type SwapLimits = { readonly most: Amount; readonly least: Amount }
+
+export function swapLimits(quote: Quote, slippageBasisPoints: number): SwapLimits {
+  const { exact, amountIn, amountOut } = quote
+  const slippage = BigInt(slippageBasisPoints)
+  return exact === 'in'
+    ? { most: amountIn, least: { ...amountOut, raw: minimumReceived(amountOut.raw, slippage) } }
+    : { most: { ...amountIn, raw: maximumSent(amountIn.raw, slippage) }, least: amountOut }
 }

@@ -1,12 +1,11 @@
 import type { PairState } from '../actions/readPair.ts'
 import type { Amount } from '../amounts/amount.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import type { Token } from '../tokens/token.ts'
-import { amountOut } from './amountOut.ts'
+import { afterTransfer, amountOut, type TransferFees } from './amountOut.ts'
 import { describeQuote } from './describeQuote.ts'
 import type { Quote } from './quote.ts'
 import { mostReserve, type PricedRoute, routeReserves } from './routeReserves.ts'
-import { afterTransfer, type TransferFees } from './transferFees.ts'
 
 export type QuoteExactInParameters = {
   states: readonly PairState[]

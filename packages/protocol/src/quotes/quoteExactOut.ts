@@ -1,12 +1,11 @@
 import type { PairState } from '../actions/readPair.ts'
 import type { Amount } from '../amounts/amount.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import type { Token } from '../tokens/token.ts'
-import { amountIn } from './amountOut.ts'
+import { amountIn, type TransferFees, transferFee } from './amountOut.ts'
 import { describeQuote } from './describeQuote.ts'
 import type { Quote } from './quote.ts'
 import { mostReserve, type PricedRoute, routeReserves } from './routeReserves.ts'
-import { type TransferFees, transferFee } from './transferFees.ts'
 
 export type QuoteExactOutParameters = {
   states: readonly PairState[]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import { amountIn, amountOut } from './amountOut.ts'
-import { minimumReceived } from './minimumReceived.ts'
+import { minimumReceived } from './quote.ts'
 
 const reserve = fc.bigInt({ min: 1_000n, max: 2n ** 112n - 1n })
 

@@ -12,8 +12,9 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
+import { type TestReserves, testStates } from '../../test/testStates.ts'
 import type { PairState } from '../actions/readPair.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import { routingPairs } from '../pairs/index.ts'
 import { sortedTokens } from '../pairs/pairAddress.ts'
 import { findRoutes, isSameAsset, type Route } from '../routes/findRoutes.ts'
@@ -23,7 +24,6 @@ import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { quoteExactIn } from './quoteExactIn.ts'
 import { quoteExactOut } from './quoteExactOut.ts'
 import { mostReserve } from './routeReserves.ts'
-import { type TestReserves, testStates } from './testStates.ts'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
 import { mutatedText } from '../../test/mutatedText.ts'
-import { parseSignInMessage } from './parseSignInMessage.ts'
-import { type SignInFields, signInMessage, signInStatement } from './signInMessage.ts'
+import { parseSignInMessage, type SignInFields, signInMessage, signInStatement } from './signInMessage.ts'
 
 const fields: SignInFields = {
   domain: 'love.example:8443',

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 
 export type SignInFields = {
   /** Host and port, as the browser shows them. */
@@ -31,4 +31,38 @@ export function signInMessage(fields: SignInFields): string {
     `Issued At: ${issuedAt}`,
     `Expiration Time: ${expirationTime}`,
   ].join('\n')
+}
+
+const LINES = 11
+
+const host = /^[^\s/?#@]+$/
+
+/** The fields of a text that is ours to the last byte, else undefined. */
+export function parseSignInMessage(text: string): SignInFields | undefined {
+  const lines = text.split('\n', LINES + 1)
+  const [first = '', address = '', , , , uri, , chainId, nonce, issuedAt, expirationTime] = lines
+  if (lines.length !== LINES || !isAddress(address, { strict: false })) return undefined
+  const fields = {
+    domain: first.slice(0, first.indexOf(' ')),
+    address: getAddress(address),
+    uri: valueIn(uri),
+    chainId: Number(valueIn(chainId)),
+    nonce: valueIn(nonce),
+    issuedAt: valueIn(issuedAt),
+    expirationTime: valueIn(expirationTime),
+  }
+  if (!host.test(fields.domain) || !Number.isSafeInteger(fields.chainId)) return undefined
+  if (!isTime(fields.issuedAt) || !isTime(fields.expirationTime)) return undefined
+  // Names, order, blanks and everything else that is not a field: only the one right text comes out the same.
+  return signInMessage(fields) === text ? fields : undefined
+}
+
+function valueIn(line = ''): string {
+  return line.slice(line.indexOf(': ') + 2)
+}
+
+/** Written as the server writes times, and no other way. */
+function isTime(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
 }

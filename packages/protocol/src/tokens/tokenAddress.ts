@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
-import { NotDeployedError } from '../errors/NotDeployedError.ts'
+import { NotDeployedError } from '../errors.ts'
 import { eth } from './eth.ts'
 import type { Token } from './token.ts'
 import { weth } from './weth.ts'

@@ -1,7 +1,7 @@
 import { deployments } from '@love/contracts/deployments/index'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { NotDeployedError } from '../errors/NotDeployedError.ts'
+import { NotDeployedError } from '../errors.ts'
 import { tokens } from './index.ts'
 import { tokenAddress } from './tokenAddress.ts'
 

@@ -1,9 +1,7 @@
 import type { VaultState } from '../actions/readVault.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import { type Fraction, fraction } from '../prices/fraction.ts'
-import { refuseClosed } from './refuseClosed.ts'
-import { sharesFor } from './sharesFor.ts'
-import { nextBlock, vaultAt } from './vaultAt.ts'
+import { loveFor, nextBlock, refuseClosed, sharesFor, vaultAt } from './vaultAt.ts'
 
 /** LOVE and FAITH in their smallest parts. */
 export type EntryPreview = {
@@ -42,4 +40,13 @@ export function previewEntry(vault: VaultState, love: bigint, block = nextBlock(
     othersLose: before.shares > 0n ? before.held - (before.shares * held) / allShares : 0n,
     priceAfter: fraction(held, allShares),
   }
+}
+
+/** LOVE that leaving pays, to the wei, if nobody else enters or leaves before that block. */
+export function previewExit(vault: VaultState, faith: bigint, block = nextBlock(vault)): bigint {
+  refuseClosed(vault)
+  if (faith <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (faith > vault.shares.raw)
+    throw new QuoteError('There are not that many shares of the vault.', 'Type a smaller amount.')
+  return loveFor(vault, faith, block)
 }

@@ -16,10 +16,8 @@ import { isAvailable } from '../prices/figure.ts'
 import { fraction } from '../prices/fraction.ts'
 import { faith } from '../tokens/faith.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { previewEntry } from './previewEntry.ts'
-import { previewExit } from './previewExit.ts'
-import { sharePrice } from './sharePrice.ts'
-import { loveFor } from './sharesFor.ts'
+import { previewEntry, previewExit } from './previewEntry.ts'
+import { loveFor, sharePrice } from './vaultAt.ts'
 
 let devnet: Devnet
 let deployment: Deployment

@@ -1,4 +1,7 @@
 import type { VaultState } from '../actions/readVault.ts'
+import { QuoteError } from '../errors.ts'
+import { type Figure, unavailable } from '../prices/figure.ts'
+import { fraction } from '../prices/fraction.ts'
 
 /**
  * LOVE and shares as a transaction in that block finds them: the vault first mints what it has earned. Closed or
@@ -17,4 +20,36 @@ export function vaultAt(
 /** The first one in which anything can still happen. */
 export function nextBlock({ block }: VaultState): bigint {
   return block + 1n
+}
+
+/** FAITH for entering with so much LOVE, rounded down as the vault does. Zero is refused by it. */
+export function sharesFor(vault: VaultState, love: bigint, block = nextBlock(vault)): bigint {
+  const { held, shares } = vaultAt(vault, block)
+  if (shares === 0n) return love
+  return held > 0n ? (love * shares) / held : 0n
+}
+
+/** LOVE for leaving with so much FAITH, rounded down. */
+export function loveFor(vault: VaultState, faith: bigint, block = nextBlock(vault)): bigint {
+  const { held, shares } = vaultAt(vault, block)
+  return shares > 0n ? (faith * held) / shares : 0n
+}
+
+/** LOVE for one FAITH; both have 18 decimals. */
+export function sharePrice(vault: VaultState, block = vault.block): Figure {
+  const { held, shares } = vaultAt(vault, block)
+  return shares > 0n ? fraction(held, shares) : unavailable('nobody is in the vault')
+}
+
+export function refuseClosed({ active, mayMint, lovePerBlock, shares }: VaultState): void {
+  if (!active)
+    throw new QuoteError(
+      'The vault is closed at the moment: nobody can enter or leave.',
+      'Your shares stay yours. Come back when it is open again.',
+    )
+  if (mayMint === false && lovePerBlock.raw > 0n && shares.raw > 0n)
+    throw new QuoteError(
+      'The vault may not mint LOVE any more, so it refuses everyone.',
+      'Your shares stay yours. Ask those who run it.',
+    )
 }

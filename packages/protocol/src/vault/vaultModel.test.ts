@@ -4,13 +4,12 @@ import * as model from '../../../contracts/solidity/vaultModel.ts'
 import { users, type VaultStep, vaultStart, vaultSteps } from '../../../contracts/solidity/vaultSteps.ts'
 import { runs } from '../../../contracts/testRuns.ts'
 import type { VaultState } from '../actions/readVault.ts'
-import { QuoteError } from '../errors/QuoteError.ts'
+import { QuoteError } from '../errors.ts'
 import { fraction } from '../prices/fraction.ts'
 import { faith } from '../tokens/faith.ts'
 import { love } from '../tokens/love.ts'
-import { previewEntry } from './previewEntry.ts'
-import { previewExit } from './previewExit.ts'
-import { sharePrice } from './sharePrice.ts'
+import { previewEntry, previewExit } from './previewEntry.ts'
+import { sharePrice } from './vaultAt.ts'
 
 const wallet = 10n ** 24n
 

@@ -14,3 +14,38 @@ export function parseDrawing(name: string, text: string): readonly Drawing[] {
   }
   return grids
 }
+
+/** In icons.png: one icon below the other, its 32 pixels to the left of its 16, a clear pixel after each. */
+export const spriteStep = 33
+
+export const spriteWidth = spriteStep + 16
+
+/** The sixteen colours of the Windows palette, and ten tones between them for shading. A dot is clear. */
+export const palette: Readonly<Record<string, string>> = {
+  k: '#000',
+  d: '#404040',
+  x: '#808080',
+  s: '#c0c0c0',
+  e: '#dfdfdf',
+  w: '#fff',
+  m: '#800000',
+  r: '#f00',
+  i: '#ff8080',
+  j: '#ffc0cb',
+  u: '#804000',
+  q: '#ff8000',
+  c: '#ffcc99',
+  o: '#808000',
+  z: '#c0a000',
+  y: '#ff0',
+  h: '#ffc',
+  g: '#008000',
+  l: '#0f0',
+  t: '#008080',
+  a: '#0ff',
+  n: '#000080',
+  b: '#00f',
+  v: '#9cf',
+  p: '#800080',
+  f: '#f0f',
+}

@@ -1,16 +1,12 @@
 import type { Candle } from '@love/protocol/market/marketReplies'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import type { Database } from '../../store/openStore.ts'
-import type { ReadCloses } from './createClosesReader.ts'
-import { createUsdPrice } from './createUsdPrice.ts'
-import { fillForward } from './fillForward.ts'
-import { liquidityValue } from './liquidityValue.ts'
-import { quotientText } from './quotientText.ts'
-import { type CandleRow, readCandles } from './readCandles.ts'
-import { readClosesOf } from './readClosesOf.ts'
-import type { Reserves } from './reserves.ts'
-import type { Span } from './span.ts'
-import { usdText, usdValue } from './usdValue.ts'
+import { type ReadCloses, readClosesOf } from './createClosesReader.ts'
+import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'
+import { liquidityValue } from './marketPairs.ts'
+import type { Reserves } from './marketQuery.ts'
+import { type CandleRow, fillForward, readCandles, type Span } from './readCandles.ts'
+import { quotientText } from './significantText.ts'
 
 export type CandlesParameters = { pair: PairDefinition; span: Span; readCloses: ReadCloses }
 

@@ -1,10 +1,10 @@
 import { jsonAnswer } from '../../answers/jsonAnswer.ts'
 import type { Log } from '../../log.ts'
-import { isUnchanged } from '../../static/isUnchanged.ts'
-import { databaseCode } from '../../store/databaseCode.ts'
+import { isUnchanged } from '../../static/acceptedEncodings.ts'
+import { databaseCode } from '../../store/isDatabaseFailure.ts'
 import type { Database } from '../../store/openStore.ts'
 import { type Head, marketHead, type ReadHead } from './head.ts'
-import { MarketQueryError } from './MarketQueryError.ts'
+import { MarketQueryError } from './marketQuery.ts'
 
 export type HistoryAnswersDeps = { db: Database; readHead: ReadHead; log: Log }
 

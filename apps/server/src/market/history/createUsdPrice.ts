@@ -2,10 +2,10 @@ import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { wethUsdt } from '@love/protocol/pairs/wethUsdt'
 import type { Fraction } from '@love/protocol/prices/fraction'
-import { type PriceStep, usdRoute } from '@love/protocol/prices/usdRoute'
+import { type PriceStep, usdRoute } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
-import type { Reserves } from './reserves.ts'
-import { tenTo } from './tenTo.ts'
+import type { Reserves } from './marketQuery.ts'
+import { scaledText, tenTo } from './significantText.ts'
 
 /** What the pairs hold at a moment. */
 export type ReservesOf = (pair: PairDefinition) => Reserves | undefined
@@ -56,4 +56,22 @@ function multiplied(route: readonly PriceStep[], reserves: ReservesOf): Fraction
 
 function isDeeper(a: Reserves | undefined, b: Reserves | undefined): boolean {
   return (a?.token ?? 0n) > (b?.token ?? 0n)
+}
+
+/** Sums of fractions would grow without end: money is added up in whole parts of this size, cut towards zero. */
+const usdDecimals = 36
+
+const unit = tenTo(usdDecimals)
+
+/** What an amount is worth at a price, in units of 10^-36 USD. */
+export function usdValue(
+  raw: bigint,
+  { decimals }: Pick<Token, 'decimals'>,
+  { numerator, denominator }: Fraction,
+): bigint {
+  return (raw * numerator * unit) / (denominator * tenTo(decimals))
+}
+
+export function usdText(value: bigint | undefined): string | null {
+  return value === undefined ? null : scaledText(value, usdDecimals)
 }

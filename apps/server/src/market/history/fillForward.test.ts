@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { fillForward } from './fillForward.ts'
+import { fillForward } from './readCandles.ts'
 
 const rowsAt = (...starts: number[]) => starts.map((start) => ({ start }))
 

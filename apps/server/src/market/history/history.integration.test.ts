@@ -1,10 +1,10 @@
 import { afterAll, describe, onTestFinished } from 'vitest'
+import { answersContract } from '../../../test/marketAnswers.contract.ts'
+import { historyContract } from '../../../test/marketHistory.contract.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { createLog } from '../../log.ts'
 import { openStore } from '../../store/openStore.ts'
-import { answersContract } from './answers.contract.ts'
-import { historyContract } from './history.contract.ts'
 
 const postgres = await startPostgres()
 afterAll(postgres.stop)

@@ -1,16 +1,13 @@
 import type { MarketPair } from '@love/protocol/market/marketReplies'
 import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Database } from '../../store/openStore.ts'
-import { changeText } from './changeText.ts'
-import { createUsdPrice } from './createUsdPrice.ts'
+import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'
 import type { Head } from './head.ts'
-import { liquidityValue } from './liquidityValue.ts'
-import { type Day, readDay } from './readDay.ts'
-import { basePrice } from './reserves.ts'
-import { significantText } from './significantText.ts'
-import { usdText } from './usdValue.ts'
-import { volumeOfDay } from './volumeOfDay.ts'
+import { basePrice, type Reserves } from './marketQuery.ts'
+import { type Day, readDay, volumeOfDay } from './readDay.ts'
+import { changeText, significantText } from './significantText.ts'
 
 /** In the order of the list. A pair that does not exist has its row too, without figures. */
 export async function marketPairs(db: Database, head: Pick<Head, 'timestamp'>): Promise<MarketPair[]> {
@@ -33,4 +30,17 @@ function marketPair(day: Day, pair: PairDefinition): MarketPair {
     liquidityUsd: usdText(liquidityValue(pair, held, usd)),
     swaps24h: day.candles(pair).reduce((total, { swaps }) => total + swaps, 0),
   }
+}
+
+/** What one whole of each side costs in USD. */
+type SidePrices = { readonly base: Fraction | undefined; readonly token: Fraction | undefined }
+
+/** Of both sides; undefined where one has no price. */
+export function liquidityValue(
+  pair: PairDefinition,
+  held: Reserves | undefined,
+  { base, token }: SidePrices,
+): bigint | undefined {
+  if (!held || !base || !token) return undefined
+  return usdValue(held.base, pair.base, base) + usdValue(held.token, pair.token, token)
 }

@@ -3,15 +3,13 @@ import { routingPairs } from '@love/protocol/pairs/index'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import type { Database } from '../../store/openStore.ts'
-import { changeText } from './changeText.ts'
-import { createUsdPrice } from './createUsdPrice.ts'
+import { createUsdPrice, usdText } from './createUsdPrice.ts'
 import type { Head } from './head.ts'
-import { liquidityValue } from './liquidityValue.ts'
-import { readDay } from './readDay.ts'
-import { significantText } from './significantText.ts'
-import { spanCount } from './span.ts'
-import { usdText } from './usdValue.ts'
-import { sum, volumeOfDay } from './volumeOfDay.ts'
+import { liquidityValue } from './marketPairs.ts'
+import { MarketQueryError } from './marketQuery.ts'
+import { spanCount } from './readCandles.ts'
+import { readDay, sum, volumeOfDay } from './readDay.ts'
+import { changeText, significantText } from './significantText.ts'
 
 /** Volume and liquidity are those of all pairs with the token on either side. */
 export async function marketToken(
@@ -47,4 +45,13 @@ function text(price: Fraction | undefined): string | null {
 function byValue(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : Number(difference > 0n)
+}
+
+/** A name that is not known is refused: a misspelt one would be taken for the default. */
+export function refuseUnknown(query: URLSearchParams, known: readonly string[]): void {
+  for (const name of query.keys()) {
+    if (known.includes(name) && query.getAll(name).length === 1) continue
+    const names = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`
+    throw new MarketQueryError(`The parameters are ${names}, each at most once.`)
+  }
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { quotientText } from './quotientText.ts'
-import { significantText } from './significantText.ts'
+import { quotientText, significantText } from './significantText.ts'
 
 test('default: the digits of a price', () => {
   expect(quotientText('22', '7', 0)).toBe('3.14285714285')

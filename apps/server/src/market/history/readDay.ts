@@ -2,12 +2,11 @@ import { pricePairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import type { Database } from '../../store/openStore.ts'
 import { spanStart } from '../ingest/candle.ts'
-import type { ReservesOf } from './createUsdPrice.ts'
+import { type ClosesOf, closesOf } from './createClosesReader.ts'
+import { type ReservesOf, type UsdPrice, usdValue } from './createUsdPrice.ts'
 import type { Head } from './head.ts'
-import { type DayCandle, readDayCandles } from './readCandles.ts'
-import { type ClosesOf, closesOf } from './readClosesOf.ts'
-import type { Reserves } from './reserves.ts'
-import { type Span, spanCount } from './span.ts'
+import type { Reserves } from './marketQuery.ts'
+import { type DayCandle, readDayCandles, type Span, spanCount } from './readCandles.ts'
 
 /** The day that ends with the newest block, in spans of five minutes. */
 export type Day = {
@@ -63,4 +62,21 @@ async function readReservesAt(
     .limit(1)
     .executeTakeFirst()
   return row && { token: BigInt(row.reserve_token), base: BigInt(row.reserve_base) }
+}
+
+/** Every trade at the price of its time. Undefined for a pair that was never there, and where nothing had a price. */
+export function volumeOfDay(day: Day, pair: PairDefinition, basePriceUsd: UsdPrice): bigint | undefined {
+  if (!day.now(pair)) return undefined
+  const traded = day.candles(pair).filter(({ volumeBase }) => volumeBase > 0n)
+  const values = traded.flatMap(({ start, volumeBase }) => {
+    const price = basePriceUsd.at(day.closes((start - day.span.first) / day.span.seconds))
+    return price ? [usdValue(volumeBase, pair.base, price)] : []
+  })
+  return traded.length > 0 ? sum(values) : 0n
+}
+
+/** Of what is known; undefined when nothing is. */
+export function sum(values: readonly (bigint | undefined)[]): bigint | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length > 0 ? known.reduce((total, value) => total + value) : undefined
 }

@@ -1,14 +1,14 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { baseTokens, pairs, routingPairs } from '@love/protocol/pairs/index'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/love'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { candlesReply, pairsReply, pricesReply, tokenReply } from '../../../test/marketReplies.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.ts'
 import { significantText } from './significantText.ts'
-import { candlesReply, pairsReply, pricesReply, tokenReply } from './testReplies.ts'
 
 let devnet: Devnet
 let server: TestServer

@@ -4,8 +4,7 @@ import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
 import { wethUsdt } from '@love/protocol/pairs/wethUsdt'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
-import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { usdRoute } from '@love/protocol/prices/usdRoute'
+import { usdPrices, usdRoute } from '@love/protocol/prices/usdPrices'
 import { eth } from '@love/protocol/tokens/eth'
 import { faith } from '@love/protocol/tokens/faith'
 import { tokens } from '@love/protocol/tokens/index'
@@ -15,10 +14,8 @@ import fc from 'fast-check'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { createUsdPrice } from './createUsdPrice.ts'
-import type { Reserves } from './reserves.ts'
-
-import { usdText, usdValue } from './usdValue.ts'
+import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'
+import type { Reserves } from './marketQuery.ts'
 
 const names = (route: ReturnType<typeof usdRoute>) => route?.map(({ pair, of }) => `${pair.name} ${of}`)
 

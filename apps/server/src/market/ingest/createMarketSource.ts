@@ -1,11 +1,10 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Client } from 'viem'
-import { firstBlockOf } from '../../chain/firstBlockOf.ts'
+import { firstBlockOf } from '../../chain/findBlockAt.ts'
 import type { FollowSource } from '../../follow/followSource.ts'
-import { inChunks } from '../../follow/inChunks.ts'
+import { inChunks } from '../../follow/followTables.ts'
 import type { Database } from '../../store/openStore.ts'
-import { marketRows } from './marketRows.ts'
-import { followedPairs, swapTopic, syncTopic } from './pairEvents.ts'
+import { followedPairs, marketRows, swapTopic, syncTopic } from './marketRows.ts'
 import { rebuildCandles, type Touched } from './rebuildCandles.ts'
 
 export type MarketSourceDeps = {

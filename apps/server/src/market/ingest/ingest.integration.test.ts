@@ -1,6 +1,6 @@
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { readPairs } from '@love/protocol/actions/readPairs'
+import { readPairs } from '@love/protocol/actions/readPair'
 import { routingPairs } from '@love/protocol/pairs/index'
 import { pairAddress, sortedTokens } from '@love/protocol/pairs/pairAddress'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'

@@ -1,10 +1,17 @@
-import { dataWords } from '../../follow/dataWords.ts'
+import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { pricePairs } from '@love/protocol/pairs/index'
+import { pairAddress, sortedTokens } from '@love/protocol/pairs/pairAddress'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { getAbiItem, toEventSelector } from 'viem'
+import { dataWords } from '../../follow/chainLog.ts'
 import type { TimedLog } from '../../follow/followSource.ts'
 import type { Tables } from '../../store/migrations/index.ts'
-import { type FollowedPair, swapTopic, syncTopic } from './pairEvents.ts'
 
 export type SyncRow = Tables['market_syncs']
+
 export type SwapRow = Tables['market_swaps']
+
 export type MarketRows = { syncs: SyncRow[]; swaps: SwapRow[] }
 
 /** The events as they are stored: by pair, and by token and base instead of first and second. */
@@ -38,4 +45,25 @@ export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: reado
 function sides({ isTokenFirst }: FollowedPair, first: bigint, second: bigint): [string, string] {
   const texts: [string, string] = [first.toString(), second.toString()]
   return isTokenFirst ? texts : [texts[1], texts[0]]
+}
+
+export const syncTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi, name: 'Sync' }))
+
+export const swapTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi, name: 'Swap' }))
+
+type FollowedPair = {
+  readonly name: string
+  /** Whether the contract counts the token first, and the base second. */
+  readonly isTokenFirst: boolean
+}
+
+/** By address in lower case. One that does not exist on the chain has no logs. */
+export function followedPairs(deployment: Deployment): ReadonlyMap<string, FollowedPair> {
+  return new Map(
+    pricePairs.map((pair) => {
+      const [first] = sortedTokens(deployment, pair)
+      const isTokenFirst = first === tokenAddress(deployment, pair.token)
+      return [pairAddress(deployment, pair).toLowerCase(), { name: pair.name, isTokenFirst }]
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { inChunks } from '../../follow/inChunks.ts'
+import { inChunks } from '../../follow/followTables.ts'
 import type { MarketCandles } from '../../store/migrations/market.ts'
 import type { Database } from '../../store/openStore.ts'
 import { addSwap, candleOfSync, joinCandles, spanStart } from './candle.ts'

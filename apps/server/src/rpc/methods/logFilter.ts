@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, hash, quantity } from './hex.ts'
+import { address, hash, quantity } from './callRequest.ts'
 
 const MOST_ADDRESSES = 50
 

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import type { RpcLimits } from '../../settings/chainSettings.ts'
-import { callRequest, defaultCallGas } from './callRequest.ts'
-import { address, data, hash, quantity, slot } from './hex.ts'
-import { type Keep, keepCall, keepChainId, keepFinal } from './keep.ts'
+import { address, callRequest, data, defaultCallGas, hash, quantity, slot } from './callRequest.ts'
+import {
+  type Keep,
+  keepCall,
+  keepChainId,
+  keepFinal,
+  type Weigh,
+  weighBlock,
+  weighCall,
+  weighFees,
+  weighLogs,
+} from './keep.ts'
 import { logFilter } from './logFilter.ts'
-import { type Weigh, weighBlock, weighCall, weighFees, weighLogs } from './weigh.ts'
 
 export type RpcMethod = {
   name: string

@@ -1,12 +1,11 @@
-import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
-import { MAX_RETRIES_ON_429 } from '@love/http/request'
-import { retryDelay } from '@love/http/retryDelay'
-import { sleep } from '@love/http/sleep'
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { MAX_RETRIES_ON_429, RequestTimeoutError, withTimeLimit } from '@love/http/request'
+import { retryDelay, sleep } from '@love/http/retryDelay'
+import type { RpcAnswer } from '../rpcAnswer.ts'
+import { failureAnswer, missingAnswer } from './failureAnswer.ts'
 import { type BadReply, type GoodReply, type RaceParameters, raceNodes } from './raceNodes.ts'
-import type { RpcNode } from './rpcNode.ts'
+import type { RpcCall, RpcNode } from './rpcNode.ts'
 
-export type AskParameters = Omit<RaceParameters, 'nodes' | 'signal'> & {
+type AskParameters = Omit<RaceParameters, 'nodes' | 'signal'> & {
   /** Asked anew before each round: who is healthy may change meanwhile. */
   order: () => readonly RpcNode[]
   /** For everything: all nodes, and all waiting for busy ones. */
@@ -41,4 +40,16 @@ export async function askNodes(parameters: AskParameters): Promise<GoodReply | r
     if (error instanceof RequestTimeoutError) return [{ kind: 'timeout' }]
     throw error
   }
+}
+
+export type NodeDeps = Pick<AskParameters, 'order' | 'report' | 'budgetMs' | 'now' | 'random'>
+
+/** Reading may be repeated: whatever goes wrong, the next node is asked. All calls go as one request. */
+export async function readFromNodes(
+  calls: readonly RpcCall[],
+  { hedgeMs, ...deps }: NodeDeps & { hedgeMs: number },
+): Promise<RpcAnswer[]> {
+  const reply = await askNodes({ ...deps, calls, hedgeMs, goesOn: () => true })
+  if (!('kind' in reply)) return calls.map(() => failureAnswer(reply))
+  return reply.answers.map((answer) => answer ?? missingAnswer)
 }

@@ -1,5 +1,5 @@
-import { withTimeLimit } from '@love/http/withTimeLimit'
-import { quantity } from '../methods/hex.ts'
+import { withTimeLimit } from '@love/http/request'
+import { quantity } from '../methods/callRequest.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from '../rpcAnswer.ts'
 import type { Monitor } from './createMonitor.ts'
 import { missingAnswer, tooLargeAnswer } from './failureAnswer.ts'

@@ -1,7 +1,7 @@
-import { withTimeLimit } from '@love/http/withTimeLimit'
+import { withTimeLimit } from '@love/http/request'
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
-import { quantity } from '../methods/hex.ts'
+import { quantity } from '../methods/callRequest.ts'
 import { type Head, judgeNodes, lastSeen, type Observation, type Seen, type Verdict } from './judgeNodes.ts'
 import type { RpcNode } from './rpcNode.ts'
 

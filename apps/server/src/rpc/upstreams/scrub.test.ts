@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScrub } from './scrub.ts'
-import { scrubError } from './scrubError.ts'
+import { createScrub, scrubError } from './scrub.ts'
 
 const key = 'CANARY0123456789abcdef'
 const urls = [

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { type RpcError, rpcCodes } from '../rpcAnswer.ts'
+
 export type Scrub = (text: string) => string
 
 /** Shorter words, such as "v2" in a path or "ethereum" in a host, are no secrets and stand in honest messages. */
@@ -33,4 +36,31 @@ function decode(word: string): string {
 
 function escapePattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+}
+
+const wordless: RpcError = { code: rpcCodes.internal, message: 'The node gave an error without words.' }
+
+const nodeError = z.object({
+  code: z.int().catch(wordless.code),
+  message: z.string().catch(wordless.message),
+  data: z.unknown().optional(),
+})
+
+const DEEPEST = 8
+
+/** Keeps code, words and revert data of a node's error, and drops what else it says. */
+export function scrubError(error: unknown, scrub: Scrub): RpcError {
+  const { code, message, data } = nodeError.safeParse(error).data ?? wordless
+  const clean = { code, message: scrub(message).slice(0, 1000) }
+  return data === undefined || data === null ? clean : { ...clean, data: scrubValue(data, scrub, DEEPEST) }
+}
+
+function scrubValue(value: unknown, scrub: Scrub, depth: number): unknown {
+  if (typeof value === 'string') return scrub(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === 0) return null
+  if (Array.isArray(value)) return value.map((item) => scrubValue(item, scrub, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [scrub(key), scrubValue(item, scrub, depth - 1)]),
+  )
 }

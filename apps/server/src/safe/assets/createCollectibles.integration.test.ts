@@ -5,7 +5,7 @@ import { type Address, encodeAbiParameters, type Hex, numberToHex, padHex, toFun
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeringCode } from '../../../test/answeringCode.ts'
 import { createChainClient } from '../../chain/createChainClient.ts'
-import { deploymentOn } from '../../chain/deploymentOn.ts'
+import { deploymentOn } from '../../chain/findBlockAt.ts'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { createPost } from '../../rpc/upstreams/createPost.ts'

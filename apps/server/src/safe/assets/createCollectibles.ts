@@ -1,16 +1,21 @@
 import { hash } from 'node:crypto'
-import type { Collectible } from '@love/safe-api/replies/collectible'
+import type { Collectible } from '@love/safe/api/replies/assets'
 import type { Address } from 'viem'
 import type { Config } from '../../config.ts'
 import { createFairGate } from '../../createFairGate.ts'
 import { createGuardedFetch } from '../../fetch/createGuardedFetch.ts'
-import { plainText } from '../../fetch/plainText.ts'
-import { METADATA_BYTES, type Metadata, metadataTypes, readMetadata } from '../../fetch/readMetadata.ts'
-import { createMinuteLimit } from '../../sign-in/createMinuteLimit.ts'
+import {
+  METADATA_BYTES,
+  type Metadata,
+  metadataTypes,
+  plainText,
+  readMetadata,
+} from '../../fetch/readMetadata.ts'
+import { createMinuteLimit } from '../../sign-in/createSignInLimit.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
-import { BusyError } from '../signatures/BusyError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
+import { BusyError } from '../signatures/signatureLimits.ts'
 import { type OwnedToken, readDescribed } from './readOwnedTokens.ts'
 
 export type CollectiblesOf = (

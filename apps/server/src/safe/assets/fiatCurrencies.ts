@@ -2,7 +2,7 @@ import { combine, type Figure, isAvailable, unavailable } from '@love/protocol/p
 import { fraction, invert } from '@love/protocol/prices/fraction'
 import { eth } from '@love/protocol/tokens/eth'
 import { wbtc } from '@love/protocol/tokens/wbtc'
-import { GatewayError } from '../gateway/GatewayError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 import type { PriceOf } from './createPriceBook.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { startDevnet } from '@love/devnet/startDevnet'
-import { getBalances } from '@love/safe-api/endpoints/getBalances'
-import { getCollectibles } from '@love/safe-api/endpoints/getCollectibles'
-import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
+import { getBalances, getCollectibles } from '@love/safe/api/endpoints/assets'
+import { getIncomingTransfers } from '@love/safe/api/endpoints/history'
 import {
   type Address,
   concat,
@@ -22,7 +21,7 @@ import { createTestGateway, type TestGateway } from '../../../test/safeGateway.t
 import { testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import { createThreads } from '../../threads/createThreads.ts'
-import { transferTopic } from '../index/tokenTransfer.ts'
+import { transferTopic } from '../index/readTransfers.ts'
 
 /** As bytes: some of it is no text. What is shown of it, if that is known letter by letter. */
 const names: Readonly<Record<string, { said: Hex; shown?: string }>> = {

@@ -5,9 +5,9 @@ import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
 import { type Address, type Client, erc20Abi, getAddress } from 'viem'
 import { multicall } from 'viem/actions'
-import { withGas } from '../../chain/withGas.ts'
+import { withGas } from '../../chain/createChainClient.ts'
 import type { Database } from '../../store/openStore.ts'
-import type { ReadToken } from '../decode/tokenFacts.ts'
+import type { ReadToken } from '../decode/describeDeps.ts'
 import { nodeFailure } from '../gateway/refusalOf.ts'
 
 export type Held = {

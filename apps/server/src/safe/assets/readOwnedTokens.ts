@@ -1,6 +1,6 @@
 import { type Address, type Client, erc721Abi, getAddress, isAddressEqual } from 'viem'
 import { multicall } from 'viem/actions'
-import { withGas } from '../../chain/withGas.ts'
+import { withGas } from '../../chain/createChainClient.ts'
 import type { Database } from '../../store/openStore.ts'
 
 export type OwnedToken = { readonly token: Address; readonly id: bigint }

@@ -1,8 +1,7 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { eth } from '@love/protocol/tokens/eth'
-import { ChainFeature } from '@love/safe-api/enumerations/ChainFeature'
-import { GasPriceType } from '@love/safe-api/enumerations/GasPriceType'
-import type { ChainInfo } from '@love/safe-api/replies/chainInfo'
+import { ChainFeature, GasPriceType } from '@love/safe/api/enumerations'
+import type { ChainInfo } from '@love/safe/api/replies/chains'
 import type { Config } from '../../config.ts'
 import type { NetworkName } from '../../networks.ts'
 

@@ -1,19 +1,19 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safe130Contracts } from '@love/contracts/deployments/safe130'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { getChain } from '@love/safe-api/endpoints/getChain'
-import { getChains } from '@love/safe-api/endpoints/getChains'
-import { getDelegates } from '@love/safe-api/endpoints/getDelegates'
-import { getIndexingStatus } from '@love/safe-api/endpoints/getIndexingStatus'
-import { getMasterCopies } from '@love/safe-api/endpoints/getMasterCopies'
-import { getSafeApps } from '@love/safe-api/endpoints/getSafeApps'
-import { AppAccessPolicy } from '@love/safe-api/enumerations/AppAccessPolicy'
-import { AppFeature } from '@love/safe-api/enumerations/AppFeature'
-import type { MasterCopy } from '@love/safe-api/replies/masterCopy'
-import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import {
+  getChain,
+  getChains,
+  getIndexingStatus,
+  getMasterCopies,
+  getSafeApps,
+} from '@love/safe/api/endpoints/chains'
+import { getDelegates } from '@love/safe/api/endpoints/contracts'
+import { AppAccessPolicy, AppFeature } from '@love/safe/api/enumerations'
+import type { SafeApp } from '@love/safe/api/replies/apps'
+import type { MasterCopy } from '@love/safe/api/replies/chains'
 import type { Client } from 'viem'
 import { multicall } from 'viem/actions'
-import { alone } from '../../chain/alone.ts'
+import { alone } from '../../chain/createChainClient.ts'
 import type { Config } from '../../config.ts'
 import { readCursor } from '../../follow/followTables.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'

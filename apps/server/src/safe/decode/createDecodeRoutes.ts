@@ -1,10 +1,8 @@
-import { decodeData as decodeEndpoint } from '@love/safe-api/endpoints/decodeData'
-import { getConfirmationView } from '@love/safe-api/endpoints/getConfirmationView'
-import { getContract } from '@love/safe-api/endpoints/getContract'
-import { previewTransaction } from '@love/safe-api/endpoints/previewTransaction'
+import { decodeData as decodeEndpoint, getContract } from '@love/safe/api/endpoints/contracts'
+import { getConfirmationView, previewTransaction } from '@love/safe/api/endpoints/proposals'
 import { type Address, getAddress } from 'viem'
-import { GatewayError } from '../gateway/GatewayError.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 import { describeCall } from './describeCall.ts'
 import type { DescribeDeps } from './describeDeps.ts'
 

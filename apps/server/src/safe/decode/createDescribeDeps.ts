@@ -1,10 +1,9 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { decodeData } from '@love/protocol/safe/decode/decodeData'
+import { decodeData } from '@love/safe/decode/decodeData'
 import { type Client, size } from 'viem'
 import type { Threads } from '../../threads/createThreads.ts'
-import { createAddressBook } from './addressBook.ts'
 import { createTokenReader } from './createTokenReader.ts'
-import type { DescribeDeps } from './describeDeps.ts'
+import { createAddressBook, type DescribeDeps } from './describeDeps.ts'
 
 /** A dozen calls, which take a millisecond or two: to send them to a thread and back costs as much. */
 const LONG_BYTES = 2_048

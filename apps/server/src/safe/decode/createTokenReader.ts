@@ -15,9 +15,7 @@ import {
 } from 'viem'
 import { call } from 'viem/actions'
 import { createRecent } from '../../createRecent.ts'
-import type { AddressBook } from './addressBook.ts'
-import type { ReadToken, TokenFacts } from './tokenFacts.ts'
-import { tokenWords } from './tokenWords.ts'
+import { type AddressBook, type ReadToken, type TokenFacts, tokenWords } from './describeDeps.ts'
 
 export type TokenReaderDeps = { client: Client; book: AddressBook; now: () => number }
 

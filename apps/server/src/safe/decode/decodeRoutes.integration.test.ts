@@ -1,12 +1,10 @@
 import { hostileTokenAbi } from '@love/contracts/abi/hostileToken.abi'
 import { hostileTokenBytecode } from '@love/contracts/artifacts/hostileToken'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { decodeData } from '@love/safe-api/endpoints/decodeData'
-import { getConfirmationView } from '@love/safe-api/endpoints/getConfirmationView'
-import { getContract } from '@love/safe-api/endpoints/getContract'
-import { previewTransaction } from '@love/safe-api/endpoints/previewTransaction'
+import { decodeData, getContract } from '@love/safe/api/endpoints/contracts'
+import { getConfirmationView, previewTransaction } from '@love/safe/api/endpoints/proposals'
 import {
   type Address,
   encodeFunctionData,

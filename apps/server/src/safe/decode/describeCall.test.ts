@@ -1,10 +1,9 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet } from '@love/contracts/deployments/1337'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { decodeData } from '@love/protocol/safe/decode/decodeData'
-import type { DataToDecode } from '@love/protocol/safe/decode/decodeFunction'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
-import { transactionPreview } from '@love/safe-api/replies/transactionPreview'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { transactionPreview } from '@love/safe/api/replies/transactions'
+import { type DataToDecode, decodeData } from '@love/safe/decode/decodeData'
+import { encodeMultiSend } from '@love/safe/multiSend'
 import fc from 'fast-check'
 import {
   type Address,
@@ -19,9 +18,9 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { createAddressBook } from './addressBook.ts'
 import { createTokenReader } from './createTokenReader.ts'
 import { describeCall } from './describeCall.ts'
+import { createAddressBook } from './describeDeps.ts'
 import type { SafeCall } from './safeCall.ts'
 
 const book = createAddressBook(devnet)

@@ -1,15 +1,12 @@
-import { selectorOf } from '@love/protocol/safe/decode/knownFunctions'
-import type { DataDecoded } from '@love/safe-api/replies/dataDecoded'
-import type { ParameterValue } from '@love/safe-api/replies/parameterValue'
-import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
-import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
+import type { DataDecoded, ParameterValue } from '@love/safe/api/replies/decoded'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
+import type { TransactionPreview } from '@love/safe/api/replies/transactions'
+import { selectorOf } from '@love/safe/decode/knownFunctions'
 import { type Address, decodeFunctionData, isAddressEqual, parseAbi, size } from 'viem'
-import type { AddressBook } from './addressBook.ts'
-import type { DescribeDeps } from './describeDeps.ts'
-import { directionOf } from './directionOf.ts'
+import type { AddressBook, DescribeDeps } from './describeDeps.ts'
 import type { SafeCall } from './safeCall.ts'
 import { settingsChange } from './settingsChange.ts'
-import { tokenTransferInfo } from './tokenTransferInfo.ts'
+import { directionOf, tokenTransferInfo } from './tokenTransferInfo.ts'
 
 /** What a Safe does by a call, and the call itself. What is not understood is said to be so. */
 export async function describeCall(deps: DescribeDeps, call: SafeCall): Promise<TransactionPreview> {

@@ -1,8 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import type { DataDecoded } from '@love/safe-api/replies/dataDecoded'
-import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import type { DataDecoded } from '@love/safe/api/replies/decoded'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
-import type { AddressBook } from './addressBook.ts'
+import type { AddressBook } from './describeDeps.ts'
 import type { SafeCall } from './safeCall.ts'
 
 type SettingsChange = Extract<TransactionInfo, { type: 'SettingsChange' }>

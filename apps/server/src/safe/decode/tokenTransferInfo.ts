@@ -1,6 +1,7 @@
-import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import type { TransferDirection } from '@love/safe/api/enumerations'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { getAddress } from 'viem'
-import type { TokenFacts } from './tokenFacts.ts'
+import type { TokenFacts } from './describeDeps.ts'
 
 type TransferInfo = Extract<TransactionInfo, { type: 'Transfer' }>['transferInfo']
 
@@ -29,4 +30,11 @@ export function tokenTransferInfo(parameters: TokenTransferParameters): Transfer
     trusted: facts?.isListed === true && amount > 0n,
     imitation: isImitation,
   }
+}
+
+/** As the Safe sees it. What it sends to itself counts as sent. */
+export function directionOf(safe: string, { from, to }: { from: string; to: string }): TransferDirection {
+  const own = safe.toLowerCase()
+  if (from.toLowerCase() === own) return 'OUTGOING'
+  return to.toLowerCase() === own ? 'INCOMING' : 'UNKNOWN'
 }

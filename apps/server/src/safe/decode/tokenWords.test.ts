@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenWords } from './tokenWords.ts'
+import { tokenWords } from './describeDeps.ts'
 
 test('default: a name is itself', () => {
   expect(tokenWords('Wrapped Ether 2')).toBe('Wrapped Ether 2')

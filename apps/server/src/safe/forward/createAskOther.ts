@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GatewayError } from '../gateway/GatewayError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 
 type Question = {
   method: string

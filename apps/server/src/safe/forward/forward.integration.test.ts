@@ -6,7 +6,7 @@ import { remoteChain } from '../../../test/remoteChain.ts'
 import { deletionBy, proposalFor } from '../../../test/safeProposal.ts'
 import { ann, bob } from '../../../test/safeProposalLife.ts'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.ts'
-import { createSafeOwner } from '../signatures/testOwners.ts'
+import { createSafeOwner } from '../../../test/testOwners.ts'
 
 let devnet: Devnet
 /** The gateway of somebody else, which is one of ours, and the server that forwards to it. */

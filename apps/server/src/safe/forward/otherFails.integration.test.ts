@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { deletion, nonces, signed, startCountingGateway, transfers } from './startCountingGateway.ts'
+import {
+  deletion,
+  nonces,
+  signed,
+  startCountingGateway,
+  transfers,
+} from '../../../test/startCountingGateway.ts'
 
 test('default: an answer is kept while its version is the same, and its tag says so', async () => {
   const { ask, asked, raise } = startCountingGateway()

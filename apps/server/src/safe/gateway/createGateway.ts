@@ -1,4 +1,4 @@
-import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import type { Config } from '../../config.ts'
 import { type SecurityHeadersConfig, securityHeaders } from '../../headers/securityHeaders.ts'
 import type { Log } from '../../log.ts'
@@ -9,11 +9,15 @@ import { createQuestions } from './createQuestions.ts'
 import type { SafeVersions } from './createSafeVersions.ts'
 import { createVersionedAnswers } from './createVersionedAnswers.ts'
 import { createWriteLimit } from './createWriteLimit.ts'
-import { GatewayError } from './GatewayError.ts'
-import { type GatewayAnswer, plainAnswer, refusalAnswer } from './gatewayAnswer.ts'
-import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
+import {
+  type GatewayAnswer,
+  type GatewayRoute,
+  plainAnswer,
+  type RouteInput,
+  refusalAnswer,
+} from './gatewayRoute.ts'
 import { readBody } from './readInput.ts'
-import { databaseAway, refusalOf } from './refusalOf.ts'
+import { databaseAway, GatewayError, refusalOf } from './refusalOf.ts'
 
 export type GatewayDeps = {
   config: Pick<Config, 'chainId' | 'gatewayLimits'> & SecurityHeadersConfig

@@ -1,5 +1,5 @@
 import { createChainClient } from '../../chain/createChainClient.ts'
-import { deploymentOn } from '../../chain/deploymentOn.ts'
+import { deploymentOn } from '../../chain/findBlockAt.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import type { Upstreams } from '../../rpc/upstreams/createUpstreams.ts'

@@ -1,5 +1,5 @@
-import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
-import { getTransactionQueue } from '@love/safe-api/endpoints/getTransactionQueue'
+import { getTransactionQueue } from '@love/safe/api/endpoints/history'
+import { getSafeInfo } from '@love/safe/api/endpoints/safes'
 import { expect, test } from 'vitest'
 import { createQuestions } from './createQuestions.ts'
 import type { GatewayRoute } from './gatewayRoute.ts'

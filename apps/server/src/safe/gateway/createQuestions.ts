@@ -1,4 +1,4 @@
-import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import { createRecent } from '../../createRecent.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 import { readAddress } from './readInput.ts'

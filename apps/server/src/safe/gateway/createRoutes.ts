@@ -1,11 +1,15 @@
-import { confirmMessage as confirmEndpoint } from '@love/safe-api/endpoints/confirmMessage'
-import { getBalances } from '@love/safe-api/endpoints/getBalances'
-import { getCollectibles } from '@love/safe-api/endpoints/getCollectibles'
-import { getCollectiblesPage } from '@love/safe-api/endpoints/getCollectiblesPage'
-import { getFiatCodes } from '@love/safe-api/endpoints/getFiatCodes'
-import { getMessage } from '@love/safe-api/endpoints/getMessage'
-import { getMessages } from '@love/safe-api/endpoints/getMessages'
-import { proposeMessage as proposeEndpoint } from '@love/safe-api/endpoints/proposeMessage'
+import {
+  getBalances,
+  getCollectibles,
+  getCollectiblesPage,
+  getFiatCodes,
+} from '@love/safe/api/endpoints/assets'
+import {
+  confirmMessage as confirmEndpoint,
+  getMessage,
+  getMessages,
+  proposeMessage as proposeEndpoint,
+} from '@love/safe/api/endpoints/messages'
 import { type Address, getAddress, type Hash, type Hex } from 'viem'
 import * as z from 'zod/mini'
 import { createCollectibles } from '../assets/createCollectibles.ts'
@@ -16,22 +20,19 @@ import { createDecodeRoutes } from '../decode/createDecodeRoutes.ts'
 import { createInfoRoutes } from '../info/createInfoRoutes.ts'
 import { answerMessages } from '../messages/answerMessages.ts'
 import type { MessageDeps } from '../messages/messageDeps.ts'
-import { messageHashes } from '../messages/messageHashes.ts'
-import { messageProof } from '../messages/messageProof.ts'
+import { messageHashes, messageProof } from '../messages/messageHashes.ts'
 import { messageReply } from '../messages/messageReply.ts'
 import { proposeMessage } from '../messages/proposeMessage.ts'
-import { messageOf, readMessage } from '../messages/readMessage.ts'
 import { readMessageSigners } from '../messages/readMessageSigners.ts'
-import { storeMessage } from '../messages/storeMessage.ts'
+import { messageOf, readMessage, storeMessage } from '../messages/storeMessage.ts'
 import { createFreshReads, type ReadState } from '../proposals/createFreshReads.ts'
 import { createProposalRoutes } from '../proposals/createProposalRoutes.ts'
-import { readCursor, writeCursor } from '../proposals/pageCursor.ts'
-import { pageLink } from '../proposals/pageLink.ts'
-import { stateVersion } from '../proposals/stateVersion.ts'
+import { pageLink, readCursor, writeCursor } from '../proposals/queuePlace.ts'
+import { stateVersion } from '../proposals/readProposal.ts'
 import { createTransactionRoutes } from '../transactions/createTransactionRoutes.ts'
-import { GatewayError } from './GatewayError.ts'
 import type { GatewayParts } from './gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from './gatewayRoute.ts'
+import { GatewayError } from './refusalOf.ts'
 
 /** Every endpoint that there is, once: a test compares. */
 export function createRoutes(parts: GatewayParts): readonly GatewayRoute[] {

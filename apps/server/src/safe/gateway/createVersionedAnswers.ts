@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
-import { isUnchanged } from '../../static/isUnchanged.ts'
-import type { GatewayAnswer } from './gatewayAnswer.ts'
-import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
+import { isUnchanged } from '../../static/acceptedEncodings.ts'
+import type { GatewayAnswer, GatewayRoute, RouteInput } from './gatewayRoute.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 

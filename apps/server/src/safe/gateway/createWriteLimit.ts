@@ -1,8 +1,6 @@
-import { confirmMessage } from '@love/safe-api/endpoints/confirmMessage'
-import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
-import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
-import { proposeMessage } from '@love/safe-api/endpoints/proposeMessage'
-import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
+import { confirmMessage, proposeMessage } from '@love/safe/api/endpoints/messages'
+import { deleteTransaction, proposeTransaction } from '@love/safe/api/endpoints/proposals'
 import { createRateLimit } from '../../rpc/rateLimit.ts'
 import type { GatewayLimits } from '../../settings/safeSettings.ts'
 

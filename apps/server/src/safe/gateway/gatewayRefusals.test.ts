@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { NodeCallError } from '../../chain/NodeCallError.ts'
-import { SafeIndexError } from '../index/SafeIndexError.ts'
-import { BusyError } from '../signatures/BusyError.ts'
 import {
   deletion,
   nonces,
@@ -10,7 +7,10 @@ import {
   signed,
   startCountingGateway,
   transfers,
-} from './startCountingGateway.ts'
+} from '../../../test/startCountingGateway.ts'
+import { NodeCallError } from '../../chain/createChainClient.ts'
+import { SafeIndexError } from '../index/followedSafes.ts'
+import { BusyError } from '../signatures/signatureLimits.ts'
 
 test.each<[string, string, RequestInit, number, number, RegExp]>([
   ['nothing there', '/v1/chains/1337/nothing', {}, 404, 404, /nothing at this address/],

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@love/safe-api/endpoints/endpoint'
+import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import * as z from 'zod/mini'
 import { parseStrictJson } from '../../rpc/parseStrictJson.ts'
 import { readCapped } from '../../rpc/readCapped.ts'
-import { GatewayError } from './GatewayError.ts'
 import type { RouteInput } from './gatewayRoute.ts'
+import { GatewayError } from './refusalOf.ts'
 
 /** What the address says, made sure of by the endpoint's own definition. */
 export function readAddress(

@@ -1,13 +1,14 @@
-import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { NodeCallError } from '../../chain/createChainClient.ts'
 import { BodyCutError } from '../../rpc/readCapped.ts'
 import { isQuorumFailure } from '../../rpc/upstreams/compareNodes.ts'
 import { isDatabaseFailure, isOutOfRoom } from '../../store/isDatabaseFailure.ts'
-import { SafeIndexError } from '../index/SafeIndexError.ts'
-import { BusyError } from '../signatures/BusyError.ts'
-import { GatewayError } from './GatewayError.ts'
+import { SafeIndexError } from '../index/followedSafes.ts'
+import { BusyError } from '../signatures/signatureLimits.ts'
 
 const noDatabase = 'The database cannot be asked at the moment. Try again in a few seconds.'
+
 const noRoom = 'Nothing can be stored at the moment: the disk is full. Try again later.'
+
 const noChain = 'The chain cannot be asked at the moment. Try again in a few seconds.'
 
 /** What a failure means to whoever asked; undefined for what should not have happened. */
@@ -35,4 +36,25 @@ export function databaseAway(): GatewayError {
 export function nodeFailure(error: unknown): NodeCallError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NodeCallError) return at
   return undefined
+}
+
+/** An answer that is not what was asked for, in words for whoever asked. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+  readonly status: number
+  /** In the body, beside the message. Clients of others know 1 (checksum) and 50 (no Safe); all others are the status. */
+  readonly code: number
+  /** Seconds until it is worth another try. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    { code = status, retryAfter }: { code?: number | undefined; retryAfter?: number | undefined } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfter = retryAfter
+  }
 }

@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeRules } from '@love/protocol/safe/safeRules'
+import { safeRules } from '@love/safe/safeRules'
 import {
   type Address,
   type Client,
@@ -8,8 +8,8 @@ import {
   toFunctionSelector,
   zeroAddress,
 } from 'viem'
-import { NodeCallError } from '../../chain/NodeCallError.ts'
-import { SafeIndexError } from './SafeIndexError.ts'
+import { NodeCallError } from '../../chain/createChainClient.ts'
+import { SafeIndexError } from './followedSafes.ts'
 
 /** Where a Safe's list of owners begins and ends. */
 const sentinel = `0x${'1'.padStart(40, '0')}`

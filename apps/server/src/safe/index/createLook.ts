@@ -7,8 +7,8 @@ import type { Database } from '../../store/openStore.ts'
 import type { SafeStates } from '../state/createSafeStates.ts'
 import { checkSafe } from './checkSafe.ts'
 import type { FollowSafe } from './createFollowSafe.ts'
-import { readFollowed } from './readFollowed.ts'
-import { SafeIndexError } from './SafeIndexError.ts'
+import { SafeIndexError } from './followedSafes.ts'
+import { readFollowed } from './progress.ts'
 
 export type LookDeps = {
   db: Database

@@ -1,8 +1,8 @@
 import type { FollowBranch } from '../../follow/followSource.ts'
 import type { Database } from '../../store/openStore.ts'
-import { readOrigins } from './readOrigins.ts'
+import { readOrigins } from './proxyCreation.ts'
 import { rollBackSafes } from './rollBackSafes.ts'
-import { safeFilters } from './safeFilters.ts'
+import { safeFilters } from './safeGroup.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
 import { storeSafeLogs } from './storeSafeLogs.ts'
 

@@ -1,23 +1,23 @@
 import type { Client } from 'viem'
-import { firstBlockOf } from '../../chain/firstBlockOf.ts'
+import { firstBlockOf } from '../../chain/findBlockAt.ts'
 import type { BranchPlace, FollowSource, TimedLog } from '../../follow/followSource.ts'
-import { dropCursor } from '../../follow/followTables.ts'
-import { inChunks } from '../../follow/inChunks.ts'
+import { dropCursor, inChunks } from '../../follow/followTables.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import { createSafeFill, fillName } from './createSafeFill.ts'
-import { creationRow } from './creationRow.ts'
 import { findFirstBlock } from './findFirstBlock.ts'
 import { addFollowed, countFollowed, followedIn, startFollowing } from './followedSafes.ts'
 import {
+  creationRow,
   decodeProxyCreation,
   knownImplementations,
+  type Origins,
   proxyCreationTopic,
   proxyFactories,
+  readOrigins,
 } from './proxyCreation.ts'
-import { type Origins, readOrigins } from './readOrigins.ts'
 import { rollBackSafes } from './rollBackSafes.ts'
-import { safeFilters } from './safeFilters.ts'
+import { safeFilters } from './safeGroup.ts'
 import { storeOwners } from './storeOwners.ts'
 import { storeSafeLogs } from './storeSafeLogs.ts'
 

@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeTxHash } from '@love/protocol/safe/safeTxHash'
+import { safeTxHash } from '@love/safe/safeTx'
 import { type Address, encodeFunctionData, padHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { executionRows } from './executionRows.ts'

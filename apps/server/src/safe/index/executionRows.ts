@@ -1,6 +1,6 @@
 import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
 import type { PairedCalls } from './pairCalls.ts'
-import type { ChainTransaction } from './readOrigins.ts'
+import type { ChainTransaction } from './proxyCreation.ts'
 import { placeOf } from './safeGroup.ts'
 import { decodeExecution, hashOfCall, type SignedCall } from './signedCall.ts'
 

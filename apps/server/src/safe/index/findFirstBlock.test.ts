@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import type { Read } from '../../follow/anchor.ts'
+import type { Read } from '../../follow/chain.ts'
 import { findFirstBlock } from './findFirstBlock.ts'
 import { setupTopic } from './safeEvents.ts'
 

@@ -1,7 +1,6 @@
-import type { Read } from '../../follow/anchor.ts'
+import type { Read } from '../../follow/chain.ts'
 import { FollowError } from '../../follow/FollowError.ts'
-import { logsCall } from '../../follow/logQuestion.ts'
-import { parseLogs } from '../../follow/parseLogs.ts'
+import { logsCall, parseLogs } from '../../follow/logQuestion.ts'
 import { setupTopic } from './safeEvents.ts'
 
 export type FindFirstBlockParameters = { address: string; head: number }

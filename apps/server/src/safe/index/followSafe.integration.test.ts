@@ -7,7 +7,7 @@ import { openTestStore } from '../../../test/openTestStore.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { testFollowSafe } from '../../../test/safeStore.ts'
 import { startFaultNode } from '../../../test/startFaultNode.ts'
-import { readFollowed } from './readFollowed.ts'
+import { readFollowed } from './progress.ts'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -1,7 +1,15 @@
-import { safe130Contracts } from '@love/contracts/deployments/safe130'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
 import { toEventSelector } from 'viem'
+import { z } from 'zod'
+import { type Read, readMany } from '../../follow/chain.ts'
 import type { ChainLog } from '../../follow/chainLog.ts'
+import { FollowError } from '../../follow/FollowError.ts'
+import type { TimedLog } from '../../follow/followSource.ts'
+import { address, data, hash, quantity } from '../../rpc/methods/callRequest.ts'
+import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
+import { decodeSafeEvent } from './safeEvent.ts'
+import { safeEventName } from './safeEvents.ts'
+import { placeOf } from './safeGroup.ts'
 
 export const proxyCreationTopic = toEventSelector('event ProxyCreation(address,address)')
 
@@ -28,4 +36,82 @@ export function decodeProxyCreation(
   const [proxy, implementation] = words.map((word) => `0x${word.slice(-40)}`)
   if (topic !== proxyCreationTopic || proxy === undefined || implementation === undefined) return undefined
   return { factory: log.address, proxy, implementation }
+}
+
+/** How a Safe came to be: by its own word in the transaction, and by that of whoever made its proxy. */
+export function creationRow(safe: string, log: TimedLog, receipt: ChainReceipt | undefined): SafeCreations {
+  const logs = [log, ...(receipt?.logs ?? [])].map((one) => ({ ...log, ...one }))
+  const setup = logs.flatMap((one) => {
+    const event = one.address === safe ? decodeSafeEvent(one) : undefined
+    return event?.kind === 'setup' ? [{ ...event, log: one }] : []
+  })[0]
+  const proxy = logs.map(decodeProxyCreation).find((made) => made?.proxy === safe)
+  return {
+    ...placeOf(safe, setup?.log ?? log),
+    creator: receipt?.from ?? null,
+    factory: proxy?.factory ?? null,
+    implementation: proxy?.implementation ?? null,
+    owners: setup ? setup.owners.join() : null,
+    threshold: setup && setup.threshold <= Number.MAX_SAFE_INTEGER ? Number(setup.threshold) : null,
+    fallback_handler: setup?.fallbackHandler ?? null,
+  }
+}
+
+const transaction = z.object({ blockHash: hash, from: address, to: address.nullable(), input: data })
+
+const receipt = z.object({
+  blockHash: hash,
+  from: address,
+  logs: z.array(z.object({ address, topics: z.array(hash), data, logIndex: quantity.transform(Number) })),
+})
+
+export type ChainTransaction = z.infer<typeof transaction>
+
+type ChainReceipt = z.infer<typeof receipt>
+
+/** The transactions that logs come from, by hash. One that is too large to be read is missing. */
+export type Origins = {
+  transactions: ReadonlyMap<string, ChainTransaction>
+  receipts: ReadonlyMap<string, ChainReceipt>
+}
+
+/** What is not in the logs themselves: who sent it and what was called, and what else the creation of a Safe told. */
+export async function readOrigins(read: Read, logs: readonly ChainLog[]): Promise<Origins> {
+  const executed: ChainLog[] = []
+  const created: ChainLog[] = []
+  for (const log of logs) {
+    const name = safeEventName(log.topics[0])
+    if (name === 'success' || name === 'failure') executed.push(log)
+    if (name === 'setup' || log.topics[0] === proxyCreationTopic) created.push(log)
+  }
+  return {
+    transactions: await readByHash(read, executed, {
+      method: 'eth_getTransactionByHash',
+      shape: transaction,
+    }),
+    receipts: await readByHash(read, created, { method: 'eth_getTransactionReceipt', shape: receipt }),
+  }
+}
+
+async function readByHash<T extends { blockHash: string }>(
+  read: Read,
+  logs: readonly ChainLog[],
+  { method, shape }: { method: string; shape: z.ZodType<T> },
+): Promise<Map<string, T>> {
+  const blocks = new Map(logs.map(({ transactionHash, blockHash }) => [transactionHash, blockHash]))
+  const hashes = [...blocks.keys()]
+  const results = await readMany(
+    read,
+    hashes.map((one) => ({ method, params: [one] })),
+  )
+  const found = new Map<string, T>()
+  for (const [at, one] of hashes.entries()) {
+    if (results[at] === undefined) continue
+    const { data: parsed } = shape.safeParse(results[at])
+    if (parsed?.blockHash !== blocks.get(one)) {
+      throw new FollowError('not-believed', `A node does not have transaction ${one} where its logs are.`)
+    }
+    if (parsed) found.set(one, parsed)
+  }
+  return found
 }

@@ -1,5 +1,6 @@
-import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
+import type { SafeExecutions, SafeModuleExecutions } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
+import { type Page, type PagePlace, pageOf } from './readHistoryPage.ts'
 
 /** Undefined as long as no transaction with that hash was executed. */
 export async function readExecution(
@@ -16,4 +17,52 @@ export async function readExecution(
     .orderBy('log_index')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Who approved a hash on the chain, be it of a transaction or of a message. */
+export async function readApprovals(db: Database, safe: string, hash: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('safe_approvals')
+    .select('owner')
+    .where('safe', '=', safe)
+    .where('hash', '=', hash)
+    .groupBy('owner')
+    .orderBy('owner')
+    .execute()
+  return rows.map(({ owner }) => owner)
+}
+
+type ModuleExecutionsFilter = {
+  safe: string
+  before?: PagePlace | undefined
+  limit: number
+  /** The name of one. */
+  id?: string | undefined
+  module?: string | undefined
+  to?: string | undefined
+  transactionHash?: string | undefined
+}
+
+/** What modules did, newest first. */
+export async function readModuleExecutions(
+  db: Database,
+  { safe, before, limit, id, module, to, transactionHash }: ModuleExecutionsFilter,
+): Promise<Page<SafeModuleExecutions>> {
+  let query = db.selectFrom('safe_module_executions').selectAll().where('safe', '=', safe)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (module !== undefined) query = query.where('module', '=', module)
+  if (to !== undefined) query = query.where('to', '=', to)
+  if (transactionHash !== undefined) query = query.where('transaction_hash', '=', transactionHash)
+  if (before) {
+    const { block, logIndex } = before
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('block', 'log_index'), '<', tuple(block, logIndex)),
+    )
+  }
+  const rows = await query
+    .orderBy('block', 'desc')
+    .orderBy('log_index', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit)
 }

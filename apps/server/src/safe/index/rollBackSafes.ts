@@ -1,6 +1,5 @@
 import type { Database } from '../../store/openStore.ts'
-import { eventTables } from './eventTables.ts'
-import { removeEvents } from './removeEvents.ts'
+import { eventTables, removeEvents } from './safeEvents.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
 
 /**

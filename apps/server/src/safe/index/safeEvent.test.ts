@@ -9,8 +9,8 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeProxyCreation } from './proxyCreation.ts'
+import { decodeTransfer } from './readTransfers.ts'
 import { decodeSafeEvent } from './safeEvent.ts'
-import { decodeTransfer } from './tokenTransfer.ts'
 
 const one: Address = padHex('0xabc1', { size: 20 })
 const two: Address = padHex('0xabc2', { size: 20 })

@@ -1,4 +1,5 @@
 import { toEventSelector } from 'viem'
+import type { Database } from '../../store/openStore.ts'
 
 /**
  * What Safes from 1.3.0 on tell. Which parameters are topics differs between versions, but they always come first,
@@ -30,11 +31,50 @@ const signatures = {
 export type SafeEventName = keyof typeof signatures
 
 const names = Object.keys(signatures) as SafeEventName[]
+
 const byTopic = new Map(names.map((name) => [toEventSelector(`event ${signatures[name]}`), name]))
 
 export const safeTopics: readonly string[] = [...byTopic.keys()]
+
 export const setupTopic = toEventSelector(`event ${signatures.setup}`)
 
 export function safeEventName(topic: string | undefined): SafeEventName | undefined {
   return byTopic.get(topic as never)
+}
+
+/** Where everything of a Safe stands by its block. */
+export const eventTables = [
+  'safe_creations',
+  'safe_executions',
+  'safe_module_executions',
+  'safe_transfers',
+  'safe_settings',
+  'safe_approvals',
+  'safe_signed_messages',
+  'safe_history',
+] as const
+
+/** Takes away what happened from that block on, to some Safes or to all, and who owned them again is as before. */
+export async function removeEvents(
+  transaction: Database,
+  { from, safes }: { from: number; safes: readonly string[] | 'all' },
+): Promise<void> {
+  for (const table of eventTables) {
+    await transaction
+      .deleteFrom(table)
+      .where('block', '>=', from)
+      .$if(safes !== 'all', (query) => query.where('safe', 'in', safes))
+      .execute()
+  }
+  await transaction
+    .deleteFrom('safe_owners')
+    .where('since_block', '>=', from)
+    .$if(safes !== 'all', (query) => query.where('safe', 'in', safes))
+    .execute()
+  await transaction
+    .updateTable('safe_owners')
+    .set({ until_block: null, until_log_index: null })
+    .where('until_block', '>=', from)
+    .$if(safes !== 'all', (query) => query.where('safe', 'in', safes))
+    .execute()
 }

@@ -16,7 +16,7 @@ import { startPostgres } from '../../../test/startPostgres.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import { createLog } from '../../log.ts'
 import { type Database, openStore } from '../../store/openStore.ts'
-import { readFollowed } from './readFollowed.ts'
+import { readFollowed } from './progress.ts'
 
 const postgres = await startPostgres()
 let devnet: Devnet

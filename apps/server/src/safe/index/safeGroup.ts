@@ -1,6 +1,8 @@
 import type { TimedLog } from '../../follow/followSource.ts'
+import type { LogFilter } from '../../follow/logQuestion.ts'
+import { addressTopic, decodeTransfer, type TokenTransfer, transferTopic } from './readTransfers.ts'
 import { decodeSafeEvent, type SafeEvent } from './safeEvent.ts'
-import { decodeTransfer, type TokenTransfer } from './tokenTransfer.ts'
+import { safeTopics } from './safeEvents.ts'
 
 /** A log, and what it means. */
 export type Told<T> = { log: TimedLog; told: T }
@@ -41,4 +43,15 @@ export function placeOf(safe: string, { block, logIndex, timestamp, transactionH
 /** Names a row for people outside: the same as long as its block is part of the chain. */
 export function eventId({ transactionHash, logIndex }: TimedLog, part?: number): string {
   return [transactionHash, logIndex, ...(part === undefined ? [] : [part])].join('-')
+}
+
+/** What Safes tell, and what tokens tell of them. */
+export function safeFilters(safes: readonly string[]): LogFilter[] {
+  const words = safes.map(addressTopic)
+  const moves = { addresses: 'any', topics: [transferTopic], isUntrusted: true } as const
+  return [
+    { addresses: safes, topics: safeTopics, isUntrusted: true },
+    { ...moves, about: { place: 1, words } },
+    { ...moves, about: { place: 2, words } },
+  ]
 }

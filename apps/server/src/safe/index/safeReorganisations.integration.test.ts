@@ -8,7 +8,7 @@ import { makeSafe } from '../../../test/safeLife.ts'
 import { freshSafes, storedSafes, testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
-import { readCreation, readFollowed } from './readFollowed.ts'
+import { readCreation, readFollowed } from './progress.ts'
 import { readSafeVersion } from './safeVersions.ts'
 
 const postgres = await startPostgres()

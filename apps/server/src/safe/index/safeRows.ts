@@ -8,10 +8,9 @@ import type {
   SafeSignedMessages,
   SafeTransfers,
 } from '../../store/migrations/safeIndex.ts'
-import { creationRow } from './creationRow.ts'
 import { executionRows } from './executionRows.ts'
 import { type PairedCalls, pairCalls } from './pairCalls.ts'
-import type { Origins } from './readOrigins.ts'
+import { creationRow, type Origins } from './proxyCreation.ts'
 import { eventId, placeOf, type SafeGroup } from './safeGroup.ts'
 import { transferRows } from './transferRows.ts'
 

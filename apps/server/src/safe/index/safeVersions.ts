@@ -1,4 +1,4 @@
-import { inChunks } from '../../follow/inChunks.ts'
+import { inChunks } from '../../follow/followTables.ts'
 import type { Database } from '../../store/openStore.ts'
 
 /** Says that something about these Safes changed. Belongs into the transaction that changes it. */

@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeTxHash } from '@love/protocol/safe/safeTxHash'
+import { safeTxHash } from '@love/safe/safeTx'
 import { type Address, decodeFunctionData, type Hex } from 'viem'
 
 /** What the owners signed, and their signatures; the nonce where it is known. */

@@ -1,6 +1,5 @@
-import { safe130Contracts } from '@love/contracts/deployments/safe130'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { decodeMultiSend } from '@love/protocol/safe/multiSend'
+import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { decodeMultiSend } from '@love/safe/multiSend'
 import { type Hex, zeroAddress } from 'viem'
 import type { SafeExecutions, SafeModuleExecutions, SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import { placeOf, type SafeGroup } from './safeGroup.ts'

@@ -1,15 +1,17 @@
-import { getAllOwnedSafes } from '@love/safe-api/endpoints/getAllOwnedSafes'
-import { getOwnedSafes } from '@love/safe-api/endpoints/getOwnedSafes'
-import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
-import { getSafeOverviews } from '@love/safe-api/endpoints/getSafeOverviews'
-import type { SafeOverview } from '@love/safe-api/replies/safeOverview'
+import {
+  getAllOwnedSafes,
+  getOwnedSafes,
+  getSafeInfo,
+  getSafeOverviews,
+} from '@love/safe/api/endpoints/safes'
+import type { SafeOverview } from '@love/safe/api/replies/safes'
 import { type Address, getAddress } from 'viem'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
-import { type ReadingProgress, readingProgress } from '../index/readingProgress.ts'
-import { safesOfOwner } from '../index/safesOfOwner.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
+import { type ReadingProgress, readingProgress } from '../index/progress.ts'
+import { safesOfOwner } from '../index/storeOwners.ts'
 import { readQueue } from '../proposals/readQueue.ts'
 import { safeInfoReply } from './safeInfoReply.ts'
 

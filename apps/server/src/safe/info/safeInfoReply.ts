@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
-import { safe130Contracts } from '@love/contracts/deployments/safe130'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { VersionState } from '@love/safe-api/enumerations/VersionState'
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
-import type { AddressBook } from '../decode/addressBook.ts'
-import type { ReadingProgress } from '../index/readingProgress.ts'
-import { stateVersion } from '../proposals/stateVersion.ts'
-import type { SafeState } from '../state/safeState.ts'
+import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { VersionState } from '@love/safe/api/enumerations'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
+import type { AddressBook } from '../decode/describeDeps.ts'
+import type { ReadingProgress } from '../index/progress.ts'
+import { stateVersion } from '../proposals/readProposal.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
 
 export type SafeInfoParameters = {
   chainId: number

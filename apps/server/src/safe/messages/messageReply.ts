@@ -1,13 +1,13 @@
-import { encodeSignatures } from '@love/protocol/safe/signatures/encodeSignatures'
-import { MessageStatus } from '@love/safe-api/enumerations/MessageStatus'
-import type { SafeMessage } from '@love/safe-api/replies/safeMessage'
+import { MessageStatus } from '@love/safe/api/enumerations'
+import type { SafeMessage } from '@love/safe/api/replies/messages'
+import { encodeSignatures } from '@love/safe/signatures/encodeSignatures'
 import { getAddress, type Hex } from 'viem'
 import type { SafeMessages } from '../../store/migrations/safeProposals.ts'
 import { type Confirmation, countedOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
-import type { SafeState } from '../state/safeState.ts'
-import { messageOf } from './readMessage.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
 import type { MessageSigners } from './readMessageSigners.ts'
+import { messageOf } from './storeMessage.ts'
 
 export type MessageReplyParameters = {
   message: SafeMessages

@@ -1,11 +1,10 @@
-import type { SafeMessage } from '@love/protocol/safe/messageHash'
-import { signedTypedData } from '@love/protocol/safe/signedTypedData'
+import type { SafeMessage } from '@love/safe/messageHash'
+import { signedTypedData } from '@love/safe/signedTypedData'
 import type { Address, Hex } from 'viem'
-import { GatewayError } from '../gateway/GatewayError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 import type { ReadState } from '../proposals/createFreshReads.ts'
 import type { MessageDeps } from './messageDeps.ts'
-import { messageHashes } from './messageHashes.ts'
-import { messageProof } from './messageProof.ts'
+import { messageHashes, messageProof } from './messageHashes.ts'
 import { storeMessage } from './storeMessage.ts'
 
 export type ProposeMessageParameters = {

@@ -1,10 +1,12 @@
+import type { SafeMessage } from '@love/safe/messageHash'
 import type { SafeMessageSignatures, SafeMessages } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 import { raiseSafeVersions } from '../index/safeVersions.ts'
 import type { Proven } from '../proposals/provenBy.ts'
 
 const DAY_MS = 24 * 3_600_000
+
 const MOST_A_DAY = 100
 
 export type StoreMessageParameters = { message: SafeMessages; proven: Proven; now: number }
@@ -66,4 +68,15 @@ async function refuseMany(transaction: Database, safe: string, now: number): Pro
     .executeTakeFirstOrThrow()
   if (count >= MOST_A_DAY)
     throw new GatewayError(422, `A Safe may have ${MOST_A_DAY} new messages a day. Try again tomorrow.`)
+}
+
+/** The hash alone says which Safe it is of. */
+export async function readMessage(db: Database, messageHash: string): Promise<SafeMessages | undefined> {
+  return db.selectFrom('safe_messages').selectAll().where('message_hash', '=', messageHash).executeTakeFirst()
+}
+
+/** As it was posted. */
+export function messageOf({ message }: Pick<SafeMessages, 'message'>): SafeMessage {
+  // Only what the endpoint's own schema let through was stored.
+  return JSON.parse(message) as SafeMessage
 }

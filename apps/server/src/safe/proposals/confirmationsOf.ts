@@ -1,5 +1,7 @@
-import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
+import { TransactionStatus } from '@love/safe/api/enumerations'
+import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { type Address, getAddress, type Hex } from 'viem'
+import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
 import { compiledOnce } from './compiledOnce.ts'
 
@@ -41,6 +43,7 @@ export async function confirmationsOf(
 }
 
 type Signed = { owner: string; kind: Confirmation['kind']; signature: string; submitted_at: number }
+
 type Approved = { owner: string; timestamp: number }
 
 /** A signature is worth more than an approval: it stays true when the chain is reorganised. */
@@ -71,4 +74,52 @@ export function countedOf<One extends { owner: string }>(
 ): readonly One[] {
   const today = new Set(owners.map((owner) => owner.toLowerCase()))
   return confirmations.filter(({ owner }) => today.has(owner.toLowerCase()))
+}
+
+type StatusParameters = {
+  safeTxHash: string
+  /** What was executed with the nonce of the proposal, if anything was. */
+  executed: { readonly id: string; readonly success: number } | undefined
+  /** Of today's owners. */
+  confirmations: number
+  threshold: number
+}
+
+/** What has become of a proposal. Nothing of it is stored: a reorganisation brings it back to the queue by itself. */
+export function statusOf({
+  safeTxHash,
+  executed,
+  confirmations,
+  threshold,
+}: StatusParameters): TransactionStatus {
+  if (executed && executed.id !== safeTxHash) return TransactionStatus.CANCELLED
+  if (executed) return executed.success === 1 ? TransactionStatus.SUCCESS : TransactionStatus.FAILED
+  return confirmations < threshold
+    ? TransactionStatus.AWAITING_CONFIRMATIONS
+    : TransactionStatus.AWAITING_EXECUTION
+}
+
+const ask = compiledOnce((db) =>
+  db
+    .selectFrom('safe_proposals as rival')
+    .innerJoin('safe_confirmations as confirmation', 'confirmation.safe_tx_hash', 'rival.safe_tx_hash')
+    .select('confirmation.owner')
+    .distinct()
+    .where('rival.safe', '=', '')
+    .where('rival.nonce', '=', 0)
+    .where('rival.safe_tx_hash', '<>', '')
+    .where('rival.to', '=', '')
+    .where('rival.value', '=', '0')
+    .where('rival.data', '=', '0x')
+    .where('rival.operation', '=', 0)
+    .orderBy('confirmation.owner'),
+)
+
+/** Who wants it not to happen: they confirmed that the Safe does nothing with that nonce instead. */
+export async function readRejectors(
+  db: Database,
+  { safe, nonce, safe_tx_hash }: Pick<SafeProposals, 'safe' | 'nonce' | 'safe_tx_hash'>,
+): Promise<readonly Address[]> {
+  const rows = await ask(db, [safe, nonce, safe_tx_hash, safe, '0', '0x', 0])
+  return rows.map(({ owner }) => getAddress(owner))
 }

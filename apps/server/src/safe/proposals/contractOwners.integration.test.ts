@@ -1,10 +1,10 @@
-import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
+import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { type Address, concat, type Hex, maxUint256, numberToHex, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ann, type Body, bob, cat, eve, type SafeCast, startSafeCast, tx } from '../../../test/safeCast.ts'
 import { hashesFor } from '../../../test/safeProposal.ts'
 import { approveHash } from '../../../test/safeProposalLife.ts'
-import { signAll } from '../signatures/testOwners.ts'
+import { signAll } from '../../../test/testOwners.ts'
 
 type Case = readonly [name: string, status: number, body: () => Promise<Body> | Body]
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test, vi } from 'vitest'
-import type { SafeState } from '../state/safeState.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
 import { createFreshReads } from './createFreshReads.ts'
 
 const safe: Address = '0x00000000000000000000000000000000000000AA'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
-import type { SafeState } from '../state/safeState.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
 
 export type ReadState = (address: Address) => Promise<SafeState>
 

@@ -1,27 +1,26 @@
-import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
-import { estimateTransaction } from '@love/safe-api/endpoints/estimateTransaction'
-import { getNonces } from '@love/safe-api/endpoints/getNonces'
-import { getTransactionQueue } from '@love/safe-api/endpoints/getTransactionQueue'
-import { proposeTransaction as proposeEndpoint } from '@love/safe-api/endpoints/proposeTransaction'
-import type { Nonces } from '@love/safe-api/replies/nonces'
-import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
-import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
+import { getTransactionQueue } from '@love/safe/api/endpoints/history'
+import {
+  deleteTransaction,
+  estimateTransaction,
+  proposeTransaction as proposeEndpoint,
+} from '@love/safe/api/endpoints/proposals'
+import { getNonces } from '@love/safe/api/endpoints/safes'
+import type { Nonces } from '@love/safe/api/replies/safes'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
+import type { TransactionListPage } from '@love/safe/api/replies/transactions'
 import type { Address } from 'viem'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
-import { callOf } from './callOf.ts'
 import { createFreshReads } from './createFreshReads.ts'
 import { deleteProposal } from './deleteProposal.ts'
 import { estimateGas } from './estimateGas.ts'
-import { pageLink } from './pageLink.ts'
 import type { Describe, ProposalDeps } from './proposalDeps.ts'
 import { proposeTransaction } from './proposeTransaction.ts'
-import { queueItems } from './queueItems.ts'
-import { queueCursor, queuePlace } from './queuePlace.ts'
-import { queueOwners, queueSummary } from './queueSummary.ts'
+import { queueItems, queueOwners, queueSummary } from './queueItems.ts'
+import { pageLink, queueCursor, queuePlace } from './queuePlace.ts'
+import { callOf, stateVersion } from './readProposal.ts'
 import { type QueuedProposal, readQueue, readQueueBefore } from './readQueue.ts'
 import { FARTHEST_NONCE } from './refuseProposal.ts'
-import { stateVersion } from './stateVersion.ts'
 
 export function createProposalRoutes(given: ProposalDeps): readonly GatewayRoute[] {
   const { client, states, versions, follow } = given

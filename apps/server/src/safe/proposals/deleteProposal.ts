@@ -1,16 +1,14 @@
-import { deletionHour, deletionTypedData } from '@love/protocol/safe/deletionTypedData'
+import { deletionHour, deletionTypedData } from '@love/safe/deletionTypedData'
 import { getAddress, type Hash, type Hex, hashTypedData } from 'viem'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
-import { readApprovals } from '../index/readApprovals.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
+import { readApprovals } from '../index/readExecutions.ts'
 import { raiseSafeVersions } from '../index/safeVersions.ts'
-import type { SafeState } from '../state/safeState.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
 import type { ReadState } from './createFreshReads.ts'
 import type { ProposalDeps } from './proposalDeps.ts'
-import { readExecuted } from './readExecuted.ts'
-import { findProposal } from './readProposal.ts'
-import { removeProposal } from './removeProposal.ts'
+import { findProposal, readExecuted, removeProposal } from './readProposal.ts'
 
 export type DeleteParameters = { safeTxHash: Hash; signature: Hex }
 

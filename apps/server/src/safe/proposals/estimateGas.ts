@@ -1,6 +1,6 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { simulateTxAccessorAbi } from '@love/contracts/abi/simulateTxAccessor.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import {
   type Client,
   decodeErrorResult,
@@ -12,9 +12,9 @@ import {
   size,
   slice,
 } from 'viem'
-import { NodeCallError } from '../../chain/NodeCallError.ts'
+import { NodeCallError } from '../../chain/createChainClient.ts'
 import type { SafeCall } from '../decode/safeCall.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 
 /** No transaction may have more (EIP-7825). */
 const MOST_GAS = 2 ** 24

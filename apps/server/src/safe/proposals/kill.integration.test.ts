@@ -7,10 +7,10 @@ import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../../test/startPostgres.ts'
+import { createSafeOwner, walletOwner } from '../../../test/testOwners.ts'
 import { createLog } from '../../log.ts'
 import { openStore } from '../../store/openStore.ts'
 import { readSafeVersion } from '../index/safeVersions.ts'
-import { createSafeOwner, walletOwner } from '../signatures/testOwners.ts'
 
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 const postgres = await startPostgres()

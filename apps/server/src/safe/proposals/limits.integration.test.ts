@@ -1,18 +1,17 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { encodeMultiSend } from '@love/protocol/safe/multiSend'
-import { estimateTransaction } from '@love/safe-api/endpoints/estimateTransaction'
-import { getNonces } from '@love/safe-api/endpoints/getNonces'
-import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { estimateTransaction, proposeTransaction } from '@love/safe/api/endpoints/proposals'
+import { getNonces } from '@love/safe/api/endpoints/safes'
+import { encodeMultiSend } from '@love/safe/multiSend'
 import { encodeFunctionData, pad } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createTestGateway } from '../../../test/safeGateway.ts'
 import { executeWith, proposalFor } from '../../../test/safeProposal.ts'
 import { startSafeWorld } from '../../../test/startSafeWorld.ts'
+import { createSafeOwner, type TestOwner, walletOwner } from '../../../test/testOwners.ts'
 import type { Store } from '../../store/openStore.ts'
-import { createSafeOwner, type TestOwner, walletOwner } from '../signatures/testOwners.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
 const { devnet, pool, engines } = await startSafeWorld()

@@ -1,4 +1,4 @@
-import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
+import type { TransactionPreview } from '@love/safe/api/replies/transactions'
 import type { Client } from 'viem'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../store/openStore.ts'

@@ -1,12 +1,11 @@
-import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
-import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
+import { DetailedExecutionType } from '@love/safe/api/enumerations'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { TransactionPreview } from '@love/safe/api/replies/transactions'
 import { type Address, getAddress } from 'viem'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
-import type { SafeState } from '../state/safeState.ts'
-import type { Confirmation } from './confirmationsOf.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
+import { type Confirmation, statusOf } from './confirmationsOf.ts'
 import { originInfo } from './originInfo.ts'
-import { statusOf } from './statusOf.ts'
 
 export type ProposalDetailsParameters = {
   proposal: SafeProposals

@@ -1,4 +1,4 @@
-import { GatewayError } from '../gateway/GatewayError.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 import type { Verdict, Verifier } from '../signatures/createVerifier.ts'
 
 export type Proven = Extract<Verdict, { confirmations: unknown }>['confirmations']

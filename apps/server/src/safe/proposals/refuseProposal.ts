@@ -1,8 +1,8 @@
-import { isReadable, unreadableWords } from '@love/protocol/safe/readable'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { isReadable, unreadableWords } from '@love/safe/readable'
+import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, type Hash, isAddressEqual } from 'viem'
-import { GatewayError } from '../gateway/GatewayError.ts'
-import type { SafeState } from '../state/safeState.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
 
 export type ProposalRules = {
   state: SafeState

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/openStore.ts'
-import type { SafeState } from '../state/safeState.ts'
-import { removeProposal } from './removeProposal.ts'
+import type { SafeState } from '../state/createSafeStates.ts'
+import { removeProposal } from './readProposal.ts'
 
 export type OrphansParameters = { safe: string; state: Pick<SafeState, 'owners' | 'nonce'> }
 

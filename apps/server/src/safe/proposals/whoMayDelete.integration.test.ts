@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { deleteTransaction } from '@love/safe-api/endpoints/deleteTransaction'
+import { deleteTransaction } from '@love/safe/api/endpoints/proposals'
 import { encodeFunctionData, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ann, type Body, bob, eve, type SafeCast, startSafeCast, tx } from '../../../test/safeCast.ts'

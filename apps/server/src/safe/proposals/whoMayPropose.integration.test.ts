@@ -1,10 +1,10 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { proposeTransaction } from '@love/safe/api/endpoints/proposals'
 import { concat, type Hex, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ann, type Body, bob, cat, eve, type SafeCast, startSafeCast, tx } from '../../../test/safeCast.ts'
 import { hashesFor } from '../../../test/safeProposal.ts'
-import { signAll } from '../signatures/testOwners.ts'
+import { signAll } from '../../../test/testOwners.ts'
 
 type Case = readonly [name: string, status: number, body: () => Promise<Body> | Body]
 

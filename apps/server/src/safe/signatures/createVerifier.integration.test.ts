@@ -1,14 +1,14 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
-import { encodePart, encodeSignatures } from '@love/protocol/safe/signatures/encodeSignatures'
-import { testSafeTx } from '@love/protocol/safe/testSafeTx'
+import { safeMessageHashes } from '@love/safe/messageHash'
+import { safeTxHashes } from '@love/safe/safeTx'
+import { encodePart, encodeSignatures } from '@love/safe/signatures/encodeSignatures'
 import { concat, createClient, custom, type Hex, hashMessage, pad, slice } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testSafeTx } from '../../../../../packages/safe/test/testSafeTx.ts'
+import { createSafeOwner, type SafeOwner, signAll, walletOwner } from '../../../test/testOwners.ts'
 import { createThreads } from '../../threads/createThreads.ts'
 import { createVerifier, type Verdict } from './createVerifier.ts'
-import { createSafeOwner, type SafeOwner, signAll, walletOwner } from './testOwners.ts'
 
 const [ann, bob, cat, eve] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat'), walletOwner('eve')]
 const pool = createThreads()

@@ -1,7 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { withTimeLimit } from '@love/http/withTimeLimit'
-import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
-import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import { withTimeLimit } from '@love/http/request'
+import { encodePart } from '@love/safe/signatures/encodeSignatures'
+import type { SignaturePart } from '@love/safe/signatures/parseSignatures'
 import {
   type Address,
   type Client,
@@ -13,13 +13,11 @@ import {
   size,
 } from 'viem'
 import type { Threads } from '../../threads/createThreads.ts'
-import { askContract } from './askContract.ts'
-import { Refusal } from './Refusal.ts'
 import { readParts } from './readParts.ts'
 import { refuseDeepNesting } from './refuseDeepNesting.ts'
-import { type SignatureLimits, signatureLimits } from './signatureLimits.ts'
+import { Refusal, type SignatureLimits, signatureLimits } from './signatureLimits.ts'
 import { signerOf } from './signerOf.ts'
-import { type Ask, READ_GAS, staticCall } from './staticCall.ts'
+import { type Ask, askContract, READ_GAS, staticCall } from './staticCall.ts'
 
 export type VerifierDeps = {
   client: Client

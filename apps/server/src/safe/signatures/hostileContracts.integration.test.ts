@@ -1,12 +1,12 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
-import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
-import { testSafeTx } from '@love/protocol/safe/testSafeTx'
+import { safeTxHashes } from '@love/safe/safeTx'
+import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { createClient, custom, getAddress, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testSafeTx } from '../../../../../packages/safe/test/testSafeTx.ts'
+import { countsOnChain, createSafeOwner, type SafeOwner, type TestOwner } from '../../../test/testOwners.ts'
 import { createThreads } from '../../threads/createThreads.ts'
 import { createVerifier } from './createVerifier.ts'
-import { countsOnChain, createSafeOwner, type SafeOwner, type TestOwner } from './testOwners.ts'
 
 const yes = `20c13b0b${'00'.repeat(28)}`
 const answer = (word: string, length = '20'): Hex => `0x7f${word}60005261${length.padStart(4, '0')}6000f3`

@@ -1,15 +1,13 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
-import { encodePart, encodeSignatures } from '@love/protocol/safe/signatures/encodeSignatures'
-import { testSafeTx } from '@love/protocol/safe/testSafeTx'
+import { safeTxHashes } from '@love/safe/safeTx'
+import { encodePart, encodeSignatures } from '@love/safe/signatures/encodeSignatures'
 import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { createThreads } from '../../threads/createThreads.ts'
-import { createVerifier, type Verifier } from './createVerifier.ts'
-import { type Mutation, mutate } from './mutateSignatures.ts'
+import { testSafeTx } from '../../../../../packages/safe/test/testSafeTx.ts'
+import { type Mutation, mutate } from '../../../test/mutateSignatures.ts'
 import {
   countsOnChain,
   createSafeOwner,
@@ -17,7 +15,9 @@ import {
   type Signed,
   type TestOwner,
   walletOwner,
-} from './testOwners.ts'
+} from '../../../test/testOwners.ts'
+import { createThreads } from '../../threads/createThreads.ts'
+import { createVerifier, type Verifier } from './createVerifier.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
 const pool = createThreads()

@@ -1,15 +1,12 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
-import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
-import { testSafeTx } from '@love/protocol/safe/testSafeTx'
+import { safeTxHashes } from '@love/safe/safeTx'
+import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createThreads } from '../../threads/createThreads.ts'
-import { createVerifier } from './createVerifier.ts'
-import { signatureLimits } from './signatureLimits.ts'
+import { testSafeTx } from '../../../../../packages/safe/test/testSafeTx.ts'
 import {
   countsOnChain,
   createSafeOwner,
@@ -18,7 +15,10 @@ import {
   signAll,
   type TestOwner,
   walletOwner,
-} from './testOwners.ts'
+} from '../../../test/testOwners.ts'
+import { createThreads } from '../../threads/createThreads.ts'
+import { createVerifier } from './createVerifier.ts'
+import { signatureLimits } from './signatureLimits.ts'
 
 const [ann, bob] = [walletOwner('ann'), walletOwner('bob')]
 const pool = createThreads()

@@ -1,8 +1,6 @@
-import { parseSignatures } from '@love/protocol/safe/signatures/parseSignatures'
-import { SignatureError } from '@love/protocol/safe/signatures/SignatureError'
-import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import { parseSignatures, SignatureError, type SignaturePart } from '@love/safe/signatures/parseSignatures'
 import type { Hex } from 'viem'
-import { Refusal } from './Refusal.ts'
+import { Refusal } from './signatureLimits.ts'
 
 /** The parts of a signature, where all of them are of a kind that is taken here. */
 export function readParts(signature: Hex, { ethSign }: { ethSign: boolean }): readonly SignaturePart[] {

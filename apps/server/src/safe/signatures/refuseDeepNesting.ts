@@ -1,9 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import type { SignaturePart } from '@love/safe/signatures/parseSignatures'
 import { type Address, encodeFunctionData } from 'viem'
-import { Refusal } from './Refusal.ts'
 import { readParts } from './readParts.ts'
-import type { SignatureLimits } from './signatureLimits.ts'
+import { Refusal, type SignatureLimits } from './signatureLimits.ts'
 import { type Ask, READ_GAS } from './staticCall.ts'
 
 export type NestingParameters = { ethSign: boolean; limits: Pick<SignatureLimits, 'contracts' | 'depth'> }

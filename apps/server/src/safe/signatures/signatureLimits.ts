@@ -1,3 +1,5 @@
+import type { SignatureErrorCode } from '@love/safe/signatures/parseSignatures'
+
 export type SignatureLimits = {
   /** Of everything that is sent as a signature. */
   bytes: number
@@ -17,4 +19,32 @@ export const signatureLimits: SignatureLimits = {
   depth: 3,
   gas: 2_000_000,
   timeoutMs: 5_000,
+}
+
+type RefusalCode =
+  | SignatureErrorCode
+  | 'too-long'
+  | 'eth-sign'
+  | 'not-owner'
+  | 'wrong-order'
+  | 'other-owner'
+  | 'not-approved'
+  | 'contract-refused'
+  | 'too-deep'
+
+/** A signature that does not count. Its words are for the one who sent it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Nothing is wrong with what was sent: it should come again a moment later. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+  readonly code = 'busy'
 }

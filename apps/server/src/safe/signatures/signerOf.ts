@@ -1,4 +1,4 @@
-import type { SignaturePart } from '@love/protocol/safe/signatures/signaturePart'
+import type { SignaturePart } from '@love/safe/signatures/parseSignatures'
 import { type Address, type Hash, type Hex, hashMessage } from 'viem'
 import type { Threads } from '../../threads/createThreads.ts'
 

@@ -1,12 +1,10 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { isTeam } from '@love/protocol/safe/isTeam'
+import { isTeam } from '@love/safe/isTeam'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
 import { multicall } from 'viem/actions'
-import { withGas } from '../../chain/withGas.ts'
+import { withGas } from '../../chain/createChainClient.ts'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
-import { nodeFailure } from '../gateway/refusalOf.ts'
-import type { SafeState } from './safeState.ts'
+import { GatewayError, nodeFailure } from '../gateway/refusalOf.ts'
 
 export type SafeStates = {
   /** At most `freshMs` old. Throws `GatewayError` where there is no Safe, and what the nodes say. */
@@ -111,4 +109,17 @@ function throwUnanswered(error: Error | undefined): void {
 function addressIn(word: Hex | undefined): Address | undefined {
   const address = word && getAddress(slice(word, 12, 32))
   return address === zeroAddress ? undefined : address
+}
+
+/** A Safe as it is in the newest block. */
+export type SafeState = {
+  readonly address: Address
+  readonly version: string
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  readonly nonce: number
+  readonly implementation: Address
+  readonly modules: readonly Address[]
+  readonly guard: Address | undefined
+  readonly fallbackHandler: Address | undefined
 }

@@ -1,9 +1,11 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
-import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransactions'
-import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
-import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import {
+  getIncomingTransfers,
+  getModuleTransactions,
+  getMultisigTransactions,
+} from '@love/safe/api/endpoints/history'
+import { getSafeInfo } from '@love/safe/api/endpoints/safes'
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { historyOf } from '../../../test/livedSafe.ts'

@@ -1,27 +1,27 @@
-import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
-import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransactions'
-import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
-import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
-import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
+import {
+  getIncomingTransfers,
+  getModuleTransactions,
+  getMultisigTransactions,
+  getTransactionDetails,
+  getTransactionHistory,
+} from '@love/safe/api/endpoints/history'
 import { type Address, getAddress } from 'viem'
 import type { Database } from '../../store/openStore.ts'
-import { GatewayError } from '../gateway/GatewayError.ts'
 import { defineRoute, type GatewayRoute, type RouteInput } from '../gateway/gatewayRoute.ts'
-import { readFollowed } from '../index/readFollowed.ts'
-import { readingProgress } from '../index/readingProgress.ts'
-import { readModuleExecutions } from '../index/readModuleExecutions.ts'
-import { pageLink } from '../proposals/pageLink.ts'
-import { stateVersion } from '../proposals/stateVersion.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
+import { readFollowed, readingProgress } from '../index/progress.ts'
+import { readModuleExecutions } from '../index/readExecutions.ts'
+import { pageLink } from '../proposals/queuePlace.ts'
+import { stateVersion } from '../proposals/readProposal.ts'
 import { answerDetails } from './answerDetails.ts'
 import { answerHistory } from './answerHistory.ts'
 import { answerMultisigs } from './answerMultisigs.ts'
 import { answerTransfers } from './answerTransfers.ts'
-import { DEFAULT_LIMIT } from './defaultLimit.ts'
 import { findTransaction } from './findTransaction.ts'
-import { listItem } from './listItem.ts'
-import { decodePlace, encodePlace } from './placeCursor.ts'
 import { summarise } from './summarise.ts'
-import type { TransactionDeps } from './transactionDeps.ts'
+import { DEFAULT_LIMIT, type TransactionDeps } from './transactionDeps.ts'
+import { decodePlace, encodePlace } from './transactionIds.ts'
+import { listItem } from './withDateLabels.ts'
 
 /** What happened to Safes, in lists and one by one. Asking for a list is a look at the Safe. */
 export function createTransactionRoutes(deps: TransactionDeps): readonly GatewayRoute[] {

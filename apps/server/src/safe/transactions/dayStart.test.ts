@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { dayStart } from './dayStart.ts'
+import { dayStart } from './withDateLabels.ts'
 
 test.each([
   ['2026-03-01T10:20:30.400Z', undefined, '2026-03-01T00:00:00.000Z'],

@@ -1,7 +1,10 @@
-import type { TransactionPreview } from '@love/safe-api/replies/transactionPreview'
-import { getAddress, type Hex } from 'viem'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
+import type { TransactionPreview } from '@love/safe/api/replies/transactions'
+import { getAddress, type Hex, zeroAddress } from 'viem'
+import type { SafeCreations, SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import { describeCall } from '../decode/describeCall.ts'
-import type { DescribeDeps } from '../decode/describeDeps.ts'
+import type { AddressBook, DescribeDeps } from '../decode/describeDeps.ts'
+import { directionOf, tokenTransferInfo } from '../decode/tokenTransferInfo.ts'
 
 type StoredCall = {
   safe: string
@@ -30,4 +33,48 @@ export async function executedInfo(deps: DescribeDeps, call: StoredCall): Promis
       },
     }
   return describeCall(deps, { safe, to: getAddress(to), value: BigInt(value), data: data as Hex, operation })
+}
+
+export function creationInfo({ info }: AddressBook, row: SafeCreations): TransactionInfo {
+  const { creator, transaction_hash, implementation, factory } = row
+  return {
+    type: 'Creation',
+    // Nobody is named where it was not seen.
+    creator: info(creator ?? zeroAddress),
+    transactionHash: transaction_hash,
+    ...(implementation !== null && { implementation: info(implementation) }),
+    ...(factory !== null && { factory: info(factory) }),
+  }
+}
+
+/** A transfer by the event that told it. */
+export async function transferInfoOf(
+  { book, readToken }: DescribeDeps,
+  row: SafeTransfers,
+  { isImitation }: { isImitation: boolean },
+): Promise<TransactionInfo> {
+  const { safe, kind, from, to, token, value, token_id } = row
+  const sides = {
+    type: 'Transfer',
+    sender: book.info(from),
+    recipient: book.info(to),
+    direction: directionOf(safe, row),
+  } as const
+  if (kind === 'ether' || token === null)
+    return { ...sides, transferInfo: { type: 'NATIVE_COIN', value: value ?? '0' } }
+  const facts = await readToken(token)
+  const amount = BigInt(value ?? token_id ?? 0)
+  return {
+    ...sides,
+    transferInfo: tokenTransferInfo({ address: token, kind, facts, amount, isImitation }),
+  }
+}
+
+/** Anybody can make a token that says whatever it likes, and anybody can send nothing from anybody. */
+export function isTrustedTransfer(
+  book: AddressBook,
+  { kind, token, value }: Pick<SafeTransfers, 'kind' | 'token' | 'value'>,
+): boolean {
+  if (kind === 'ether') return true
+  return token !== null && book.entry(token)?.token !== undefined && value !== null && value !== '0'
 }

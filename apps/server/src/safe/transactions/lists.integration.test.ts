@@ -1,8 +1,10 @@
 import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
-import { getIncomingTransfers } from '@love/safe-api/endpoints/getIncomingTransfers'
-import { getModuleTransactions } from '@love/safe-api/endpoints/getModuleTransactions'
-import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
+import {
+  getIncomingTransfers,
+  getModuleTransactions,
+  getMultisigTransactions,
+} from '@love/safe/api/endpoints/history'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { livedSafe, transactionOf } from '../../../test/livedSafe.ts'

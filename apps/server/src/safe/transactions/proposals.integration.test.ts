@@ -1,6 +1,5 @@
-import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
-import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
-import { proposeTransaction } from '@love/safe-api/endpoints/proposeTransaction'
+import { getMultisigTransactions, getTransactionDetails } from '@love/safe/api/endpoints/history'
+import { proposeTransaction } from '@love/safe/api/endpoints/proposals'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { historyOf, transactionOf } from '../../../test/livedSafe.ts'
 import { forkAt } from '../../../test/safeBlocks.ts'
@@ -9,8 +8,8 @@ import { createSafeRoutes } from '../../../test/safeRoutes.ts'
 import { testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
 import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
+import { createSafeOwner, type TestOwner, walletOwner } from '../../../test/testOwners.ts'
 import type { Store } from '../../store/openStore.ts'
-import { createSafeOwner, type TestOwner, walletOwner } from '../signatures/testOwners.ts'
 
 const [ann, bob, cat] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat')]
 const { devnet, pool, engines } = await startSafeWorld()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
-import { createAddressBook } from '../decode/addressBook.ts'
+import { createAddressBook } from '../decode/describeDeps.ts'
 import { readImitations } from './readImitations.ts'
 
 const book = createAddressBook(devnet)

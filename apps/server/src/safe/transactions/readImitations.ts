@@ -1,8 +1,8 @@
-import { lookAlikeBegin, looksAlike } from '@love/protocol/safe/poisoning/lookAlike'
+import { lookAlikeBegin, looksAlike } from '@love/safe/poisoning/suspicions'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
-import type { AddressBook } from '../decode/addressBook.ts'
-import { isTrustedTransfer } from './isTrustedTransfer.ts'
+import type { AddressBook } from '../decode/describeDeps.ts'
+import { isTrustedTransfer } from './executedInfo.ts'
 
 /** Of one beginning: by chance nobody pays so many. */
 const MOST_ALIKE = 1_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { type PagePlace, pageOf } from '../index/pagePlace.ts'
+import { type PagePlace, pageOf } from '../index/readHistoryPage.ts'
 import { readShown } from './readShown.ts'
 
 type Row = { block: number; log_index: number; isShown: boolean }

@@ -1,18 +1,14 @@
-import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import type { TransactionSummary } from '@love/safe/api/replies/transactions'
 import type { SafeExecutions, SafeModuleExecutions } from '../../store/migrations/safeIndex.ts'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import type { HistoryItem } from '../index/readHistoryPage.ts'
 import { originInfo } from '../proposals/originInfo.ts'
-import { creationInfo } from './creationInfo.ts'
-import { executedInfo } from './executedInfo.ts'
-import { readConfirmers } from './readConfirmers.ts'
+import { creationInfo, executedInfo, transferInfoOf } from './executedInfo.ts'
+import { readConfirmers, readThresholds, signatureParts } from './readConfirmers.ts'
 import { readImitations } from './readImitations.ts'
-import { readThresholds } from './readThresholds.ts'
-import { signatureParts } from './signatureParts.ts'
 import { idOf } from './transactionIds.ts'
-import { transferInfoOf } from './transferInfoOf.ts'
 
 export type SummariseDeps = { db: Database; describeDeps: DescribeDeps }
 

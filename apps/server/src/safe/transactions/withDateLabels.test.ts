@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import type { TransactionSummary } from '@love/safe/api/replies/transactions'
 import { expect, test } from 'vitest'
 import { withDateLabels } from './withDateLabels.ts'
 

@@ -1,6 +1,6 @@
 import { queueRehearserAbi } from '@love/contracts/abi/queueRehearser.abi'
 import { queueRehearserRuntimeCode } from '@love/contracts/artifacts/queueRehearser'
-import type { QueueReply, QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
 import {
   type Address,
   decodeFunctionResult,
@@ -16,7 +16,7 @@ import {
 } from 'viem'
 import type { RpcNode } from '../../rpc/upstreams/rpcNode.ts'
 import { askInTurn, type Failure, nonsense, resultOf } from '../askInTurn.ts'
-import { bytes } from '../bytes.ts'
+import { bytes } from '../parseSimulation.ts'
 import { outcomes, type Rehearsed, readQueue } from './readQueue.ts'
 
 export type QueueRehearserDeps = { nodes: () => readonly RpcNode[]; timeoutMs: number; gas: number }

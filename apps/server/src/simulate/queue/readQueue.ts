@@ -1,5 +1,5 @@
 import type { queueRehearserAbi } from '@love/contracts/abi/queueRehearser.abi'
-import type { QueueReply, QueueRequest, RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest, RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
 import { type DecodeFunctionResultReturnType, hexToBytes, size } from 'viem'
 
 export type Rehearsed = DecodeFunctionResultReturnType<typeof queueRehearserAbi, 'rehearse'>

@@ -1,5 +1,5 @@
+import { imageWidths } from '@love/server/image/parseImageRequest'
 import { expect, test } from 'vitest'
-import { imageWidths } from '../../../../server/src/image/imageWidths.ts'
 import { type PictureRequest, pictureAttributes } from './pictureAttributes.ts'
 import { deviceSizes, pictureWidths } from './pictureWidths.ts'
 

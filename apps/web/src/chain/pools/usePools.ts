@@ -1,5 +1,5 @@
 import { readFarm } from '@love/protocol/actions/readFarm'
-import { readLpSupplies } from '@love/protocol/actions/readLpSupplies'
+import { readLpSupplies } from '@love/protocol/actions/readSupplies'
 import { pairs } from '@love/protocol/pairs/index'
 import { queryOptions } from '@tanstack/react-query'
 import { type ChainAccess, useChain } from '../chainContext.ts'

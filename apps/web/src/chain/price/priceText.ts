@@ -1,4 +1,4 @@
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import type { IconName } from '@love/ui98/Icon'
 import type { PriceReply } from './priceReply.ts'
 

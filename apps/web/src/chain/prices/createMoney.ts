@@ -1,5 +1,4 @@
-import { combine, type Figure, isAvailable } from '@love/protocol/prices/figure'
-import { formatPrice, formatUsd } from '@love/protocol/prices/formatFigure'
+import { combine, type Figure, formatPrice, formatUsd, isAvailable } from '@love/protocol/prices/figure'
 import { type Fraction, invert, multiply } from '@love/protocol/prices/fraction'
 import { eth } from '@love/protocol/tokens/eth'
 import { love } from '@love/protocol/tokens/love'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import { type Fraction, fraction, multiply, toDecimal } from '@love/protocol/prices/fraction'
 
 /** A hundredth of a percent is enough for everybody: `1,234.5%`. */

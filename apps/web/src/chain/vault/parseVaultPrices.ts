@@ -1,4 +1,4 @@
-import type { VaultPrice, VaultPricesReply } from '@love/protocol/market/vaultReplies'
+import type { VaultPrice, VaultPricesReply } from '@love/protocol/market/marketReplies'
 import { isDecimal } from '../market/isDecimal.ts'
 import { inOrder } from '../market/parseCandles.ts'
 import { fieldsOf, isTime, parseHead } from '../market/parseHead.ts'

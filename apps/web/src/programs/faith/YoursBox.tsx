@@ -1,4 +1,4 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { faith } from '@love/protocol/tokens/faith'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
+import { formatPrice } from '@love/protocol/prices/figure'
 import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'
 
 /** A share gains little with each block, so its price has more digits than others. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import { combine, type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'

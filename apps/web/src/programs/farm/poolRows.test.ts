@@ -1,6 +1,5 @@
 import { pairs } from '@love/protocol/pairs/index'
-import { isAvailable, unavailable } from '@love/protocol/prices/figure'
-import { formatPercent } from '@love/protocol/prices/formatFigure'
+import { formatPercent, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
 import { beingRead } from '../../chain/prices/beingRead.ts'

@@ -1,5 +1,4 @@
-import type { FarmPool } from '@love/protocol/farm/farm'
-import { poolName } from '@love/protocol/farm/poolToken'
+import { type FarmPool, poolName } from '@love/protocol/farm/farm'
 import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { type Figure, unavailable } from '@love/protocol/prices/figure'

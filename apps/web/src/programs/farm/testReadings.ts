@@ -3,7 +3,7 @@ import type { Farm, FarmPool } from '@love/protocol/farm/farm'
 import { pairs } from '@love/protocol/pairs/index'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { testStates } from '@love/protocol/quotes/testStates'
+import { testStates } from '../../../../../packages/protocol/test/testStates.ts'
 import type { FarmReadings } from './farmReadings.ts'
 
 const whole = (count: bigint, decimals = 18) => count * 10n ** BigInt(decimals)

@@ -57,7 +57,7 @@ test('behavior: no mark is left open, and no paragraph is a wall of text', () =>
 })
 
 /** Everything that can stand on a screen, as it is written in the code. */
-const code = ['apps/web/src', 'packages/safe-frame/src', 'packages/protocol/src', 'packages/ui98/src']
+const code = ['apps/web/src', 'packages/safe/src', 'packages/protocol/src', 'packages/ui98/src']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.startsWith('programs/help'))

@@ -1,6 +1,6 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
-import { lpToken } from '@love/protocol/liquidity/lpToken'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
+import { lpToken } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 
 /** An amount of LP tokens, every digit of it for whoever points at it; a dash where there is none yet. */

@@ -1,5 +1,4 @@
-import { currentSupply } from '@love/protocol/liquidity/currentSupply'
-import type { PoolState } from '@love/protocol/liquidity/pool'
+import { currentSupply, type PoolState } from '@love/protocol/liquidity/pool'
 import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
 import { fraction } from '@love/protocol/prices/fraction'
 import { FactList } from '@love/ui98/FactList'

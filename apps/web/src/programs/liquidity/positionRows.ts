@@ -1,7 +1,7 @@
 import type { FarmState } from '@love/protocol/actions/readFarm'
 import type { LpPositions } from '@love/protocol/actions/readLpPositions'
-import type { LpSupply } from '@love/protocol/actions/readLpSupplies'
 import type { PairState } from '@love/protocol/actions/readPair'
+import type { LpSupply } from '@love/protocol/actions/readSupplies'
 import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'

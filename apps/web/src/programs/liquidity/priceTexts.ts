@@ -1,7 +1,6 @@
 import type { Sides } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { isAvailable } from '@love/protocol/prices/figure'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatPrice, isAvailable } from '@love/protocol/prices/figure'
 import { reservePrice } from '@love/protocol/prices/reservePrice'
 
 /** The price that two amounts stand for, both ways. */

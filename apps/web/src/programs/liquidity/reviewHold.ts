@@ -1,4 +1,4 @@
-import { formatPercent } from '@love/protocol/prices/formatFigure'
+import { formatPercent } from '@love/protocol/prices/figure'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import { type Freshness, isOld } from '../../chain/freshness/freshnessOf.ts'
 

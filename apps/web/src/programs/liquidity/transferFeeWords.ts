@@ -1,6 +1,6 @@
-import { formatPercent } from '@love/protocol/prices/formatFigure'
+import { formatPercent } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
-import { transferFee } from '@love/protocol/quotes/transferFees'
+import { transferFee } from '@love/protocol/quotes/amountOut'
 import type { PairReading } from './usePairLiquidity.ts'
 
 type Reading = Pick<PairReading, 'pair' | 'transferFees'>

@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import type { PairRow } from './pairRows.ts'
 

@@ -1,7 +1,7 @@
 import type { FarmState } from '@love/protocol/actions/readFarm'
 import type { LpPositions } from '@love/protocol/actions/readLpPositions'
-import type { LpSupply } from '@love/protocol/actions/readLpSupplies'
 import type { PairState } from '@love/protocol/actions/readPair'
+import type { LpSupply } from '@love/protocol/actions/readSupplies'
 import type { MarketPair } from '@love/protocol/market/marketReplies'
 import type { Figure } from '@love/protocol/prices/figure'
 import type { Token } from '@love/protocol/tokens/token'

@@ -1,6 +1,5 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { isAvailable } from '@love/protocol/prices/figure'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatPrice, isAvailable } from '@love/protocol/prices/figure'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
 import { definedIcon } from '../../chain/definedIcon.ts'

@@ -1,4 +1,4 @@
-import type { LpSupply } from '@love/protocol/actions/readLpSupplies'
+import type { LpSupply } from '@love/protocol/actions/readSupplies'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { fraction, multiply } from '@love/protocol/prices/fraction'
 import { beingRead } from '../../chain/prices/beingRead.ts'

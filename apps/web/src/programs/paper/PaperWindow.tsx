@@ -1,6 +1,6 @@
 import '../../desktop/paper.css'
-import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
-import { groupDigits } from '@love/protocol/format/groupDigits'
+import { blocksPerYear } from '@love/protocol/apr/apr'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { termsText } from '../../session/terms/termsText.ts'
 

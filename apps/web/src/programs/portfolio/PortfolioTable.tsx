@@ -1,5 +1,5 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import { formatPrice } from '@love/protocol/prices/figure'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
 import { definedIcon } from '../../chain/definedIcon.ts'

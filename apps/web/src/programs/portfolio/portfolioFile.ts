@@ -1,5 +1,5 @@
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { toDecimal } from '@love/protocol/prices/fraction'
 import type { Currency, Money } from '../../chain/prices/createMoney.ts'

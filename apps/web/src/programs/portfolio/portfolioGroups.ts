@@ -1,6 +1,6 @@
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
-import { poolName, poolToken } from '@love/protocol/farm/poolToken'
-import { lpToken } from '@love/protocol/liquidity/lpToken'
+import { poolName, poolToken } from '@love/protocol/farm/farm'
+import { lpToken } from '@love/protocol/liquidity/pool'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { fraction, multiply } from '@love/protocol/prices/fraction'
 import { faith } from '@love/protocol/tokens/faith'

@@ -1,5 +1,5 @@
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
-import { lpValue } from '@love/protocol/farm/lpValue'
+import { lpValue } from '@love/protocol/farm/liquidityAt'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
@@ -7,7 +7,7 @@ import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { faith } from '@love/protocol/tokens/faith'
 import { love } from '@love/protocol/tokens/love'
 import type { Token } from '@love/protocol/tokens/token'
-import { sharePrice } from '@love/protocol/vault/sharePrice'
+import { sharePrice } from '@love/protocol/vault/vaultAt'
 import { poolValue } from '../../chain/prices/poolValue.ts'
 
 const wholeLp = 10n ** 18n

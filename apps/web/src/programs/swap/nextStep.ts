@@ -1,5 +1,4 @@
-import type { Amount } from '@love/protocol/amounts/amount'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { type Amount, formatAmount } from '@love/protocol/amounts/amount'
 import { eth } from '@love/protocol/tokens/eth'
 import type { QuoteView } from './quote/quoteView.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatPrice } from '@love/protocol/prices/figure'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'

@@ -1,5 +1,5 @@
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
-import { isReadableCall, unreadableWords } from '@love/protocol/safe/readable'
+import { isReadableCall, unreadableWords } from '@love/safe/readable'
 import { isAddressEqual } from 'viem'
 import { wrongNetworkText } from '../../chain/errorText.ts'
 import type { Connection } from '../connection.ts'

@@ -1,5 +1,4 @@
-import { parseSignInMessage } from '@love/protocol/signIn/parseSignInMessage'
-import { signInMessage } from '@love/protocol/signIn/signInMessage'
+import { parseSignInMessage, signInMessage } from '@love/protocol/signIn/signInMessage'
 import type { Address } from 'viem'
 import { errorText, wrongNetworkText } from '../../chain/errorText.ts'
 import type { SignInServer, Verification } from './createSignInServer.ts'

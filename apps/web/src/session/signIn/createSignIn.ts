@@ -1,4 +1,4 @@
-import { parseSignInMessage } from '@love/protocol/signIn/parseSignInMessage'
+import { parseSignInMessage } from '@love/protocol/signIn/signInMessage'
 import type { Address, Hash } from 'viem'
 import { errorText } from '../../chain/errorText.ts'
 import type { Store } from '../createStore.ts'

@@ -1,6 +1,6 @@
 import { once } from '@love/protocol/once'
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getMessage } from '@love/safe-api/endpoints/getMessage'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getMessage } from '@love/safe/api/endpoints/messages'
 import { type Address, getAddress } from 'viem'
 import { network } from '../../chain/network.ts'
 import { connectionStore } from '../connection.ts'

@@ -1,4 +1,4 @@
-import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
+import { RequestTimeoutError } from '@love/http/request'
 import { errorText } from '../../chain/errorText.ts'
 import { ServerRefusal } from './ServerRefusal.ts'
 

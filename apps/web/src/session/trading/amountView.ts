@@ -1,5 +1,4 @@
-import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { exactAmount, formatAmount, parseAmount } from '@love/protocol/amounts/amount'
 import type { Token } from '@love/protocol/tokens/token'
 import { errorText } from '../../chain/errorText.ts'
 

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import { type Fraction, fraction, toDecimal } from '@love/protocol/prices/fraction'
 
 /** To the nearest hundredth of a percent; what is less than that is not nothing. */

@@ -1,5 +1,5 @@
 import '../intents/review.css'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { eth } from '@love/protocol/tokens/eth'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'

@@ -1,6 +1,5 @@
 import { drawingToPaths, viewBox } from '@love/ui98/icons/drawingToSvg.ts'
-import { palette } from '@love/ui98/icons/palette.ts'
-import { parseDrawing } from '@love/ui98/icons/parseDrawing.ts'
+import { palette, parseDrawing } from '@love/ui98/icons/parseDrawing.ts'
 
 /** A drawing in letters of the palette, as a picture that is data. Ours all: brands keep their artwork. */
 export function pixelIcon(drawing: string): string {

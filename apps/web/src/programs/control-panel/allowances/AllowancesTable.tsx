@@ -1,6 +1,6 @@
 import type { Allowance, Allowances } from '@love/protocol/actions/readAllowances'
 import { readApprovalAges } from '@love/protocol/actions/readApprovalAges'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { Button } from '@love/ui98/Button'
 import { type Column, Table } from '@love/ui98/Table'
 import { queryOptions, skipToken } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { combine } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'

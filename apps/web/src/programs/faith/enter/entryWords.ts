@@ -1,5 +1,5 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import { fraction } from '@love/protocol/prices/fraction'
 import { faith } from '@love/protocol/tokens/faith'
 import { love } from '@love/protocol/tokens/love'

@@ -1,4 +1,4 @@
-import type { VaultPrice } from '@love/protocol/market/vaultReplies'
+import type { VaultPrice } from '@love/protocol/market/marketReplies'
 import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import fc from 'fast-check'

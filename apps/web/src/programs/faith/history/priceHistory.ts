@@ -1,4 +1,4 @@
-import type { VaultPrice } from '@love/protocol/market/vaultReplies'
+import type { VaultPrice } from '@love/protocol/market/marketReplies'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'
 import type { ChartData } from '../../../chain/charts/chartData.ts'

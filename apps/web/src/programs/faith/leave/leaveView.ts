@@ -1,6 +1,6 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import { faith } from '@love/protocol/tokens/faith'
-import { previewExit } from '@love/protocol/vault/previewExit'
+import { previewExit } from '@love/protocol/vault/previewEntry'
 import { errorText } from '../../../chain/errorText.ts'
 import { type AmountView, amountView } from '../../../session/trading/amountView.ts'
 import { closedWords } from '../closedWords.ts'

@@ -1,5 +1,5 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
-import { loveFor, sharesFor } from '@love/protocol/vault/sharesFor'
+import { loveFor, sharesFor } from '@love/protocol/vault/vaultAt'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
 import { closedWords } from '../closedWords.ts'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import { combine } from '@love/protocol/prices/figure'
 import { type Fraction, multiply, toDecimal } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'

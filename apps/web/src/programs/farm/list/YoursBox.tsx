@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Figure } from '@love/protocol/prices/figure'
 import { love } from '@love/protocol/tokens/love'
 import { Button } from '@love/ui98/Button'

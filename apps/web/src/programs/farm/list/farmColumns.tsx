@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { poolToken } from '@love/protocol/farm/poolToken'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { poolToken } from '@love/protocol/farm/farm'
 import { love } from '@love/protocol/tokens/love'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Farm } from '@love/protocol/farm/farm'
 import { type RewardMeter, rewardMeter } from '@love/protocol/farm/rewardMeter'
 import { love } from '@love/protocol/tokens/love'

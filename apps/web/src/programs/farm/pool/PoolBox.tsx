@@ -1,6 +1,6 @@
-import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
+import { blocksPerYear } from '@love/protocol/apr/apr'
 import { poolEmission } from '@love/protocol/farm/emission'
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import { fraction, multiply, toDecimal } from '@love/protocol/prices/fraction'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'

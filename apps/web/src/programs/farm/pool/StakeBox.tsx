@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { poolToken } from '@love/protocol/farm/poolToken'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { poolToken } from '@love/protocol/farm/farm'
 import { fraction } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/love'
 import { Button } from '@love/ui98/Button'

@@ -1,6 +1,5 @@
-import { poolEmission } from '@love/protocol/farm/emission'
+import { poolEmission, poolReward } from '@love/protocol/farm/emission'
 import type { Farm } from '@love/protocol/farm/farm'
-import { poolReward } from '@love/protocol/farm/poolReward'
 import { hasEnded, type PoolRow } from '../poolRows.ts'
 
 /** Words for a pool that is not like others; nothing for one that is. */

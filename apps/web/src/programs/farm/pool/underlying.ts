@@ -1,5 +1,5 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import type { FarmPool } from '@love/protocol/farm/farm'
 
 /** What LP tokens hold of both tokens of their pair, as far as that is known. */

@@ -1,4 +1,4 @@
-import { QuoteError } from '@love/protocol/errors/QuoteError'
+import { QuoteError } from '@love/protocol/errors'
 import type { Farm, FarmPool } from '@love/protocol/farm/farm'
 
 /** The pool as it was just read. */

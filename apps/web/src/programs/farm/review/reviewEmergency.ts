@@ -1,6 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import type { Farm } from '@love/protocol/farm/farm'
-import { poolToken } from '@love/protocol/farm/poolToken'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { type Farm, poolToken } from '@love/protocol/farm/farm'
 import { emergencyWithdrawIntent } from '@love/protocol/intents/emergencyWithdrawIntent'
 import { loveText } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'

@@ -1,5 +1,4 @@
-import type { Farm } from '@love/protocol/farm/farm'
-import { poolName } from '@love/protocol/farm/poolToken'
+import { type Farm, poolName } from '@love/protocol/farm/farm'
 import { harvestIntent } from '@love/protocol/intents/harvestIntent'
 import { loveText } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'

@@ -1,5 +1,5 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Farm } from '@love/protocol/farm/farm'
 import { harvestIntent } from '@love/protocol/intents/harvestIntent'
 import { harvestToFaithIntent } from '@love/protocol/intents/harvestToFaithIntent'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import { once } from '@love/protocol/once'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'

@@ -1,4 +1,4 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { combine } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'

@@ -1,5 +1,4 @@
-import type { Amount } from '@love/protocol/amounts/amount'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { type Amount, formatAmount } from '@love/protocol/amounts/amount'
 import type { StakePlan } from '@love/protocol/liquidity/planStake'
 import type { Quote } from '@love/protocol/quotes/quote'
 

@@ -1,5 +1,5 @@
-import { blocksPerYear } from '@love/protocol/apr/blocksPerYear'
-import { groupDigits } from '@love/protocol/format/groupDigits'
+import { blocksPerYear } from '@love/protocol/apr/apr'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import type { Topic } from '../topic.ts'
 
 const blocks = groupDigits(blocksPerYear)

@@ -1,4 +1,4 @@
-import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import { minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
 import { FactList } from '@love/ui98/FactList'
 import { feeText } from '../../../session/trading/fees/feeWords.ts'
 import { LpText } from '../LpText.tsx'

@@ -1,4 +1,4 @@
-import { minimumSides } from '@love/protocol/liquidity/minimumSides'
+import { minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { Review } from '../../../session/intents/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'

@@ -1,10 +1,9 @@
-import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { exactAmount, formatAmount, parseAmount } from '@love/protocol/amounts/amount'
 import { largestDeposit, matchDeposit } from '@love/protocol/liquidity/matchDeposit'
 import { isEmpty, type PoolState, type Side, type Sides } from '@love/protocol/liquidity/pool'
 import { type DepositPreview, previewDeposit } from '@love/protocol/liquidity/previewDeposit'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import type { TransferFees } from '@love/protocol/quotes/transferFees'
+import type { TransferFees } from '@love/protocol/quotes/amountOut'
 import { eth } from '@love/protocol/tokens/eth'
 import { errorText } from '../../../chain/errorText.ts'
 

@@ -1,6 +1,5 @@
-import { arrivingSides } from '@love/protocol/liquidity/arrivingSides'
-import { minimumSides } from '@love/protocol/liquidity/minimumSides'
 import type { Sides } from '@love/protocol/liquidity/pool'
+import { arrivingSides, minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'

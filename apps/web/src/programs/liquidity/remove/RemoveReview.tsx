@@ -1,7 +1,5 @@
-import { arrivingSides } from '@love/protocol/liquidity/arrivingSides'
-import { minimumSides } from '@love/protocol/liquidity/minimumSides'
 import type { Sides } from '@love/protocol/liquidity/pool'
-import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
+import { arrivingSides, minimumSides, worthOf } from '@love/protocol/liquidity/previewWithdrawal'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { Review } from '../../../session/intents/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../session/trading/slippage.ts'

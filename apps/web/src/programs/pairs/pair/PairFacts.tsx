@@ -1,7 +1,6 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
-import type { Figure } from '@love/protocol/prices/figure'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { type Figure, formatPrice } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'
 import { Tooltip } from '@love/ui98/Tooltip'

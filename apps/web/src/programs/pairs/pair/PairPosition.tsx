@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'

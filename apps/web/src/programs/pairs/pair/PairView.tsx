@@ -1,6 +1,6 @@
 import { addLiquidityUrl, swapUrl } from '@love/protocol/links/exchangeLinks'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatPrice } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@love/protocol/format/formatDecimal'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
 import type { Candle } from '@love/protocol/market/marketReplies'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { isAvailable } from '@love/protocol/prices/figure'

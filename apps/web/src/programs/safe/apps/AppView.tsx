@@ -1,4 +1,4 @@
-import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import type { SafeApp } from '@love/safe/api/replies/apps'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { groupDigits } from '@love/protocol/format/groupDigits'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { MessageBox } from '@love/ui98/MessageBox'

@@ -1,4 +1,4 @@
-import type { Permission } from '@love/safe-frame/host/permissions'
+import type { Permission } from '@love/safe/frame/host/permissions'
 import { Button } from '@love/ui98/Button'
 import { type Column, Table } from '@love/ui98/Table'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { FrameMessage, ListeningWindow, OtherWindow } from '@love/safe-frame/messages/frameWindow'
+import type { FrameMessage, ListeningWindow, OtherWindow } from '@love/safe/frame/messages/frameWindow'
 import type { OpenedApp } from '../../../host/appHostWindow.ts'
 
 export type AppLine = {

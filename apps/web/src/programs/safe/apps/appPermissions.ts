@@ -1,4 +1,4 @@
-import type { Permission } from '@love/safe-frame/host/permissions'
+import type { Permission } from '@love/safe/frame/host/permissions'
 import { type Address, getAddress, isAddressEqual } from 'viem'
 import { fieldsOf, isAddressText, isCount } from '../../../session/storedFields.ts'
 

@@ -1,5 +1,5 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { type Address, getAddress, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSafeTest, type SafeTest } from '../../../../test/openSafeTest.ts'

@@ -1,4 +1,4 @@
-import { FrameError, rejectedCode } from '@love/safe-frame/messages/FrameError'
+import { FrameError, rejectedCode } from '@love/safe/frame/messages/errors'
 import type { ReviewOptions } from '../../../session/safe/review/createSafeReviews.ts'
 import type { SafeReviewRequest, SafeReviewResult } from '../../../session/safe/review/safeReviewRequest.ts'
 import type { AskOwnerDeps } from './askOwner.ts'

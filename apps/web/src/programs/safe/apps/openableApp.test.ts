@@ -1,4 +1,4 @@
-import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import type { SafeApp } from '@love/safe/api/replies/apps'
 import { expect, test } from 'vitest'
 import { appLabel, openableApp } from './openableApp.ts'
 

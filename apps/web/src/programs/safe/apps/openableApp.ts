@@ -1,4 +1,4 @@
-import type { SafeApp } from '@love/safe-api/replies/safeApp'
+import type { SafeApp } from '@love/safe/api/replies/apps'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { type AppAddress, type AppUrlRules, parseAppUrl } from './parseAppUrl.ts'
 

@@ -1,5 +1,5 @@
-import { createAppHost } from '@love/safe-frame/host/createAppHost'
-import type { Handlers } from '@love/safe-frame/host/handlers'
+import { createAppHost } from '@love/safe/frame/host/createAppHost'
+import type { Handlers } from '@love/safe/frame/host/handlers'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'

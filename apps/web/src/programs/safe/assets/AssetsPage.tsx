@@ -1,5 +1,5 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
-import { formatPrice, formatUsd } from '@love/protocol/prices/formatFigure'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import { formatPrice, formatUsd } from '@love/protocol/prices/figure'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'

@@ -1,6 +1,6 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { formatUsd } from '@love/protocol/prices/formatFigure'
-import { balances } from '@love/safe-api/replies/balances'
+import { formatUsd } from '@love/protocol/prices/figure'
+import { balances } from '@love/safe/api/replies/assets'
 import { numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { assetRows, totalOf } from './assetRows.ts'

@@ -1,7 +1,7 @@
 import { type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { add, type Fraction, fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
-import type { Balances } from '@love/safe-api/replies/balances'
+import type { Balances } from '@love/safe/api/replies/assets'
 import type { Address } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { definedIcon } from '../../../chain/definedIcon.ts'

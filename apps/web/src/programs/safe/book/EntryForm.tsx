@@ -1,4 +1,4 @@
-import { groupDigits } from '@love/protocol/format/groupDigits'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'

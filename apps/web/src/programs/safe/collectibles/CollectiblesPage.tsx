@@ -1,4 +1,4 @@
-import type { Collectible } from '@love/safe-api/replies/collectible'
+import type { Collectible } from '@love/safe/api/replies/assets'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { Picture } from '../../../chain/pictures/Picture.tsx'

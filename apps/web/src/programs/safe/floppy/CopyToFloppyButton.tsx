@@ -1,5 +1,5 @@
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { SafeTx } from '@love/safe/safeTx'
 import { Button } from '@love/ui98/Button'
 import { useState } from 'react'
 import { errorText } from '../../../chain/errorText.ts'

@@ -1,5 +1,4 @@
-import { MOST_FLOPPY_CHARACTERS } from '@love/protocol/safe/floppy/floppyFile'
-import type { FloppyFacts } from '@love/protocol/safe/floppy/floppyProposal'
+import { type FloppyFacts, MOST_FLOPPY_CHARACTERS } from '@love/safe/floppy/floppyFile'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { type DragEvent, useRef, useState } from 'react'

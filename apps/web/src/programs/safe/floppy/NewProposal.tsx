@@ -1,5 +1,5 @@
-import type { FloppyFacts } from '@love/protocol/safe/floppy/floppyProposal'
-import { writeFloppy } from '@love/protocol/safe/floppy/writeFloppy'
+import type { FloppyFacts } from '@love/safe/floppy/floppyFile'
+import { writeFloppy } from '@love/safe/floppy/writeFloppy'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { qrParts } from '@love/protocol/safe/floppy/qrParts'
+import { qrParts } from '@love/safe/floppy/qrParts'
 import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { useEffect, useState } from 'react'

@@ -1,8 +1,6 @@
-import type { FloppyProposal } from '@love/protocol/safe/floppy/floppyProposal'
-import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
-import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
-import { TransactionStatus } from '@love/safe-api/enumerations/TransactionStatus'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { DetailedExecutionType, TransactionKind, TransactionStatus } from '@love/safe/api/enumerations'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { FloppyProposal } from '@love/safe/floppy/floppyFile'
 import { size } from 'viem'
 
 /** A proposal from a file in the shape in which the review window takes those of a gateway: it checks all of it anew. */

@@ -1,4 +1,4 @@
-import type { FloppyReading } from '@love/protocol/safe/floppy/readFloppy'
+import type { FloppyReading } from '@love/safe/floppy/readFloppy'
 import type { Address } from 'viem'
 import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
 

@@ -1,7 +1,6 @@
-import type { FloppyFacts, FloppyProposal } from '@love/protocol/safe/floppy/floppyProposal'
-import { mergeFloppies } from '@love/protocol/safe/floppy/mergeFloppies'
-import { readFloppy } from '@love/protocol/safe/floppy/readFloppy'
-import { writeFloppy } from '@love/protocol/safe/floppy/writeFloppy'
+import type { FloppyFacts, FloppyProposal } from '@love/safe/floppy/floppyFile'
+import { readFloppy } from '@love/safe/floppy/readFloppy'
+import { mergeFloppies, writeFloppy } from '@love/safe/floppy/writeFloppy'
 import type { DriveContent } from './floppyDrive.ts'
 
 export type Inserted = {

@@ -1,5 +1,5 @@
-import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { safeTxOf } from '@love/safe/build/safeTxOf'
+import type { SafeTx } from '@love/safe/safeTx'
 import { isHex, parseEther, zeroAddress } from 'viem'
 import { parseAccount } from '../../../chain/parseAccount.ts'
 

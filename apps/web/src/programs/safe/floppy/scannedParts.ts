@@ -1,4 +1,4 @@
-import { joinQrParts } from '@love/protocol/safe/floppy/qrParts'
+import { joinQrParts } from '@love/safe/floppy/qrParts'
 
 export type Scanned =
   /** No code of ours: a file, or something else. */

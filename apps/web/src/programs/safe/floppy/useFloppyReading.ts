@@ -1,5 +1,5 @@
-import type { FloppyFacts } from '@love/protocol/safe/floppy/floppyProposal'
-import { type FloppyReading, readFloppy } from '@love/protocol/safe/floppy/readFloppy'
+import type { FloppyFacts } from '@love/safe/floppy/floppyFile'
+import { type FloppyReading, readFloppy } from '@love/safe/floppy/readFloppy'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
 import type { DriveContent } from './floppyDrive.ts'

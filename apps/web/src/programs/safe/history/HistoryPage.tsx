@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getTransactionHistory } from '@love/safe-api/endpoints/getTransactionHistory'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getTransactionHistory } from '@love/safe/api/endpoints/history'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'

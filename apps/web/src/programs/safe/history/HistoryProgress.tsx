@@ -1,4 +1,4 @@
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 
 /** While our gateway still reads the past of a Safe: that, and how far it is. Nothing afterwards. */

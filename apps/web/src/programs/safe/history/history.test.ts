@@ -1,5 +1,5 @@
 import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
-import { transactionListPage } from '@love/safe-api/replies/transactionListPage'
+import { transactionListPage } from '@love/safe/api/replies/transactions'
 import { type Address, getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { readCsv } from '../../../session/csv/testCsv.ts'

@@ -1,4 +1,4 @@
-import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
+import { TransactionKind } from '@love/safe/api/enumerations'
 import { type Address, formatUnits } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { writeCsv } from '../../../session/csv/writeCsv.ts'

@@ -1,4 +1,4 @@
-import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
+import { TransactionKind } from '@love/safe/api/enumerations'
 import { isoDay } from '../words/timeWords.ts'
 import type { HistoryRow } from './historyRows.ts'
 

@@ -1,8 +1,6 @@
-import { type SeenTransfer, suspicionsIn, suspicionWords } from '@love/protocol/safe/poisoning/suspicions'
-import { ListItemType } from '@love/safe-api/enumerations/ListItemType'
-import { TransactionKind } from '@love/safe-api/enumerations/TransactionKind'
-import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
-import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import { ListItemType, TransactionKind } from '@love/safe/api/enumerations'
+import type { TransactionListPage, TransactionSummary } from '@love/safe/api/replies/transactions'
+import { type SeenTransfer, suspicionsIn, suspicionWords } from '@love/safe/poisoning/suspicions'
 import type { Address } from 'viem'
 import { listedToken } from '../../../session/safe/known/listedToken.ts'
 

@@ -1,5 +1,5 @@
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
-import type { SafeMessage } from '@love/safe-api/replies/safeMessage'
+import type { SafeMessage } from '@love/safe/api/replies/messages'
+import type { SafeIdentity } from '@love/safe/safeTx'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'

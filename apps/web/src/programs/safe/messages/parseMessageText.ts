@@ -1,5 +1,5 @@
-import { messageHash, type SafeMessage } from '@love/protocol/safe/messageHash'
-import { message as messageRule } from '@love/safe-api/requests/message'
+import { message as messageRule } from '@love/safe/api/messageRequests'
+import { messageHash, type SafeMessage } from '@love/safe/messageHash'
 import { errorText } from '../../../chain/errorText.ts'
 import { network } from '../../../chain/network.ts'
 

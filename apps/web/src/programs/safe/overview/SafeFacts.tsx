@@ -1,5 +1,5 @@
-import { VersionState } from '@love/safe-api/enumerations/VersionState'
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import { VersionState } from '@love/safe/api/enumerations'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { FactList } from '@love/ui98/FactList'
 import type { Address } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'

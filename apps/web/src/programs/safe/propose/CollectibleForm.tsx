@@ -1,5 +1,5 @@
-import { sendCollectible } from '@love/protocol/safe/build/sendCollectible'
-import type { Collectible } from '@love/safe-api/replies/collectible'
+import type { Collectible } from '@love/safe/api/replies/assets'
+import { sendCollectible } from '@love/safe/build/sends'
 import { Select } from '@love/ui98/Select'
 import { type FormEvent, useState } from 'react'
 import { cleanText } from '../../../chain/cleanText.ts'

@@ -1,4 +1,4 @@
-import { looksAlike } from '@love/protocol/safe/poisoning/lookAlike'
+import { looksAlike } from '@love/safe/poisoning/suspicions'
 import { type Address, isAddressEqual } from 'viem'
 import { parseSafeAddress } from '../safePlace.ts'
 

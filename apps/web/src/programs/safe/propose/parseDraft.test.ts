@@ -1,4 +1,4 @@
-import { sendEther } from '@love/protocol/safe/build/sendEther'
+import { sendEther } from '@love/safe/build/sends'
 import fc from 'fast-check'
 import { getAddress, maxUint256, numberToHex } from 'viem'
 import { expect, test } from 'vitest'

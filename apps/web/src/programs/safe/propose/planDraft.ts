@@ -1,5 +1,5 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
-import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import type { SafeSettings } from '@love/safe/build/owners'
 import { errorText } from '../../../chain/errorText.ts'
 import type { Draft, DraftItem } from './draft.ts'
 import { applyChange, type SettingChange } from './settingChange.ts'

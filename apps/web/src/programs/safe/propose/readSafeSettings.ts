@@ -1,6 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { SENTINEL } from '@love/protocol/safe/build/linkedList'
-import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import { type SafeSettings, SENTINEL } from '@love/safe/build/owners'
 import type { Client } from 'viem'
 import { readContract } from 'viem/actions'
 import { type ReadSafeFactsParameters, readSafeFacts } from '../../../session/safe/write/readSafeFacts.ts'

@@ -1,12 +1,12 @@
-import { addOwner } from '@love/protocol/safe/build/addOwner'
-import { changeThreshold } from '@love/protocol/safe/build/changeThreshold'
-import { disableModule } from '@love/protocol/safe/build/disableModule'
-import { enableModule } from '@love/protocol/safe/build/enableModule'
-import { removeOwner } from '@love/protocol/safe/build/removeOwner'
-import type { SafeChange, SafeSettings } from '@love/protocol/safe/build/safeSettings'
-import { setFallbackHandler } from '@love/protocol/safe/build/setFallbackHandler'
-import { setGuard } from '@love/protocol/safe/build/setGuard'
-import { swapOwner } from '@love/protocol/safe/build/swapOwner'
+import {
+  addOwner,
+  changeThreshold,
+  removeOwner,
+  type SafeChange,
+  type SafeSettings,
+  swapOwner,
+} from '@love/safe/build/owners'
+import { disableModule, enableModule, setFallbackHandler, setGuard } from '@love/safe/build/settings'
 import type { Address } from 'viem'
 
 /** A change of how a Safe is run, as plain data: what is called depends on the changes before it. */

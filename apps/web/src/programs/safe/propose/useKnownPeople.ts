@@ -1,5 +1,5 @@
-import { shortAddress } from '@love/protocol/format/shortAddress'
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import { shortAddress } from '@love/protocol/format/formatNumber'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { useNames } from '../../../chain/names/addressNames.ts'
 import { useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
 import { useHostBook } from '../../../session/safe/frame/hostBook.ts'

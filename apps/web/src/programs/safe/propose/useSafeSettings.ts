@@ -1,4 +1,4 @@
-import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import type { SafeSettings } from '@love/safe/build/owners'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { type ChainAccess, useChain } from '../../../chain/chainContext.ts'

@@ -1,5 +1,5 @@
-import { callsOf } from '@love/protocol/safe/decode/callTree'
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import { callsOf } from '@love/safe/decode/callTree'
+import type { SafeIdentity } from '@love/safe/safeTx'
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'

@@ -1,4 +1,4 @@
-import { transactionListPage } from '@love/safe-api/replies/transactionListPage'
+import { transactionListPage } from '@love/safe/api/replies/transactions'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { type QueueLine, queueLines } from './queueLines.ts'

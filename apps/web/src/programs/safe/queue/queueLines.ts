@@ -1,8 +1,5 @@
-import { ConflictType } from '@love/safe-api/enumerations/ConflictType'
-import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
-import { ListItemType } from '@love/safe-api/enumerations/ListItemType'
-import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
-import type { TransactionSummary } from '@love/safe-api/replies/transactionSummary'
+import { ConflictType, DetailedExecutionType, ListItemType } from '@love/safe/api/enumerations'
+import type { TransactionListPage, TransactionSummary } from '@love/safe/api/replies/transactions'
 
 type Item = TransactionListPage['results'][number]
 type ExecutionInfo = NonNullable<TransactionSummary['executionInfo']>

@@ -1,5 +1,5 @@
-import { rejection } from '@love/protocol/safe/build/rejection'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import { rejection } from '@love/safe/build/safeTxOf'
 import { type Address, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { disconnected } from '../../../session/connection.ts'

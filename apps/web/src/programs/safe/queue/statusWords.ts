@@ -1,4 +1,4 @@
-import { TransactionStatus } from '@love/safe-api/enumerations/TransactionStatus'
+import { TransactionStatus } from '@love/safe/api/enumerations'
 import { cleanText } from '../../../chain/cleanText.ts'
 import type { QueueEntry } from './queueLines.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import type { Address } from 'viem'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'

@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getMultisigTransactions } from '@love/safe-api/endpoints/getMultisigTransactions'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getMultisigTransactions } from '@love/safe/api/endpoints/history'
 import { Icon } from '@love/ui98/Icon'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { callTree } from '@love/protocol/safe/decode/callTree'
-import { safeTxHash as hashOf } from '@love/protocol/safe/safeTxHash'
+import { callTree } from '@love/safe/decode/callTree'
+import { safeTxHash as hashOf } from '@love/safe/safeTx'
 import { Button } from '@love/ui98/Button'
 import { isAddressEqual } from 'viem'
 import { callWords } from '../../../session/safe/calls/callWords.ts'

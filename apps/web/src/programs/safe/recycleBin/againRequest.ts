@@ -1,6 +1,6 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { decodeMultiSend, isMultiSend } from '@love/protocol/safe/multiSend'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { decodeMultiSend, isMultiSend } from '@love/safe/multiSend'
+import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { SafeReviewCall, SafeReviewRequest } from '../../../session/safe/review/safeReviewRequest.ts'
 

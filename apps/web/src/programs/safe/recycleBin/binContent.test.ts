@@ -1,4 +1,4 @@
-import { transactionPage } from '@love/safe-api/replies/transactionPage'
+import { transactionPage } from '@love/safe/api/replies/transactions'
 import { getAddress, type Hash, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {

@@ -1,7 +1,5 @@
-import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
-import { ListItemType } from '@love/safe-api/enumerations/ListItemType'
-import { TransactionStatus } from '@love/safe-api/enumerations/TransactionStatus'
-import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
+import { DetailedExecutionType, ListItemType, TransactionStatus } from '@love/safe/api/enumerations'
+import type { TransactionListPage } from '@love/safe/api/replies/transactions'
 import { type Hash, isHash } from 'viem'
 import { type Bin, type DeletedProposal, isShown } from '../../../session/safe/recycleBin/bin.ts'
 

@@ -1,5 +1,5 @@
-import { nextNonce } from '@love/protocol/safe/build/nonceAdvice'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { nextNonce } from '@love/safe/build/nonceAdvice'
+import type { SafeTx } from '@love/safe/safeTx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Hash } from 'viem'

@@ -1,6 +1,6 @@
-import { groupDigits } from '@love/protocol/format/groupDigits'
-import type { RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
-import { rehearsalWords } from '@love/protocol/safe/rehearsal/rehearsalWords'
+import { groupDigits } from '@love/protocol/format/formatNumber'
+import type { RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
 import { Icon, type IconName } from '@love/ui98/Icon'
 
 type OutcomeProps = {

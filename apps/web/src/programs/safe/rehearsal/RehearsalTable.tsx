@@ -1,5 +1,5 @@
-import type { QueueReply, RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
+import type { QueueReply, RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'

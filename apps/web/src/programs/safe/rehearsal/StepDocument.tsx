@@ -1,4 +1,4 @@
-import { callTree } from '@love/protocol/safe/decode/callTree'
+import { callTree } from '@love/safe/decode/callTree'
 import { Icon } from '@love/ui98/Icon'
 import { Select } from '@love/ui98/Select'
 import type { ReactNode } from 'react'

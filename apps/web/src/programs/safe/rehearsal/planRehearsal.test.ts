@@ -1,5 +1,5 @@
-import type { RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import type { RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { planRehearsal, type RehearsalChoice } from './planRehearsal.ts'

@@ -1,7 +1,6 @@
-import { rejection } from '@love/protocol/safe/build/rejection'
-import { planQueue } from '@love/protocol/safe/rehearsal/planQueue'
-import type { QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { rejection } from '@love/safe/build/safeTxOf'
+import { planQueue, type QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
+import type { SafeTx } from '@love/safe/safeTx'
 import type { Address } from 'viem'
 import type { Waiting } from './readWaiting.ts'
 

@@ -1,7 +1,6 @@
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
-import type { TransactionListPage } from '@love/safe-api/replies/transactionListPage'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { TransactionListPage } from '@love/safe/api/replies/transactions'
+import type { SafeIdentity, SafeTx } from '@love/safe/safeTx'
 import { verifySafeTx } from '../../../session/safe/write/verifySafeTx.ts'
 import { type QueueEntry, queueLines } from '../queue/queueLines.ts'
 

@@ -1,5 +1,5 @@
-import type { QueueReply } from '@love/protocol/safe/rehearsal/queueRehearsal'
-import { rehearsalWords } from '@love/protocol/safe/rehearsal/rehearsalWords'
+import type { QueueReply } from '@love/safe/rehearsal/queueRehearsal'
+import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
 import type { RehearsalRow } from './planRehearsal.ts'
 
 type Done = Extract<QueueReply, { readonly status: 'done' }>

@@ -1,6 +1,6 @@
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { sendEther } from '@love/protocol/safe/build/sendEther'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { sendEther } from '@love/safe/build/sends'
 import { type Address, createClient, encodeFunctionData, http, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSettingsTest, type SettingsTest } from '../../../../test/openSettingsTest.ts'

@@ -1,4 +1,4 @@
-import type { SafeSettings } from '@love/protocol/safe/build/safeSettings'
+import type { SafeSettings } from '@love/safe/build/owners'
 import { type Address, zeroAddress } from 'viem'
 import type { SettingChange } from '../propose/settingChange.ts'
 

@@ -1,4 +1,4 @@
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import type { SafeTx } from '@love/safe/safeTx'
 import { GroupBox } from '@love/ui98/GroupBox'
 import type { Address } from 'viem'
 import { CallTree } from '../../../session/safe/calls/CallTree.tsx'

@@ -1,6 +1,6 @@
 import { devnetExtras } from '@love/contracts/deployments/1337'
-import { rejection } from '@love/protocol/safe/build/rejection'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
+import { rejection } from '@love/safe/build/safeTxOf'
+import { safeTxHashes } from '@love/safe/safeTx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SignedFieldsBox } from './SignedFieldsBox.tsx'

@@ -1,5 +1,5 @@
-import { shortAddress } from '@love/protocol/format/shortAddress'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { shortAddress } from '@love/protocol/format/formatNumber'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
 import { type Hash, isHash } from 'viem'

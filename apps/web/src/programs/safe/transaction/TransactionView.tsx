@@ -1,4 +1,4 @@
-import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'

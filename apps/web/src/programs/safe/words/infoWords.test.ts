@@ -1,5 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { transactionInfo } from '@love/safe-api/replies/transactionInfo'
+import { transactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { infoWords } from './infoWords.ts'

@@ -1,6 +1,6 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import { eth } from '@love/protocol/tokens/eth'
-import type { TransactionInfo } from '@love/safe-api/replies/transactionInfo'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { listedToken } from '../../../session/safe/known/listedToken.ts'
 

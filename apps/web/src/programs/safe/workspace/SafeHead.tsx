@@ -1,6 +1,5 @@
-import { formatUsd } from '@love/protocol/prices/formatFigure'
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
-import type { SafeOverview } from '@love/safe-api/replies/safeOverview'
+import { formatUsd } from '@love/protocol/prices/figure'
+import type { SafeInfo, SafeOverview } from '@love/safe/api/replies/safes'
 import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'

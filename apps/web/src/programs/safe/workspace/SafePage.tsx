@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getSafeApps } from '@love/safe-api/endpoints/getSafeApps'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getSafeApps } from '@love/safe/api/endpoints/chains'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Opening } from '@love/ui98/Opening'
 import { ProgressBar } from '@love/ui98/ProgressBar'

@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getSafeInfo } from '@love/safe-api/endpoints/getSafeInfo'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getSafeInfo } from '@love/safe/api/endpoints/safes'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'

@@ -1,5 +1,5 @@
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
-import type { SafeInfo } from '@love/safe-api/replies/safeInfo'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
+import type { SafeIdentity } from '@love/safe/safeTx'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
 import type { GatewayReading } from '../../../session/safe/gateway/gatewayReading.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
+import { parseAmount } from '@love/protocol/amounts/amount'
 import { eth } from '@love/protocol/tokens/eth'
 import { usdt } from '@love/protocol/tokens/usdt'
 import fc from 'fast-check'

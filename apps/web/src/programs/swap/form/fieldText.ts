@@ -1,5 +1,4 @@
-import type { Amount } from '@love/protocol/amounts/amount'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { type Amount, exactAmount } from '@love/protocol/amounts/amount'
 
 /** Below one, so many digits after the zeros; above, so many decimals. */
 const digits = 6

@@ -1,11 +1,11 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
-import { ProtocolError } from '@love/protocol/errors/ProtocolError'
+import { parseAmount } from '@love/protocol/amounts/amount'
+import { ProtocolError } from '@love/protocol/errors'
+import type { TransferFees } from '@love/protocol/quotes/amountOut'
 import type { Quote } from '@love/protocol/quotes/quote'
 import { quoteExactIn } from '@love/protocol/quotes/quoteExactIn'
 import { quoteExactOut } from '@love/protocol/quotes/quoteExactOut'
 import { routeReserves } from '@love/protocol/quotes/routeReserves'
-import type { TransferFees } from '@love/protocol/quotes/transferFees'
 import type { SwapForm } from '../form/swapForm.ts'
 
 export type QuoteView =

@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { formatPrice } from '@love/protocol/prices/figure'
 import { fraction, invert } from '@love/protocol/prices/fraction'
 import type { Quote } from '@love/protocol/quotes/quote'
 import { impactOf } from '../../../session/trading/impactOf.ts'

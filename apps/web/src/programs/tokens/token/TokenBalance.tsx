@@ -1,4 +1,4 @@
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { formatPrice } from '@love/protocol/prices/figure'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { Button } from '@love/ui98/Button'

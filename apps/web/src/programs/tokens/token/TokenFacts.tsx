@@ -1,5 +1,4 @@
-import type { Figure } from '@love/protocol/prices/figure'
-import { formatPrice } from '@love/protocol/prices/formatFigure'
+import { type Figure, formatPrice } from '@love/protocol/prices/figure'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { FactList } from '@love/ui98/FactList'

@@ -1,5 +1,5 @@
 import type { TokenPricesReply } from '@love/protocol/market/marketReplies'
-import { formatUsd } from '@love/protocol/prices/formatFigure'
+import { formatUsd } from '@love/protocol/prices/figure'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'

@@ -1,4 +1,4 @@
-import { demandReadableCalls } from '@love/protocol/safe/readable'
+import { demandReadableCalls } from '@love/safe/readable'
 import { type Address, isAddressEqual, isHash, numberToHex } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { getConnection, sendTransaction, signTypedData } from 'wagmi/actions'

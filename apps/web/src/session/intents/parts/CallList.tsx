@@ -1,5 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import { type DecodedCall, decodeCall } from '@love/protocol/calls/decodeCall'
 import type { IntentCall, Permit } from '@love/protocol/intents/intent'
 import { eth } from '@love/protocol/tokens/eth'

@@ -1,4 +1,4 @@
-import { exactAmount, formatAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import type { ExpectedChange } from '../rehearsal/judgeRehearsal.ts'
 import type { RehearsalState } from '../rehearsal/useRehearsal.ts'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { roundedUp } from '@love/protocol/quotes/roundedUp'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { roundedUp } from '@love/protocol/quotes/amountOut'
 import { useId } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import type { Plan } from '../planCalls.ts'

@@ -1,6 +1,5 @@
-import type { Amount } from '@love/protocol/amounts/amount'
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { roundedUp } from '@love/protocol/quotes/roundedUp'
+import { type Amount, formatAmount } from '@love/protocol/amounts/amount'
+import { roundedUp } from '@love/protocol/quotes/amountOut'
 import type { Token } from '@love/protocol/tokens/token'
 
 /**

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { readBalances } from '@love/protocol/actions/readBalances'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
+import { exactAmount } from '@love/protocol/amounts/amount'
 import type { Expectation, Intent } from '@love/protocol/intents/intent'
 import { type Client, isAddressEqual } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'

@@ -1,5 +1,5 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { safeTxOf } from '@love/safe/build/safeTxOf'
 import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getConnection } from 'wagmi/actions'

@@ -1,4 +1,4 @@
-import { TransactionStatus } from '@love/safe-api/enumerations/TransactionStatus'
+import { TransactionStatus } from '@love/safe/api/enumerations'
 import { type Address, type Client, type Hash, isHash, numberToHex } from 'viem'
 import { ProviderError } from '../../wallet/ProviderError.ts'
 import type { ProposalReader } from '../tracking/proposalReader.ts'

@@ -1,5 +1,5 @@
-import type { SafeMessage } from '@love/protocol/safe/messageHash'
-import { type MessageTypedData, signedTypedData } from '@love/protocol/safe/signedTypedData'
+import type { SafeMessage } from '@love/safe/messageHash'
+import { type MessageTypedData, signedTypedData } from '@love/safe/signedTypedData'
 import { type Address, hexToString, isAddress, isAddressEqual, isHex, stringToHex } from 'viem'
 import { ProviderError } from '../../wallet/ProviderError.ts'
 

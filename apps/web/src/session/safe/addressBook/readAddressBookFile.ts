@@ -1,4 +1,4 @@
-import { groupDigits } from '@love/protocol/format/groupDigits'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { network } from '../../../chain/network.ts'
 import { parseAccount } from '../../../chain/parseAccount.ts'
 import { parseCsv } from '../../csv/parseCsv.ts'

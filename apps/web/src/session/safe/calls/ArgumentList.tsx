@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { decodeCall } from '@love/protocol/calls/decodeCall'
-import type { CallArgument, CallNode } from '@love/protocol/safe/decode/callTree'
+import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { type Address, getAddress, isAddress } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { network } from '../../../chain/network.ts'

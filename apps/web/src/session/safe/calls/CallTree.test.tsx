@@ -1,7 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { encodeMultiSend, type MultiSendCall } from '@love/protocol/safe/multiSend'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { encodeMultiSend, type MultiSendCall } from '@love/safe/multiSend'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   type Address,

@@ -1,8 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { callTree } from '@love/protocol/safe/decode/callTree'
-import { encodeMultiSend, type MultiSendCall } from '@love/protocol/safe/multiSend'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { callTree } from '@love/safe/decode/callTree'
+import { encodeMultiSend, type MultiSendCall } from '@love/safe/multiSend'
 import {
   type Address,
   encodeFunctionData,

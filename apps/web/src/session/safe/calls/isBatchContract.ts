@@ -1,5 +1,4 @@
-import { safe130Contracts } from '@love/contracts/deployments/safe130'
-import { safeContracts } from '@love/contracts/deployments/safe141'
+import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
 import type { Address } from 'viem'
 
 const known: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
-import { rehearsalWords } from '@love/protocol/safe/rehearsal/rehearsalWords'
+import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { useMemo } from 'react'

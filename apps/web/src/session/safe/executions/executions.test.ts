@@ -1,8 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { execTransactionCall } from '@love/protocol/safe/build/execTransactionCall'
-import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
-import { safeTxHash } from '@love/protocol/safe/safeTxHash'
-import { encodePart, type OwnerSignature } from '@love/protocol/safe/signatures/encodeSignatures'
+import { execTransactionCall, safeTxOf } from '@love/safe/build/safeTxOf'
+import { safeTxHash } from '@love/safe/safeTx'
+import { encodePart, type OwnerSignature } from '@love/safe/signatures/encodeSignatures'
 import fc from 'fast-check'
 import {
   type Address,

@@ -1,6 +1,5 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
-import { planQueue } from '@love/protocol/safe/rehearsal/planQueue'
-import type { QueueReply, RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import { planQueue, type QueueReply, type RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
 import { stringifyBigints } from '../../../chain/bigintJson.ts'

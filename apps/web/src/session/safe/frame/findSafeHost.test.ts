@@ -6,7 +6,7 @@ import {
   openTestHost,
   safeAddress,
   testHandlers,
-} from '../../../../../../packages/safe-frame/test/testFrame.ts'
+} from '../../../../../../packages/safe/test/frame/testFrame.ts'
 import { findHost } from './findSafeHost.ts'
 import { parseSafeHosts, readSafeHosts } from './readSafeHosts.ts'
 

@@ -1,6 +1,6 @@
 import { once } from '@love/protocol/once'
-import { connectToHost, type HostConnection } from '@love/safe-frame/app/connectToHost'
-import type { AppWindow } from '@love/safe-frame/app/createHostLine'
+import { connectToHost, type HostConnection } from '@love/safe/frame/app/connectToHost'
+import type { AppWindow } from '@love/safe/frame/app/createHostLine'
 import { network } from '../../../chain/network.ts'
 import { readSafeHosts } from './readSafeHosts.ts'
 

@@ -1,4 +1,4 @@
-import { createFrameProvider } from '@love/safe-frame/app/provider/createFrameProvider'
+import { createFrameProvider } from '@love/safe/frame/app/provider/createFrameProvider'
 import { type WalletProvider, walletProvider } from '../../wallet/walletProvider.ts'
 import { findSafeHost } from './findSafeHost.ts'
 

@@ -1,7 +1,6 @@
-import { HostRefusal } from '@love/safe-frame/app/HostRefusal'
-import { readProposal } from '@love/safe-frame/app/readProposal'
-import { errorTexts } from '@love/safe-frame/messages/errorTexts'
-import { FrameError } from '@love/safe-frame/messages/FrameError'
+import { HostRefusal } from '@love/safe/frame/app/createHostLine'
+import { readProposal } from '@love/safe/frame/app/readProposal'
+import { errorTexts, FrameError } from '@love/safe/frame/messages/errors'
 import type { ProposalReader } from '../tracking/proposalReader.ts'
 import { findSafeHost } from './findSafeHost.ts'
 

@@ -4,7 +4,7 @@ import {
   hostOrigin,
   openTestHost,
   testHandlers,
-} from '../../../../../../packages/safe-frame/test/testFrame.ts'
+} from '../../../../../../packages/safe/test/frame/testFrame.ts'
 import { findHost } from './findSafeHost.ts'
 import { readHostWord } from './readHostWord.ts'
 

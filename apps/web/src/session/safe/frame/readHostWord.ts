@@ -1,5 +1,5 @@
-import { askHost } from '@love/safe-frame/app/askHost'
-import type { HostConnection } from '@love/safe-frame/app/connectToHost'
+import { askHost } from '@love/safe/frame/app/askHost'
+import type { HostConnection } from '@love/safe/frame/app/connectToHost'
 
 /** What a host says of itself and of its Safe. Nothing here is decided by it: it is shown as its word. */
 export type HostWord = {

@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getBalances } from '@love/safe-api/endpoints/getBalances'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getBalances } from '@love/safe/api/endpoints/assets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'

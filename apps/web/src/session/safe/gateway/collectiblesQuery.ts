@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getCollectiblesPage } from '@love/safe-api/endpoints/getCollectiblesPage'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getCollectiblesPage } from '@love/safe/api/endpoints/assets'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'

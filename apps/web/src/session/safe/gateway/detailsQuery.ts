@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getTransactionDetails } from '@love/safe-api/endpoints/getTransactionDetails'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getTransactionDetails } from '@love/safe/api/endpoints/history'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'

@@ -1,6 +1,5 @@
-import { RequestTimeoutError } from '@love/http/RequestTimeoutError'
-import { SafeApiError } from '@love/safe-api/client/SafeApiError'
-import { SafeRequestError } from '@love/safe-api/client/SafeRequestError'
+import { RequestTimeoutError } from '@love/http/request'
+import { SafeApiError, SafeRequestError } from '@love/safe/api/client/errors'
 import { expect, test } from 'vitest'
 import { gatewayErrorText } from './gatewayErrorText.ts'
 import { isFinal } from './isFinal.ts'

@@ -1,4 +1,4 @@
-import { SafeApiError } from '@love/safe-api/client/SafeApiError'
+import { SafeApiError } from '@love/safe/api/client/errors'
 import { expect, test } from 'vitest'
 import { gatewayDefaults } from './gatewayDefaults.ts'
 import { gatewayState } from './gatewayState.ts'

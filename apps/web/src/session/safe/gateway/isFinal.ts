@@ -1,5 +1,4 @@
-import { SafeApiError } from '@love/safe-api/client/SafeApiError'
-import { SafeRequestError } from '@love/safe-api/client/SafeRequestError'
+import { SafeApiError, SafeRequestError } from '@love/safe/api/client/errors'
 
 /** Asking the same again would be answered the same: there is no such Safe, or the question itself is wrong. */
 export function isFinal(error: unknown): boolean {

@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getSafeOverviews } from '@love/safe-api/endpoints/getSafeOverviews'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getSafeOverviews } from '@love/safe/api/endpoints/safes'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'

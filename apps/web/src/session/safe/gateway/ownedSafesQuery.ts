@@ -1,5 +1,5 @@
-import { callEndpoint } from '@love/safe-api/client/callEndpoint'
-import { getOwnedSafes } from '@love/safe-api/endpoints/getOwnedSafes'
+import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getOwnedSafes } from '@love/safe/api/endpoints/safes'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'

@@ -1,4 +1,4 @@
-import type { Gateway } from '@love/safe-api/client/gateway'
+import type { Gateway } from '@love/safe/api/client/endpointCall'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
 
 /** Our own server speaks for a Safe, whichever gateway stands behind it. Asked at every use: a page without a browser has no origin. */

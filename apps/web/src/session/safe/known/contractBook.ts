@@ -1,5 +1,5 @@
 import { once } from '@love/protocol/once'
-import { type ContractBook, createContractBook } from '@love/protocol/safe/decode/contractBook'
+import { type ContractBook, createContractBook } from '@love/safe/decode/contractBook'
 import { network } from '../../../chain/network.ts'
 
 /** The contracts of this build by address, with what they can do. */

@@ -1,4 +1,4 @@
-import type { SafeTxParameters } from '@love/protocol/safe/safeTxTypedData'
+import type { SafeTxParameters } from '@love/safe/safeTx'
 import { Button } from '@love/ui98/Button'
 import { Opening } from '@love/ui98/Opening'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import type { SafeTx } from '@love/safe/safeTx'
 import type { Address, Client, Hash } from 'viem'
 import { readContract } from 'viem/actions'
 

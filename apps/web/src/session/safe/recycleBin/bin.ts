@@ -1,5 +1,5 @@
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import type { OwnerSignature } from '@love/protocol/safe/signatures/encodeSignatures'
+import type { SafeTx } from '@love/safe/safeTx'
+import type { OwnerSignature } from '@love/safe/signatures/encodeSignatures'
 import type { Address, Hash } from 'viem'
 
 /** A proposal as it was when it was deleted: enough to bring it back. */

@@ -1,5 +1,5 @@
-import { SafeApiError } from '@love/safe-api/client/SafeApiError'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { SafeApiError } from '@love/safe/api/client/errors'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { type Address, type Hash, isHex } from 'viem'
 import type { KeptBySafe } from '../createKeptBySafe.ts'
 import { type DeletedSafeTx, type DeleteSafeTxDeps, deleteSafeTx } from '../write/deleteSafeTx.ts'

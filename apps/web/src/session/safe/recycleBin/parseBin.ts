@@ -1,5 +1,5 @@
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import type { OwnerSignature } from '@love/protocol/safe/signatures/encodeSignatures'
+import type { SafeTx } from '@love/safe/safeTx'
+import type { OwnerSignature } from '@love/safe/signatures/encodeSignatures'
 import { maxUint256 } from 'viem'
 import { parseBigints, stringifyBigints } from '../../../chain/bigintJson.ts'
 import { cleanText } from '../../../chain/cleanText.ts'

@@ -1,4 +1,4 @@
-import { safeTxHash as hashOf } from '@love/protocol/safe/safeTxHash'
+import { safeTxHash as hashOf } from '@love/safe/safeTx'
 import { type Address, isAddressEqual } from 'viem'
 import { isFinal } from '../gateway/isFinal.ts'
 import { checkNonce } from '../write/checkNonce.ts'

@@ -1,6 +1,6 @@
 import '../../intents/review.css'
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
-import type { RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import type { RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
 import { zeroAddress } from 'viem'
 import { changeText } from '../../intents/parts/changeText.ts'
 import { listedToken } from '../known/listedToken.ts'

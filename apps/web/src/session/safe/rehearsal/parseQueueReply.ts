@@ -1,4 +1,4 @@
-import type { QueueReply, RehearsedStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { QueueReply, RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
 import { type Address, isAddress, isHex } from 'viem'
 
 type Executed = Extract<RehearsedStep, { readonly status: 'success' }>

@@ -1,4 +1,4 @@
-import type { QueueReply, QueueRequest, QueueStep } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest, QueueStep } from '@love/safe/rehearsal/queueRehearsal'
 import fc from 'fast-check'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'

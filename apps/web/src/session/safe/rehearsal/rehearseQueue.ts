@@ -1,4 +1,4 @@
-import type { QueueReply, QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
 import { errorText } from '../../../chain/errorText.ts'
 import { parseQueueReply } from './parseQueueReply.ts'
 

@@ -1,4 +1,4 @@
-import type { QueueReply, QueueRequest } from '@love/protocol/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { safeKey } from '../gateway/safeKey.ts'

@@ -1,9 +1,8 @@
-import { safeContracts } from '@love/contracts/deployments/safe141'
-import { adminCallsIn } from '@love/protocol/safe/adminCalls'
-import { carriedCalls } from '@love/protocol/safe/decode/carriedCalls'
-import { deepestBatch } from '@love/protocol/safe/decode/deepestBatch'
-import type { MultiSendCall } from '@love/protocol/safe/multiSend'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { adminCallsIn } from '@love/safe/adminCalls'
+import { carriedCalls, deepestBatch } from '@love/safe/decode/carriedCalls'
+import type { MultiSendCall } from '@love/safe/multiSend'
+import type { SafeTx } from '@love/safe/safeTx'
 import { isAddressEqual, zeroAddress } from 'viem'
 
 /** Must be written before a delegatecall is signed. */

@@ -1,4 +1,4 @@
-import { unreadableWords } from '@love/protocol/safe/readable'
+import { unreadableWords } from '@love/safe/readable'
 import type { Address } from 'viem'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import type { Connection } from '../../connection.ts'

@@ -1,5 +1,5 @@
-import { decodeMultiSend } from '@love/protocol/safe/multiSend'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
+import { decodeMultiSend } from '@love/safe/multiSend'
+import type { SafeTx } from '@love/safe/safeTx'
 import type { Address, Hex } from 'viem'
 import { isBatchContract } from '../calls/isBatchContract.ts'
 

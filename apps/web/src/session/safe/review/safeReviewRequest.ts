@@ -1,7 +1,7 @@
-import type { SafeMessage } from '@love/protocol/safe/messageHash'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import type { SafeMessage as ListedMessage } from '@love/safe-api/replies/safeMessage'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { SafeMessage as ListedMessage } from '@love/safe/api/replies/messages'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { SafeMessage } from '@love/safe/messageHash'
+import type { SafeTx } from '@love/safe/safeTx'
 import type { Address, Hash, Hex } from 'viem'
 
 /** What the Safe would do, and in words where whoever asks has any. */

@@ -1,7 +1,7 @@
 import type { Expectation, Intent } from '@love/protocol/intents/intent'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
 import { eth } from '@love/protocol/tokens/eth'
 import { tokens } from '@love/protocol/tokens/index'
+import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, maxUint256 } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { type RehearsalState, useRehearsal } from '../../intents/rehearsal/useRehearsal.ts'

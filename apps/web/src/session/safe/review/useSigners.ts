@@ -1,5 +1,5 @@
-import type { SafeHashes } from '@love/protocol/safe/safeHashes'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { SafeHashes } from '@love/safe/safeTx'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'

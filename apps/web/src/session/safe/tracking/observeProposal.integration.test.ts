@@ -1,4 +1,4 @@
-import { safeTxOf } from '@love/protocol/safe/build/safeTxOf'
+import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSafeTest, type SafeTest } from '../../../../test/openSafeTest.ts'

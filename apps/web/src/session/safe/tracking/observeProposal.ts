@@ -1,4 +1,4 @@
-import { TransactionStatus } from '@love/safe-api/enumerations/TransactionStatus'
+import { TransactionStatus } from '@love/safe/api/enumerations'
 import type { Client } from 'viem'
 import type { Observation } from '../../transactions/applyObservation.ts'
 import type { Mined, Transaction } from '../../transactions/transaction.ts'

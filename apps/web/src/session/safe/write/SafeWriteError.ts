@@ -1,4 +1,4 @@
-import { ProtocolError } from '@love/protocol/errors/ProtocolError'
+import { ProtocolError } from '@love/protocol/errors'
 
 export type SafeWriteErrorCode =
   /** There is no Safe, or it does not hash as its version does. */

@@ -1,5 +1,5 @@
-import type { SafeHashes } from '@love/protocol/safe/safeHashes'
-import { encodePart, type OwnerSignature } from '@love/protocol/safe/signatures/encodeSignatures'
+import type { SafeHashes } from '@love/safe/safeTx'
+import { encodePart, type OwnerSignature } from '@love/safe/signatures/encodeSignatures'
 import type { Address, Client } from 'viem'
 import { countedSignatures } from './countedSignatures.ts'
 import { isListedAddress } from './isListedAddress.ts'

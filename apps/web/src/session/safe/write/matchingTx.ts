@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { SafeWriteError } from './SafeWriteError.ts'
 import type { SafeFacts } from './safeFacts.ts'
 import { type VerifiedSafeTx, verifySafeTx } from './verifySafeTx.ts'

@@ -1,5 +1,5 @@
-import { DetailedExecutionType } from '@love/safe-api/enumerations/DetailedExecutionType'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { DetailedExecutionType } from '@love/safe/api/enumerations'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 
 type Info = NonNullable<TransactionDetails['detailedExecutionInfo']>
 export type MultisigInfo = Extract<Info, { readonly type: typeof DetailedExecutionType.MULTISIG }>

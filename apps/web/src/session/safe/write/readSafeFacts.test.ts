@@ -1,7 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { SENTINEL } from '@love/protocol/safe/build/linkedList'
-import { safeDomainHash } from '@love/protocol/safe/safeDomain'
+import { SENTINEL } from '@love/safe/build/owners'
+import { safeDomainHash } from '@love/safe/safeTx'
 import {
   type Address,
   createClient,

@@ -1,4 +1,4 @@
-import { rejection } from '@love/protocol/safe/build/rejection'
+import { rejection } from '@love/safe/build/safeTxOf'
 import type { Address } from 'viem'
 import { proposeSafeTx, type SignedSafeTx } from './proposeSafeTx.ts'
 import type { WriteDeps } from './writeDeps.ts'

@@ -1,4 +1,4 @@
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
+import type { SafeIdentity } from '@love/safe/safeTx'
 import type { Address } from 'viem'
 
 /** What decides about signatures, as the chain says it now. */

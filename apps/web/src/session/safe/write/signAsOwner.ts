@@ -1,4 +1,4 @@
-import { isHighS } from '@love/protocol/safe/signatures/isHighS'
+import { isHighS } from '@love/safe/signatures/parseSignatures'
 import {
   type Hash,
   type Hex,

@@ -1,7 +1,5 @@
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import { safeTxHash } from '@love/protocol/safe/safeTxHash'
-import { type TransactionDetails, transactionDetails } from '@love/safe-api/replies/transactionDetails'
+import { type TransactionDetails, transactionDetails } from '@love/safe/api/replies/transactionDetails'
+import { type SafeIdentity, type SafeTx, safeTxHash } from '@love/safe/safeTx'
 import type { MultisigInfo } from './multisigIn.ts'
 
 /** For tests: a waiting transaction as a gateway would answer with it. */

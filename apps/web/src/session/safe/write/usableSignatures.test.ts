@@ -1,7 +1,7 @@
-import { encodePart } from '@love/protocol/safe/signatures/encodeSignatures'
+import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { type Hash, type Hex, hashMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { testPerson } from '../../../../../../packages/protocol/src/safe/testTeam.ts'
+import { testPerson } from '../../../../../../packages/safe/test/testTeam.ts'
 import { usableSignatures } from './usableSignatures.ts'
 
 const [ann, bob, eve] = [testPerson('ann'), testPerson('bob'), testPerson('eve')]

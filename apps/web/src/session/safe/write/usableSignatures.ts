@@ -1,6 +1,5 @@
-import type { OwnerSignature } from '@love/protocol/safe/signatures/encodeSignatures'
-import { parseSignatures } from '@love/protocol/safe/signatures/parseSignatures'
-import { signerOfPart } from '@love/protocol/safe/signatures/signerOfPart'
+import type { OwnerSignature } from '@love/safe/signatures/encodeSignatures'
+import { parseSignatures, signerOfPart } from '@love/safe/signatures/parseSignatures'
 import { type Address, type Hash, isAddressEqual, isHex } from 'viem'
 import { isListedAddress } from './isListedAddress.ts'
 

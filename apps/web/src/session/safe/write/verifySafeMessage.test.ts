@@ -1,4 +1,4 @@
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
+import { safeMessageHashes } from '@love/safe/messageHash'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { verifySafeMessage } from './verifySafeMessage.ts'

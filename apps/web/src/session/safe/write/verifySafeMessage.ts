@@ -1,9 +1,7 @@
-import type { SafeMessage } from '@love/protocol/safe/messageHash'
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
-import type { SafeHashes } from '@love/protocol/safe/safeHashes'
-import { safeMessageHashes } from '@love/protocol/safe/safeMessageHash'
-import { signedTypedData } from '@love/protocol/safe/signedTypedData'
-import type { SafeMessage as ListedMessage } from '@love/safe-api/replies/safeMessage'
+import type { SafeMessage as ListedMessage } from '@love/safe/api/replies/messages'
+import { type SafeMessage, safeMessageHashes } from '@love/safe/messageHash'
+import type { SafeHashes, SafeIdentity } from '@love/safe/safeTx'
+import { signedTypedData } from '@love/safe/signedTypedData'
 
 export type VerifiedSafeMessage =
   | { readonly matches: true; readonly message: SafeMessage; readonly hashes: SafeHashes }

@@ -1,6 +1,5 @@
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import { safeTxHash } from '@love/protocol/safe/safeTxHash'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import { type SafeTx, safeTxHash } from '@love/safe/safeTx'
 import fc from 'fast-check'
 import { bytesToHex, getAddress, hexToBytes, numberToHex } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,8 +1,5 @@
-import type { SafeIdentity } from '@love/protocol/safe/safeDomain'
-import type { SafeHashes } from '@love/protocol/safe/safeHashes'
-import type { SafeTx } from '@love/protocol/safe/safeTx'
-import { safeTxHashes } from '@love/protocol/safe/safeTxHash'
-import type { TransactionDetails } from '@love/safe-api/replies/transactionDetails'
+import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import { type SafeHashes, type SafeIdentity, type SafeTx, safeTxHashes } from '@love/safe/safeTx'
 import { type Hex, isAddressEqual, isHash, isHex, maxUint256 } from 'viem'
 import { multisigIn } from './multisigIn.ts'
 

@@ -1,5 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import type { Gateway } from '@love/safe-api/client/gateway'
+import type { Gateway } from '@love/safe/api/client/endpointCall'
 import type { Address, Client } from 'viem'
 import type { WalletLine } from '../../intents/line/walletLine.ts'
 

@@ -1,5 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
-import { roundedUp } from '@love/protocol/quotes/roundedUp'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { roundedUp } from '@love/protocol/quotes/amountOut'
 import { eth } from '@love/protocol/tokens/eth'
 
 export function feeText(fee: bigint): string {

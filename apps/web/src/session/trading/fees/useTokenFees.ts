@@ -1,6 +1,6 @@
 import type { PairState } from '@love/protocol/actions/readPair'
 import type { Amount } from '@love/protocol/amounts/amount'
-import type { TransferFees } from '@love/protocol/quotes/transferFees'
+import type { TransferFees } from '@love/protocol/quotes/amountOut'
 import { isSameAsset } from '@love/protocol/routes/findRoutes'
 import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'

@@ -1,5 +1,5 @@
-import { exactAmount } from '@love/protocol/amounts/formatAmount'
-import { shortAddress } from '@love/protocol/format/shortAddress'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import { shortAddress } from '@love/protocol/format/formatNumber'
 import { eth } from '@love/protocol/tokens/eth'
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'

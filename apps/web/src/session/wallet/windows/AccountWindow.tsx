@@ -1,4 +1,4 @@
-import { formatAmount } from '@love/protocol/amounts/formatAmount'
+import { formatAmount } from '@love/protocol/amounts/amount'
 import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { Dialog } from '@love/ui98/Dialog'

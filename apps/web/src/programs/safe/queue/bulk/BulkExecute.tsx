@@ -1,5 +1,5 @@
 import type { Intent } from '@love/protocol/intents/intent'
-import { callTree } from '@love/protocol/safe/decode/callTree'
+import { callTree } from '@love/safe/decode/callTree'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useChain } from '../../../../chain/chainContext.ts'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/shortAddress'
+import { shortAddress } from '@love/protocol/format/formatNumber'
 import type { Address } from 'viem'
 import { AddressText } from '../../../../chain/AddressText.tsx'
 import { useConnection } from '../../../connection.ts'

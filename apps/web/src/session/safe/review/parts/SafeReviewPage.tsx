@@ -1,4 +1,4 @@
-import type { SafeHashes } from '@love/protocol/safe/safeHashes'
+import type { SafeHashes } from '@love/safe/safeTx'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { Field } from '@love/ui98/Field'
 import { ProgressBar } from '@love/ui98/ProgressBar'

@@ -1,4 +1,4 @@
-import type { NonceAdvice } from '@love/protocol/safe/build/nonceAdvice'
+import type { NonceAdvice } from '@love/safe/build/nonceAdvice'
 import { Message } from '../../../intents/parts/Message.tsx'
 import { adminWords } from '../../calls/adminWords.ts'
 import type { SafeFacts } from '../../write/safeFacts.ts'

@@ -1,5 +1,5 @@
-import { groupDigits } from '@love/protocol/format/groupDigits'
-import type { SafeMessage } from '@love/protocol/safe/messageHash'
+import { groupDigits } from '@love/protocol/format/formatNumber'
+import type { SafeMessage } from '@love/safe/messageHash'
 
 /** A message as it is signed, with its lines. What cannot be seen is shown by its number: it would be signed too. */
 export function messageText(message: SafeMessage, mostCharacters = Number.POSITIVE_INFINITY): string {

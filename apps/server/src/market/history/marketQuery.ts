@@ -1,0 +1,20 @@
+import type { PairDefinition } from '@love/protocol/pairs/pair'
+import type { Fraction } from '@love/protocol/prices/fraction'
+import { tenTo } from './significantText.ts'
+
+/** Says which parameter is wrong and what is allowed; answered with status 400. */
+export class MarketQueryError extends Error {
+  override readonly name = 'MarketQueryError'
+}
+
+/** What a pair holds of its two sides, in their smallest parts. */
+export type Reserves = { readonly token: bigint; readonly base: bigint }
+
+/** What one whole base costs in whole tokens, not reduced; an empty side leaves no price. */
+export function basePrice({ base, token }: PairDefinition, reserves: Reserves): Fraction | undefined {
+  if (reserves.base <= 0n || reserves.token <= 0n) return undefined
+  return {
+    numerator: reserves.token * tenTo(base.decimals),
+    denominator: reserves.base * tenTo(token.decimals),
+  }
+}

@@ -1,2 +1,0 @@
-/** As many entries as a page has where nobody says how many. */
-export const DEFAULT_LIMIT = 20

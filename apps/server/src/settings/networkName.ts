@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const networkName = z.enum(['local', 'mainnet'], { error: 'must be local or mainnet.' })

@@ -1,2 +1,0 @@
-/** Batches inside of batches are opened this far. */
-export const deepestBatch = 5

@@ -1,0 +1,21 @@
+import { devnet } from '@love/contracts/deployments/1337'
+import type { PairState } from '../src/actions/readPair.ts'
+import { routingPairs } from '../src/pairs/index.ts'
+import { pairAddress } from '../src/pairs/pairAddress.ts'
+
+export type TestReserves = { readonly token: bigint; readonly base: bigint }
+
+/** The routing pairs as if read from a chain; those without reserves do not exist there. */
+export function testStates(reserves: Readonly<Record<string, TestReserves>>): readonly PairState[] {
+  return routingPairs.map((definition) => {
+    const raw = reserves[definition.name]
+    return {
+      definition,
+      address: pairAddress(devnet, definition),
+      reserves: raw && {
+        token: { raw: raw.token, token: definition.token },
+        base: { raw: raw.base, token: definition.base },
+      },
+    }
+  })
+}

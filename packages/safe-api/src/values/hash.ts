@@ -1,3 +1,0 @@
-import { hex } from './hex.ts'
-
-export const hash = hex({ kind: 'a 32-byte hash', leastBytes: 32, mostBytes: 32 })

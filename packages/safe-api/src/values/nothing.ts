@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** A body that is not there. */
-export const nothing = z.void()

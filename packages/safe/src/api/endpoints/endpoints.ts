@@ -1,0 +1,56 @@
+import { getBalances, getCollectibles, getCollectiblesPage, getFiatCodes } from './assets.ts'
+import { getChain, getChains, getIndexingStatus, getMasterCopies, getSafeApps } from './chains.ts'
+import { decodeData, getContract, getDelegates } from './contracts.ts'
+import {
+  getIncomingTransfers,
+  getModuleTransactions,
+  getMultisigTransactions,
+  getTransactionDetails,
+  getTransactionHistory,
+  getTransactionQueue,
+} from './history.ts'
+import { confirmMessage, getMessage, getMessages, proposeMessage } from './messages.ts'
+import {
+  deleteTransaction,
+  estimateTransaction,
+  getConfirmationView,
+  previewTransaction,
+  proposeTransaction,
+} from './proposals.ts'
+import { getAllOwnedSafes, getNonces, getOwnedSafes, getSafeInfo, getSafeOverviews } from './safes.ts'
+
+/** Every call of the gateway. Where only a few are used, import them by their files: that keeps the others out. */
+export const endpoints = [
+  getSafeInfo,
+  getSafeOverviews,
+  getOwnedSafes,
+  getAllOwnedSafes,
+  getNonces,
+  getBalances,
+  getFiatCodes,
+  getCollectibles,
+  getCollectiblesPage,
+  getTransactionHistory,
+  getTransactionQueue,
+  getIncomingTransfers,
+  getModuleTransactions,
+  getMultisigTransactions,
+  getTransactionDetails,
+  deleteTransaction,
+  estimateTransaction,
+  proposeTransaction,
+  previewTransaction,
+  getConfirmationView,
+  getChains,
+  getChain,
+  getSafeApps,
+  getMasterCopies,
+  getIndexingStatus,
+  decodeData,
+  getContract,
+  getDelegates,
+  getMessages,
+  proposeMessage,
+  getMessage,
+  confirmMessage,
+] as const

@@ -1,0 +1,70 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { type Address, encodeFunctionData, isAddressEqual, zeroAddress } from 'viem'
+import { SafeDataError } from '../SafeDataError.ts'
+import { safeRules } from '../safeRules.ts'
+import { before, isListed, type SafeChange, type SafeSettings, SENTINEL, without } from './owners.ts'
+
+/** A module acts for the Safe without any signature. */
+export function enableModule(settings: SafeSettings, module: Address): SafeChange {
+  const { safe, modules } = settings
+  if (isAddressEqual(module, zeroAddress) || isAddressEqual(module, SENTINEL))
+    throw new SafeDataError(`${module} is no module.`, 'Give the address of the module’s contract.')
+  if (isListed(modules, module))
+    throw new SafeDataError(`${module} is already enabled.`, 'Choose a module that is not enabled yet.')
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [module] })
+  const words = `Let the module ${module} act for the Safe without signatures`
+  return {
+    call: { words, to: safe, value: 0n, data },
+    after: { ...settings, modules: [module, ...modules] },
+  }
+}
+
+export function disableModule(settings: SafeSettings, module: Address): SafeChange {
+  const { safe, modules } = settings
+  if (!isListed(modules, module))
+    throw new SafeDataError(`${module} is not enabled.`, 'Choose one of the modules of this Safe.')
+  const data = encodeFunctionData({
+    abi: safeAbi,
+    functionName: 'disableModule',
+    args: [before(modules, module), module],
+  })
+  return {
+    call: { words: `Take the module ${module} away`, to: safe, value: 0n, data },
+    after: { ...settings, modules: without(modules, module) },
+  }
+}
+
+/** A guard may refuse every later transaction, also the one that takes it away. The zero address takes it away. */
+export function setGuard(settings: SafeSettings, guard: Address): SafeChange {
+  const { safe, version } = settings
+  if (!safeRules(version).hasGuards)
+    throw new SafeDataError(
+      `A Safe of version ${version} has no guards.`,
+      'Guards came with 1.3.0: update the Safe first.',
+    )
+  if (isAddressEqual(guard, safe))
+    throw new SafeDataError('A Safe cannot be its own guard.', 'Give the address of the guard’s contract.')
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'setGuard', args: [guard] })
+  const words =
+    guard === zeroAddress ? 'Take the guard away' : `Let the guard ${guard} check every transaction`
+  return { call: { words, to: safe, value: 0n, data }, after: settings }
+}
+
+/** It answers for the Safe what the Safe's own code does not know. The zero address takes it away. */
+export function setFallbackHandler(settings: SafeSettings, handler: Address): SafeChange {
+  const { safe, version } = settings
+  if (!safeRules(version).hasFallbackHandler)
+    throw new SafeDataError(
+      `A Safe of version ${version} has no fallback handler.`,
+      'Fallback handlers came with 1.1.0: update the Safe first.',
+    )
+  if (isAddressEqual(handler, safe))
+    throw new SafeDataError(
+      'A Safe that is its own handler could be made to do anything by anybody.',
+      'Give the address of the handler’s contract.',
+    )
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'setFallbackHandler', args: [handler] })
+  const words =
+    handler === zeroAddress ? 'Take the fallback handler away' : `Let ${handler} answer as fallback handler`
+  return { call: { words, to: safe, value: 0n, data }, after: settings }
+}

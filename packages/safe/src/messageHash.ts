@@ -1,0 +1,62 @@
+import {
+  BaseError,
+  type Hash,
+  type Hex,
+  hashMessage,
+  hashStruct,
+  hashTypedData,
+  type TypedDataDefinition,
+} from 'viem'
+import { SafeDataError } from './SafeDataError.ts'
+import { type SafeHashes, type SafeIdentity, safeDomain, safeHashes } from './safeTx.ts'
+import { type MessageTypedData, signedTypedData } from './signedTypedData.ts'
+
+/** A text (EIP-191) or typed data (EIP-712). */
+export type SafeMessage = string | MessageTypedData
+
+/** What anybody asks the Safe about, with EIP-1271. The owners sign another hash: that of their Safe around this one. */
+export function messageHash(message: SafeMessage): Hash {
+  if (typeof message === 'string') return hashMessage(message)
+  try {
+    const { domain, types, primaryType, message: fields } = signedTypedData(message)
+    const definition = { domain: domainOf(domain), types, primaryType, message: fields }
+    return hashTypedData(definition as TypedDataDefinition)
+  } catch (error) {
+    if (error instanceof SafeDataError) throw error
+    const reason = error instanceof BaseError ? error.shortMessage : 'a value does not fit its type.'
+    throw new SafeDataError(
+      `The typed data cannot be hashed: ${reason}`,
+      'Check that every field is there and fits its type.',
+    )
+  }
+}
+
+/** JSON has chain ids as text too, which must not make them disappear from the hash. */
+function domainOf({ chainId, ...domain }: MessageTypedData['domain']) {
+  if (typeof chainId !== 'string' && typeof chainId !== 'number' && typeof chainId !== 'bigint') return domain
+  return { ...domain, chainId: BigInt(chainId) }
+}
+
+type SafeMessageParameters = SafeIdentity & { readonly message: SafeMessage }
+
+/** What an owner's wallet is asked to sign for a message of the Safe. */
+export function safeMessageTypedData({ message, ...identity }: SafeMessageParameters) {
+  return {
+    domain: safeDomain(identity),
+    types: safeMessageTypes,
+    primaryType: 'SafeMessage',
+    message: { message: messageHash(message) },
+  } as const satisfies TypedDataDefinition
+}
+
+export function safeMessageHashes({ message, ...identity }: SafeMessageParameters): SafeHashes {
+  return safeBytesHashes({ ...identity, bytes: messageHash(message) })
+}
+
+const safeMessageTypes = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
+
+/** What the owners of a Safe sign so that it says yes to these bytes: a message's hash, or what another Safe asks it. */
+export function safeBytesHashes({ bytes, ...identity }: SafeIdentity & { readonly bytes: Hex }): SafeHashes {
+  const data = { message: bytes }
+  return safeHashes(identity, hashStruct({ types: safeMessageTypes, primaryType: 'SafeMessage', data }))
+}
