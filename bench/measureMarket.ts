@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { createLog } from '@love/server/log'
 import { createMarketHistory } from '@love/server/market/history/createMarketHistory'
 import { openStore, type Store } from '@love/server/store/openStore'

@@ -1,7 +1,7 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { readAllowances } from '@love/protocol/actions/readAllowances'
-import { loveEth } from '@love/protocol/pairs/loveEth'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { loveEth } from '@love/protocol/pairs/pairs'
 import { expect, type Page } from '@playwright/test'
 import { type Address, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

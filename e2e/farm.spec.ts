@@ -1,4 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { expect, type Page } from '@playwright/test'
 import { concat, type Hex, numberToHex, slice, toFunctionSelector } from 'viem'
 import { alterCalls } from './fixtures/alterCalls.ts'

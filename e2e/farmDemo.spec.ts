@@ -1,6 +1,5 @@
-import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
-import { faith } from '@love/protocol/tokens/faith'
-import { love } from '@love/protocol/tokens/love'
+import { loveUsdt } from '@love/protocol/pairs/pairs'
+import { faith, love } from '@love/protocol/tokens/tokens'
 import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'

@@ -1,4 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { expect, type Page } from '@playwright/test'
 import { alterPools } from './fixtures/alterPools.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'

@@ -1,4 +1,4 @@
-import { loveSpx } from '@love/protocol/pairs/loveSpx'
+import { loveSpx } from '@love/protocol/pairs/pairs'
 import { expect } from '@playwright/test'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'

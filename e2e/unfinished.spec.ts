@@ -1,4 +1,4 @@
-import { war3Eth } from '@love/protocol/pairs/war3Eth'
+import { war3Eth } from '@love/protocol/pairs/pairs'
 import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { freshBlock } from './fixtures/devnet.ts'

@@ -1,4 +1,4 @@
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { expect, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { balanceOf } from './fixtures/devnetTokens.ts'

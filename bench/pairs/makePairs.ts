@@ -1,11 +1,10 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { PairState } from '@love/protocol/actions/readPair'
-import { loveEth } from '@love/protocol/pairs/loveEth'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
-import { eth } from '@love/protocol/tokens/eth'
-import { love } from '@love/protocol/tokens/love'
+import { loveEth } from '@love/protocol/pairs/pairs'
+import { eth, love } from '@love/protocol/tokens/tokens'
 import { numberToHex } from 'viem'
 
 const whole = 10n ** 18n

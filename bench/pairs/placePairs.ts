@@ -1,6 +1,6 @@
 import type { DevnetClient } from '@love/devnet/devnetClient'
-import { loveEth } from '@love/protocol/pairs/loveEth'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { loveEth } from '@love/protocol/pairs/pairs'
 import { numberToHex } from 'viem'
 import type { MadePairs } from './makePairs.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { devnet } from '@love/contracts/deployments/1337'
-import { pairs } from '@love/protocol/pairs/index'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { preparePeer, runIn } from './preparePeer.ts'
 
 const programs = {

@@ -15,11 +15,20 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['packages/contracts', 'packages/protocol', 'packages/ui98', 'packages/http', 'packages/safe'],
 }
 
-/** What each part of the web app may import of the others. */
+/** What each room of the web app may import of the others, lowest first: no arrow runs back. Above them stand programs, then the shell. */
 export const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   desktop: [],
   chain: [],
-  session: ['chain'],
+  storage: [],
+  preferences: ['storage'],
+  toasts: ['storage', 'preferences'],
+  browser: ['toasts'],
+  book: ['chain', 'storage', 'browser'],
+  wallet: ['chain', 'storage', 'toasts', 'browser', 'book'],
+  activity: ['chain', 'storage', 'toasts', 'wallet'],
+  account: ['chain', 'storage', 'preferences', 'browser', 'book', 'wallet', 'activity'],
+  review: ['chain', 'storage', 'toasts', 'browser', 'wallet', 'activity', 'account'],
+  trading: ['chain', 'preferences', 'wallet', 'review'],
 }
 
 const betweenPackages = Object.entries(allowed).map(

@@ -1,4 +1,4 @@
-import { baseTokens, pairs, routingPairs } from '@love/protocol/pairs/index'
+import { baseTokens, pairs, routingPairs } from '@love/protocol/pairs/pairs'
 import { expect, test } from 'vitest'
 import type { Store } from '../src/store/openStore.ts'
 import type { TestChange } from './createTestMarket.ts'

@@ -1,8 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { sender } from '@love/devnet/devnetClient'
 import type { Devnet } from '@love/devnet/startDevnet'
-import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { love } from '@love/protocol/tokens/tokens'
 import { type Address, encodeFunctionData, erc20Abi, numberToHex, padHex } from 'viem'
 import { execute } from './safeLife.ts'
 

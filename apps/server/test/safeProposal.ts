@@ -3,8 +3,8 @@ import { sender } from '@love/devnet/devnetClient'
 import type { Devnet } from '@love/devnet/startDevnet'
 import { deletionHour, deletionTypedData } from '@love/safe/deletionTypedData'
 import { type SafeTx, safeTxHashes } from '@love/safe/safeTx'
+import { testSafeTx } from '@love/safe/test/testSafeTx'
 import { type Address, type Hash, type Hex, hashTypedData } from 'viem'
-import { testSafeTx } from '../../../packages/safe/test/testSafeTx.ts'
 import { signAll, type TestOwner } from './testOwners.ts'
 
 export const hashesFor = (safe: Address, tx: SafeTx, { chainId = 1337, version = '1.4.1' } = {}) =>

@@ -1,7 +1,7 @@
 import type { ChunkGroup } from './chunkGroups.ts'
 
 const program = (path: string) => `/programs/${path}.tsx`
-const wallet = '/session/wallet/WalletRoot.tsx'
+const wallet = '/shell/WalletRoot.tsx'
 const pairs = program('pairs/PairsWindow')
 const tokens = program('tokens/TokensWindow')
 const farm = program('farm/FarmWindow')
@@ -15,9 +15,7 @@ const others = [
   ...['swap/SwapWindow', 'faith/FaithWindow', 'liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(
     program,
   ),
-  ...['intents/ReviewWindow.tsx', 'signIn/pageSignIn.ts', 'signIn/sync/startSync.ts'].map(
-    (path) => `/session/${path}`,
-  ),
+  ...['/review/ReviewWindow.tsx', '/account/signIn/pageSignIn.ts', '/account/signIn/sync/startSync.ts'],
 ]
 
 /**

@@ -2,22 +2,29 @@ import { shortAddress } from '@love/protocol/format/formatNumber'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ToastRegion } from '@love/ui98/ToastRegion'
-import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { Component, type ErrorInfo, lazy, type ReactNode, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
+import { addressBookKey } from './book/addressBook/addressBookKey.ts'
 import { priceText } from './chain/price/priceText.ts'
 import { usePrice } from './chain/price/usePrice.ts'
 import { BlueScreen } from './desktop/BlueScreen.tsx'
 import type { Crash } from './desktop/crashReport.ts'
 import { Desktop } from './desktop/Desktop.tsx'
 import { programs } from './programs/index.ts'
-import { useConnection } from './session/connection.ts'
-import { addressBookKey } from './session/safe/addressBook/addressBookKey.ts'
-import { onStoredChange, readStored, writeStored } from './session/storage.ts'
-import { dismissToast, useToasts } from './session/toasts.ts'
-import { WalletHost } from './session/WalletHost.tsx'
-import { walletButtonId } from './session/walletButtonId.ts'
-import { openWallet } from './session/walletCommands.ts'
+import { ExecutionContext } from './review/executionContext.ts'
+import { WalletHost } from './shell/WalletHost.tsx'
+import { onStoredChange, readStored, writeStored } from './storage/storage.ts'
+import { dismissToast, useToasts } from './toasts/toasts.ts'
+import { useConnection } from './wallet/connection.ts'
+import { walletButtonId } from './wallet/walletButtonId.ts'
+import { openWallet } from './wallet/walletCommands.ts'
 
+// Only those who execute for a Safe need what reads its transactions.
+const ExecutedCall = /*#__PURE__*/ lazy(() =>
+  import('./programs/safe/executions/ExecutedCall.tsx').then(({ ExecutedCall }) => ({
+    default: ExecutedCall,
+  })),
+)
 const storage = { read: readStored, write: writeStored }
 
 /** `path` is only for rendering without a browser; there, the address bar decides. */
@@ -25,7 +32,9 @@ export function App({ path }: { path?: string }) {
   return (
     <FatalBoundary>
       <Router {...(path ? { ssrPath: path } : {})}>
-        <Shell />
+        <ExecutionContext value={ExecutedCall}>
+          <Shell />
+        </ExecutionContext>
         <WalletHost />
         <Toasts />
       </Router>
@@ -69,7 +78,7 @@ function useCountedNavigation() {
 function showNames(): () => void {
   const open = () =>
     // Without it addresses stand without names, as for everybody who has given none.
-    void import('./session/safe/addressBook/addressBookStore.ts')
+    void import('./book/addressBook/addressBookStore.ts')
       .then(({ addressBookStore }) => addressBookStore.get())
       .catch(() => {})
   if (readStored(addressBookKey)) open()

@@ -1,7 +1,7 @@
 import { ensureStorage } from './boot/ensureStorage.ts'
+import { captureNatives } from './browser/natives.ts'
 import { noteEarlyClicks } from './desktop/earlyClicks.ts'
-import { parseAppearance, preferencesKey } from './session/appearance.ts'
-import { captureNatives } from './session/natives.ts'
+import { parseAppearance, preferencesKey } from './preferences/appearance.ts'
 
 // Runs inside every document before everything else: the build refuses it above 1.25 kB.
 const root = document.documentElement

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isSealed } from './boot/isSealed.ts'
+import { shouldRecord, startRecorder } from './browser/recorder.ts'
 import { config } from './config.ts'
 import { loadParts } from './desktop/pageParts.ts'
 import { programAt } from './desktop/program.ts'
@@ -10,7 +11,6 @@ import { askForParts } from './older/preload.ts'
 import { whenReady } from './older/whenReady.ts'
 import { hasPage } from './pages.ts'
 import { programs } from './programs/index.ts'
-import { shouldRecord, startRecorder } from './session/recorder.ts'
 
 /** How long a drawn page stays that cannot listen, while the code for what is really there is on its way. */
 const patienceMs = 3_000

@@ -1,13 +1,13 @@
 import { type Address, getAddress } from 'viem'
 import { expect, vi } from 'vitest'
-import { createStore } from '../src/session/createStore.ts'
-import { createStored } from '../src/session/createStored.ts'
-import { createSignatureRecords } from '../src/session/signIn/createSignatureRecords.ts'
-import { createSignIn } from '../src/session/signIn/createSignIn.ts'
-import { createSignInMark } from '../src/session/signIn/createSignInMark.ts'
-import { createSignInServer } from '../src/session/signIn/createSignInServer.ts'
-import type { SignInState } from '../src/session/signIn/signInState.ts'
-import { createTestServer, createTestStorage, place } from '../src/session/signIn/testServer.ts'
+import { createSignatureRecords } from '../src/account/signIn/createSignatureRecords.ts'
+import { createSignIn } from '../src/account/signIn/createSignIn.ts'
+import { createSignInMark } from '../src/account/signIn/createSignInMark.ts'
+import { createSignInServer } from '../src/account/signIn/createSignInServer.ts'
+import type { SignInState } from '../src/account/signIn/signInState.ts'
+import { createTestServer, createTestStorage, place } from '../src/account/signIn/testServer.ts'
+import { createStore } from '../src/storage/createStore.ts'
+import { createStored } from '../src/storage/createStored.ts'
 
 export const ann = getAddress(`0x${'a1'.repeat(20)}`)
 export const bea = getAddress(`0x${'be'.repeat(20)}`)

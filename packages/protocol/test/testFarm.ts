@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { Farm, FarmPool } from '../src/farm/farm.ts'
-import { loveUsdt } from '../src/pairs/loveUsdt.ts'
+import { loveUsdt } from '../src/pairs/pairs.ts'
 import { fraction } from '../src/prices/fraction.ts'
 
 export const one = 10n ** 18n

@@ -1,7 +1,7 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import type { PairState } from '../src/actions/readPair.ts'
-import { routingPairs } from '../src/pairs/index.ts'
 import { pairAddress } from '../src/pairs/pairAddress.ts'
+import { routingPairs } from '../src/pairs/pairs.ts'
 
 export type TestReserves = { readonly token: bigint; readonly base: bigint }
 

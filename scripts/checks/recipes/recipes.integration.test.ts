@@ -39,7 +39,7 @@ function failure(program: string, ...args: readonly string[]): string | undefine
 }
 
 test('default: one token, one pair and one program touch few files, and none of the project itself', async () => {
-  expect(touched).toHaveLength(4 + 1 + 4)
+  expect(touched).toHaveLength(3 + 1 + 4)
   for (const path of touched) {
     const ours = await stat(path).catch(() => undefined)
     expect((await stat(join(folder, path))).ino, path).not.toBe(ours?.ino)

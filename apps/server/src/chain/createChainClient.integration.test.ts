@@ -1,7 +1,7 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { readPairs } from '@love/protocol/actions/readPair'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { BaseError, erc20Abi, zeroAddress } from 'viem'
 import { getBlockNumber, readContract, simulateContract } from 'viem/actions'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { love } from '@love/protocol/tokens/tokens'
 import { type Address, pad, size } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { remoteChain } from '../../test/remoteChain.ts'

@@ -1,14 +1,11 @@
 import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { loveBobo } from '@love/protocol/pairs/loveBobo'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { loveBobo } from '@love/protocol/pairs/pairs'
 import type { SimulationRequest } from '@love/protocol/simulation/simulation'
-import { bobo } from '@love/protocol/tokens/bobo'
-import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
-import { usdt } from '@love/protocol/tokens/usdt'
-import { weth } from '@love/protocol/tokens/weth'
+import { bobo, love, usdt, weth } from '@love/protocol/tokens/tokens'
 import {
   type Address,
   decodeErrorResult,

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { faith } from '@love/protocol/tokens/faith'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { faith } from '@love/protocol/tokens/tokens'
 import type { Client } from 'viem'
 import { firstBlockOf } from '../chain/findBlockAt.ts'
 import type { FollowSource } from '../follow/followSource.ts'

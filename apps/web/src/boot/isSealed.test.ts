@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { captureNatives } from '../browser/natives.ts'
 import { askAge } from '../older/askAge.ts'
-import { captureNatives } from '../session/natives.ts'
 import { isSealed } from './isSealed.ts'
 
 const createGlobal = () => ({

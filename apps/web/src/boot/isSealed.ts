@@ -1,5 +1,5 @@
+import { nativesWereCaptured } from '../browser/natives.ts'
 import { ageWasAsked } from '../older/askAge.ts'
-import { nativesWereCaptured } from '../session/natives.ts'
 
 /**
  * Whether all that stands inside the document ran: what asks for the age of the browser, the boot script, and the import

@@ -1,6 +1,6 @@
 import { once } from '@love/protocol/once'
-import { pricePairs } from '@love/protocol/pairs/index'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { pricePairs } from '@love/protocol/pairs/pairs'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChainAccess } from './chainContext.ts'
 import { createChainClient } from './createChainClient.ts'

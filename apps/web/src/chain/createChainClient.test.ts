@@ -1,6 +1,6 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import { readPairs } from '@love/protocol/actions/readPair'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
 import { expect, test } from 'vitest'

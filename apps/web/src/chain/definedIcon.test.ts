@@ -1,5 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
-import { loveEth } from '@love/protocol/pairs/loveEth'
+import { loveEth, pairs } from '@love/protocol/pairs/pairs'
 import { expect, test } from 'vitest'
 import { definedIcon } from './definedIcon.ts'
 

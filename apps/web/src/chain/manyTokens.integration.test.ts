@@ -1,5 +1,5 @@
 import { readPortfolio } from '@love/protocol/actions/readPortfolio'
-import { tokens } from '@love/protocol/tokens/index'
+import { tokens } from '@love/protocol/tokens/tokens'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../test/openTestChain.ts'
 import { chainDefaults } from './chainDefaults.ts'

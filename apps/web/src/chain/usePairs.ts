@@ -1,5 +1,5 @@
 import { readPairs } from '@love/protocol/actions/readPair'
-import { pricePairs } from '@love/protocol/pairs/index'
+import { pricePairs } from '@love/protocol/pairs/pairs'
 import { queryOptions } from '@tanstack/react-query'
 import { type ChainAccess, useChain } from './chainContext.ts'
 import { chainDefaults } from './chainDefaults.ts'

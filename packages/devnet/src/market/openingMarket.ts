@@ -1,8 +1,6 @@
-import { routingPairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { faith } from '@love/protocol/tokens/faith'
-import { tokens } from '@love/protocol/tokens/index'
-import { weth } from '@love/protocol/tokens/weth'
+import { routingPairs } from '@love/protocol/pairs/pairs'
+import { faith, tokens, weth } from '@love/protocol/tokens/tokens'
 
 const chosenPrices: Readonly<Record<string, number>> = {
   LOVE: 0.01,

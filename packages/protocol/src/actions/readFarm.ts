@@ -2,7 +2,7 @@ import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address, Client } from 'viem'
 import type { Amount } from '../amounts/amount.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import { multicall } from './multicall.ts'
 import { readContract } from './readContract.ts'
 

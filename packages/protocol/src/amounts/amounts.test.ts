@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
 import { AmountError } from '../errors.ts'
-import { love } from '../tokens/love.ts'
-import { usdt } from '../tokens/usdt.ts'
+import { love, usdt } from '../tokens/tokens.ts'
 import { exactAmount, formatAmount, parseAmount } from './amount.ts'
 
 test('default: what people type becomes raw units', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPercent, unavailable } from '../prices/figure.ts'
 import { fraction } from '../prices/fraction.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import { blocksPerYear, poolApr, vaultApr } from './apr.ts'
 
 const oneLove = { raw: 10n ** 18n, token: love }

@@ -1,12 +1,9 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, isAddress } from 'viem'
 import { lpToken } from '../liquidity/pool.ts'
-import { routingPairs } from '../pairs/index.ts'
-import { eth } from '../tokens/eth.ts'
-import { faith } from '../tokens/faith.ts'
-import { love } from '../tokens/love.ts'
+import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
-import { weth } from '../tokens/weth.ts'
+import { eth, faith, love, weth } from '../tokens/tokens.ts'
 import { findContract, type KnownContract } from './knownContracts.ts'
 
 type NamedArguments = Readonly<Record<string, unknown>>

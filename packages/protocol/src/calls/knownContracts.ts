@@ -6,13 +6,10 @@ import { weth9Abi } from '@love/contracts/abi/weth9.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Abi, type Address, erc20Abi, isAddressEqual } from 'viem'
 import { lpToken } from '../liquidity/pool.ts'
-import { routingPairs } from '../pairs/index.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
-import { eth } from '../tokens/eth.ts'
-import { faith } from '../tokens/faith.ts'
-import { tokens } from '../tokens/index.ts'
+import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
-import { weth } from '../tokens/weth.ts'
+import { eth, faith, tokens, weth } from '../tokens/tokens.ts'
 
 export type KnownContract = {
   /** For people: “Uniswap V2 router”, “LP of LOVE-ETH”. */

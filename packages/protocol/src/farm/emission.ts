@@ -1,6 +1,6 @@
 import { QuoteError } from '../errors.ts'
 import { type Fraction, fraction } from '../prices/fraction.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import type { Farm, FarmPool } from './farm.ts'
 
 export type Emission = {

@@ -1,7 +1,7 @@
 import { poolApr } from '../apr/apr.ts'
 import { combine, type Figure, unavailable } from '../prices/figure.ts'
 import { add, fraction, invert, multiply } from '../prices/fraction.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import { poolEmission } from './emission.ts'
 import type { Farm, FarmPool } from './farm.ts'
 import { lpValue } from './liquidityAt.ts'

@@ -1,9 +1,9 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { exactAmount } from '../amounts/amount.ts'
-import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { eth } from '../tokens/tokens.ts'
 import type { IntentCall } from './intent.ts'
 
 export type ApprovalCallsParameters = {

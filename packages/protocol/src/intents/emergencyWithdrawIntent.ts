@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { exactAmount, formatAmount } from '../amounts/amount.ts'
 import { QuoteError } from '../errors.ts'
 import { poolName, poolToken } from '../farm/farm.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import type { Intent } from './intent.ts'
 import type { StakeIntentParameters } from './stakeIntent.ts'
 

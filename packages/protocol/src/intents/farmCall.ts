@@ -3,8 +3,8 @@ import type { Deployment } from '@love/contracts/deployments/deployment'
 import { encodeFunctionData } from 'viem'
 import type { Farm, FarmPool } from '../farm/farm.ts'
 import { certainHarvest } from '../farm/rewardMeter.ts'
-import { love } from '../tokens/love.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { love } from '../tokens/tokens.ts'
 import type { Expectation, IntentCall } from './intent.ts'
 
 export type FarmCallParameters = {

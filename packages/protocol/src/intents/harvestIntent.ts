@@ -5,7 +5,7 @@ import { QuoteError } from '../errors.ts'
 import { refuseStopped } from '../farm/emission.ts'
 import { type Farm, poolName } from '../farm/farm.ts'
 import { certainHarvest } from '../farm/rewardMeter.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import { farmCall, rewardExpectations } from './farmCall.ts'
 import type { Intent } from './intent.ts'
 

@@ -1,6 +1,6 @@
 import type { VaultState } from '../actions/readVault.ts'
 import { formatAmount } from '../amounts/amount.ts'
-import { love } from '../tokens/love.ts'
+import { love } from '../tokens/tokens.ts'
 import { enterVaultIntent } from './enterVaultIntent.ts'
 import { type HarvestIntentParameters, harvestIntent } from './harvestIntent.ts'
 import { composeIntents, type Intent } from './intent.ts'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { performIntent } from '../../../devnet/test/performIntent.ts'
 import { type Allowance, readAllowances } from '../actions/readAllowances.ts'
 import { readApprovalAges } from '../actions/readApprovalAges.ts'
-import { loveEth } from '../pairs/loveEth.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
+import { loveEth } from '../pairs/pairs.ts'
 import { revokeIntent } from './revokeIntent.ts'
 
 let devnet: Devnet

@@ -13,14 +13,13 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
 import { readPair } from '../actions/readPair.ts'
-import { lovePepe } from '../pairs/lovePepe.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
+import { lovePepe } from '../pairs/pairs.ts'
 import { quoteExactIn } from '../quotes/quoteExactIn.ts'
 import { quoteExactOut } from '../quotes/quoteExactOut.ts'
-import { love } from '../tokens/love.ts'
-import { pepe } from '../tokens/pepe.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { love, pepe } from '../tokens/tokens.ts'
 import { swapIntent } from './swapIntent.ts'
 
 let devnet: Devnet

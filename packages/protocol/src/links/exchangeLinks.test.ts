@@ -1,11 +1,7 @@
 import { mainnet } from '@love/contracts/deployments/1'
 import { expect, test } from 'vitest'
-import { routingPairs } from '../pairs/index.ts'
-import { loveEth } from '../pairs/loveEth.ts'
-import { war3Love } from '../pairs/war3Love.ts'
-import { eth } from '../tokens/eth.ts'
-import { love } from '../tokens/love.ts'
-import { usdt } from '../tokens/usdt.ts'
+import { loveEth, routingPairs, war3Love } from '../pairs/pairs.ts'
+import { eth, love, usdt } from '../tokens/tokens.ts'
 import { addLiquidityUrl, swapUrl } from './exchangeLinks.ts'
 
 test('default: a swap carries mainnet addresses, dark theme, and ETH for ether', () => {

@@ -1,9 +1,9 @@
 import { mainnet } from '@love/contracts/deployments/1'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { pairOn } from '../pairs/pairAddress.ts'
-import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { eth } from '../tokens/tokens.ts'
 
 const exchange = 'https://app.uniswap.org/#'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QuoteError } from '../errors.ts'
-import { loveEth } from '../pairs/loveEth.ts'
+import { loveEth } from '../pairs/pairs.ts'
 import { fraction } from '../prices/fraction.ts'
 import { largestDeposit, matchDeposit, quoteOther } from './matchDeposit.ts'
 import { currentSupply, type PoolState, type Sides } from './pool.ts'

@@ -1,9 +1,9 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
 import type { PairDefinition } from '../pairs/pair.ts'
-import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { eth } from '../tokens/tokens.ts'
 import { squareRoot } from './squareRoot.ts'
 
 /** Amounts of both tokens of a pair, in their smallest parts. */

@@ -2,7 +2,7 @@ import { QuoteError } from '../errors.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { afterTransfer, type TransferFees } from '../quotes/amountOut.ts'
 import { minimumReceived } from '../quotes/quote.ts'
-import { eth } from '../tokens/eth.ts'
+import { eth } from '../tokens/tokens.ts'
 import { currentSupply, type PoolState, type Sides } from './pool.ts'
 
 /** What LP tokens are worth in both tokens, to the wei, if nothing happens before. Zero where they are worth nothing. */

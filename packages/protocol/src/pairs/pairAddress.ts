@@ -1,7 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, concat, getCreate2Address, keccak256 } from 'viem'
-import { eth } from '../tokens/eth.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
+import { eth } from '../tokens/tokens.ts'
 import type { Pair, PairDefinition } from './pair.ts'
 
 /** Hash of Uniswap V2's pair creation code; the router derives pairs with the same one. */

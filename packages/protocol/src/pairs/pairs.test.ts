@@ -1,9 +1,9 @@
 import { deployments } from '@love/contracts/deployments/index'
 import { expect, test } from 'vitest'
-import { tokens } from '../tokens/index.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { pairs, pricePairs, routingPairs } from './index.ts'
+import { tokens } from '../tokens/tokens.ts'
 import { derivePair, pairAddress, pairOn } from './pairAddress.ts'
+import { pairs, pricePairs, routingPairs } from './pairs.ts'
 
 test('default: the ten pairs of the specification come first, in its order', () => {
   expect(pairs.slice(0, 10).map((pair) => pair.name)).toEqual([

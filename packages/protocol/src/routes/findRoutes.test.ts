@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { routingPairs } from '../pairs/index.ts'
-import { bobo } from '../tokens/bobo.ts'
-import { eth } from '../tokens/eth.ts'
-import { faith } from '../tokens/faith.ts'
-import { tokens } from '../tokens/index.ts'
-import { love } from '../tokens/love.ts'
+import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
-import { usdt } from '../tokens/usdt.ts'
-import { war3 } from '../tokens/war3.ts'
-import { wbtc } from '../tokens/wbtc.ts'
-import { weth } from '../tokens/weth.ts'
+import { bobo, eth, faith, love, tokens, usdt, war3, wbtc, weth } from '../tokens/tokens.ts'
 import { findRoutes } from './findRoutes.ts'
 
 const names = (from: Token, to: Token) =>

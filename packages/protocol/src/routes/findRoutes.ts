@@ -1,7 +1,6 @@
 import type { PairDefinition } from '../pairs/pair.ts'
-import { eth } from '../tokens/eth.ts'
 import type { Token } from '../tokens/token.ts'
-import { weth } from '../tokens/weth.ts'
+import { eth, weth } from '../tokens/tokens.ts'
 
 /** One pair of a route, in the direction of the trade. */
 type Hop = { readonly pair: PairDefinition; readonly from: Token; readonly to: Token }

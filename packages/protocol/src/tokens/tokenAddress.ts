@@ -1,9 +1,8 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
 import { NotDeployedError } from '../errors.ts'
-import { eth } from './eth.ts'
 import type { Token } from './token.ts'
-import { weth } from './weth.ts'
+import { eth, weth } from './tokens.ts'
 
 /** The contract that holds balances of the token in pairs: for ether that is WETH. */
 export function tokenAddress(deployment: Deployment, token: Token): Address {

@@ -2,8 +2,8 @@ import { deployments } from '@love/contracts/deployments/index'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { NotDeployedError } from '../errors.ts'
-import { tokens } from './index.ts'
 import { tokenAddress } from './tokenAddress.ts'
+import { tokens } from './tokens.ts'
 
 test('default: every token has a checksummed address on every chain', () => {
   for (const deployment of Object.values(deployments))

@@ -5,7 +5,7 @@ import {
   type MarketHead,
   type TokenPricesReply,
 } from '@love/protocol/market/marketReplies'
-import { baseTokens, routingPairs } from '@love/protocol/pairs/index'
+import { baseTokens, routingPairs } from '@love/protocol/pairs/pairs'
 import type { Token } from '@love/protocol/tokens/token'
 import type { Database } from '../../store/openStore.ts'
 import { spanStart } from '../ingest/candle.ts'

@@ -1,6 +1,5 @@
-import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { wethUsdt } from '@love/protocol/pairs/wethUsdt'
+import { loveUsdt, wethUsdt } from '@love/protocol/pairs/pairs'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import { type PriceStep, usdRoute } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'

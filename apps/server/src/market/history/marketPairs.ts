@@ -1,6 +1,6 @@
 import type { MarketPair } from '@love/protocol/market/marketReplies'
-import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { pairs } from '@love/protocol/pairs/pairs'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Database } from '../../store/openStore.ts'
 import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'

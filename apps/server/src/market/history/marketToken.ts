@@ -1,5 +1,5 @@
 import type { MarketHead, MarketTokenReply } from '@love/protocol/market/marketReplies'
-import { routingPairs } from '@love/protocol/pairs/index'
+import { routingPairs } from '@love/protocol/pairs/pairs'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import type { Database } from '../../store/openStore.ts'

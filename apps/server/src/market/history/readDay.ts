@@ -1,5 +1,5 @@
-import { pricePairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { pricePairs } from '@love/protocol/pairs/pairs'
 import type { Database } from '../../store/openStore.ts'
 import { spanStart } from '../ingest/candle.ts'
 import { type ClosesOf, closesOf } from './createClosesReader.ts'

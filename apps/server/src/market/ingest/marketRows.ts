@@ -1,7 +1,7 @@
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { pricePairs } from '@love/protocol/pairs/index'
 import { pairAddress, sortedTokens } from '@love/protocol/pairs/pairAddress'
+import { pricePairs } from '@love/protocol/pairs/pairs'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { getAbiItem, toEventSelector } from 'viem'
 import { dataWords } from '../../follow/chainLog.ts'

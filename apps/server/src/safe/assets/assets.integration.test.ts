@@ -1,6 +1,6 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { love } from '@love/protocol/tokens/tokens'
 import { type Address, numberToHex, padHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStore } from '../../../test/openTestStore.ts'

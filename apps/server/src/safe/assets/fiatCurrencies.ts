@@ -1,7 +1,6 @@
 import { combine, type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { fraction, invert } from '@love/protocol/prices/fraction'
-import { eth } from '@love/protocol/tokens/eth'
-import { wbtc } from '@love/protocol/tokens/wbtc'
+import { eth, wbtc } from '@love/protocol/tokens/tokens'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import type { PriceOf } from './createPriceBook.ts'
 

@@ -1,5 +1,5 @@
 import { safeContracts } from '@love/contracts/deployments/safe'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 import { ChainFeature, GasPriceType } from '@love/safe/api/enumerations'
 import type { ChainInfo } from '@love/safe/api/replies/chains'
 import type { Config } from '../../config.ts'

@@ -2,11 +2,11 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { safeTxHashes } from '@love/safe/safeTx'
 import { encodePart, encodeSignatures } from '@love/safe/signatures/encodeSignatures'
+import { testSafeTx } from '@love/safe/test/testSafeTx'
 import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { testSafeTx } from '../../../../../packages/safe/test/testSafeTx.ts'
 import { type Mutation, mutate } from '../../../test/mutateSignatures.ts'
 import {
   countsOnChain,

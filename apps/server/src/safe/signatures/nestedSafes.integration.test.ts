@@ -4,9 +4,9 @@ import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { safeTxHashes } from '@love/safe/safeTx'
 import { encodePart } from '@love/safe/signatures/encodeSignatures'
+import { testSafeTx } from '@love/safe/test/testSafeTx'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testSafeTx } from '../../../../../packages/safe/test/testSafeTx.ts'
 import {
   countsOnChain,
   createSafeOwner,

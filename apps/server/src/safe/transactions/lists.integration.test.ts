@@ -1,5 +1,5 @@
-import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { love } from '@love/protocol/tokens/tokens'
 import {
   getIncomingTransfers,
   getModuleTransactions,

@@ -5,8 +5,8 @@ import { multicall } from '@love/protocol/actions/multicall'
 import { clockAbi } from '@love/protocol/actions/readClock'
 import { UnreadableError } from '@love/protocol/errors'
 import type { Farm } from '@love/protocol/farm/farm'
-import { love } from '@love/protocol/tokens/love'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { love } from '@love/protocol/tokens/tokens'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
 
 export type FarmNumbers = {

@@ -1,5 +1,5 @@
 import { readLpPositions } from '@love/protocol/actions/readLpPositions'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { type ChainAccess, useChain } from '../chainContext.ts'

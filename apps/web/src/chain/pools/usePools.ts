@@ -1,6 +1,6 @@
 import { readFarm } from '@love/protocol/actions/readFarm'
 import { readLpSupplies } from '@love/protocol/actions/readSupplies'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { queryOptions } from '@tanstack/react-query'
 import { type ChainAccess, useChain } from '../chainContext.ts'
 import { chainDefaults } from '../chainDefaults.ts'

@@ -1,8 +1,7 @@
 import { combine, type Figure, formatPrice, formatUsd, isAvailable } from '@love/protocol/prices/figure'
 import { type Fraction, invert, multiply } from '@love/protocol/prices/fraction'
-import { eth } from '@love/protocol/tokens/eth'
-import { love } from '@love/protocol/tokens/love'
 import type { Token } from '@love/protocol/tokens/token'
+import { eth, love } from '@love/protocol/tokens/tokens'
 
 export type Currency = 'USD' | 'ETH' | 'LOVE'
 

@@ -2,7 +2,7 @@ import { Button } from '@love/ui98/Button'
 import { Icon, type IconName } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import type { ReactNode } from 'react'
-import { openWallet } from '../../session/walletCommands.ts'
+import { openWallet } from '../../wallet/walletCommands.ts'
 import type { ActivityView } from './activityView.ts'
 
 /** Words for when there is nothing to list, or when what is listed may be old. */

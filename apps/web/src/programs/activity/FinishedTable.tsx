@@ -1,15 +1,15 @@
 import { Button } from '@love/ui98/Button'
 import { type Column, Table } from '@love/ui98/Table'
 import { type Address, getAddress } from 'viem'
+import { TransactionHash } from '../../activity/TransactionHash.tsx'
+import { TransactionState } from '../../activity/TransactionState.tsx'
+import { hasDeparted, type Transaction, type Transactions } from '../../activity/transaction.ts'
+import { transactionSetup } from '../../activity/transactionSetup.ts'
+import { clearFinished } from '../../activity/transactions.ts'
+import { type TransactionWords, transactionWords } from '../../activity/transactionWords.ts'
+import { useConfirmations } from '../../activity/useConfirmations.ts'
 import { network } from '../../chain/network.ts'
-import { SentInstead } from '../../session/transactions/SentInstead.tsx'
-import { TransactionHash } from '../../session/transactions/TransactionHash.tsx'
-import { TransactionState } from '../../session/transactions/TransactionState.tsx'
-import { hasDeparted, type Transaction, type Transactions } from '../../session/transactions/transaction.ts'
-import { transactionSetup } from '../../session/transactions/transactionSetup.ts'
-import { clearFinished } from '../../session/transactions/transactions.ts'
-import { type TransactionWords, transactionWords } from '../../session/transactions/transactionWords.ts'
-import { useConfirmations } from '../../session/transactions/useConfirmations.ts'
+import { SentInstead } from '../../review/SentInstead.tsx'
 
 type Row = { readonly transaction: Transaction; readonly words: TransactionWords }
 

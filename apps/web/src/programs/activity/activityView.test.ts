@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { disconnected } from '../../session/connection.ts'
-import { hashOf, minedIn, owner, testTransaction } from '../../session/transactions/testTransaction.ts'
+import { hashOf, minedIn, owner, testTransaction } from '../../activity/testTransaction.ts'
+import { disconnected } from '../../wallet/connection.ts'
 import { activitySummary, activityView } from './activityView.ts'
 
 const connected = { address: owner.address, isConnected: true, status: 'connected' } as const

@@ -1,6 +1,6 @@
-import type { Connection } from '../../session/connection.ts'
-import type { Transaction, Transactions } from '../../session/transactions/transaction.ts'
-import { isPending } from '../../session/transactions/transactions.ts'
+import type { Transaction, Transactions } from '../../activity/transaction.ts'
+import { isPending } from '../../activity/transactions.ts'
+import type { Connection } from '../../wallet/connection.ts'
 
 export type ActivityView =
   | { readonly status: 'disconnected' }

@@ -1,5 +1,5 @@
 import { RadioGroup } from '@love/ui98/RadioGroup'
-import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { setPreference, usePreferences } from '../../preferences/preferences.ts'
 
 export function AccessibilityPage() {
   const { textSize, contrast, motion } = usePreferences()

@@ -5,15 +5,15 @@ import { Opening } from '@love/ui98/Opening'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { Tabs } from '@love/ui98/Tabs'
 import { Suspense, useState } from 'react'
+import { signInMarkKey } from '../../account/signIn/signInMarkKey.ts'
+import { useKeptPlace } from '../../account/signIn/useKeptPlace.ts'
+import { isFramed } from '../../browser/isFramed.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
-import { isFramed } from '../../session/isFramed.ts'
-import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { signInMarkKey } from '../../session/signIn/signInMarkKey.ts'
-import { useKeptPlace } from '../../session/signIn/useKeptPlace.ts'
-import { readStored } from '../../session/storage.ts'
+import { setPreference, usePreferences } from '../../preferences/preferences.ts'
+import { readStored } from '../../storage/storage.ts'
 import { AccessibilityPage } from './AccessibilityPage.tsx'
 import { NetworkPage } from './network/NetworkPage.tsx'
 import { TradingPage } from './TradingPage.tsx'
@@ -123,6 +123,6 @@ function clearStored(): void {
 /** Before this browser forgets everything. Whoever is not signed in asks nothing of the server. */
 async function endSession(): Promise<void> {
   if (readStored(signInMarkKey()) === null) return
-  const { createSignInServer } = await import('../../session/signIn/createSignInServer.ts')
+  const { createSignInServer } = await import('../../account/signIn/createSignInServer.ts')
   await createSignInServer({ fetch: (...request) => globalThis.fetch(...request), isFramed }).signOut()
 }

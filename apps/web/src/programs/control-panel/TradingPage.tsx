@@ -1,9 +1,9 @@
 import { Field } from '@love/ui98/Field'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useState } from 'react'
-import { currencies } from '../../session/parsePreferences.ts'
-import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { formatSlippage, readSlippage } from '../../session/trading/slippage.ts'
+import { currencies } from '../../preferences/parsePreferences.ts'
+import { setPreference, usePreferences } from '../../preferences/preferences.ts'
+import { formatSlippage, readSlippage } from '../../trading/slippage.ts'
 
 export function TradingPage() {
   const { currency, slippageBasisPoints } = usePreferences()

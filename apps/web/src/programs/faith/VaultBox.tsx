@@ -1,5 +1,5 @@
-import { faith } from '@love/protocol/tokens/faith'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { faith } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { AddressText } from '../../chain/AddressText.tsx'

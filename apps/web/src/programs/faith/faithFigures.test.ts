@@ -1,7 +1,6 @@
 import { isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
-import { faith } from '@love/protocol/tokens/faith'
-import { love } from '@love/protocol/tokens/love'
+import { faith, love } from '@love/protocol/tokens/tokens'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { closedWords } from './closedWords.ts'

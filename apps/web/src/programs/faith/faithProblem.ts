@@ -1,6 +1,6 @@
 import { type Freshness, isOld } from '../../chain/freshness/freshnessOf.ts'
-import type { AmountView } from '../../session/trading/amountView.ts'
-import { feeProblem } from '../../session/trading/fees/feeWords.ts'
+import type { AmountView } from '../../trading/amountView.ts'
+import { feeProblem } from '../../trading/fees/feeWords.ts'
 import { closedWords } from './closedWords.ts'
 import type { FaithReading } from './useFaith.ts'
 

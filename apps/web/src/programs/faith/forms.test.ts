@@ -1,6 +1,5 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { faith } from '@love/protocol/tokens/faith'
-import { love } from '@love/protocol/tokens/love'
+import { faith, love } from '@love/protocol/tokens/tokens'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import type { Freshness } from '../../chain/freshness/freshnessOf.ts'

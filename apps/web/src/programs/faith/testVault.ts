@@ -1,6 +1,5 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
-import { faith } from '@love/protocol/tokens/faith'
-import { love } from '@love/protocol/tokens/love'
+import { faith, love } from '@love/protocol/tokens/tokens'
 import { parseEther } from 'viem'
 
 /** For tests: 1,000,000 FAITH that are worth 1.1 LOVE each, at block 100, and somebody who has a part of them. */

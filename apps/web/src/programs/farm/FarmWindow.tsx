@@ -1,7 +1,7 @@
 import '../../chain/charts/detail.css'
 import './farm.css'
-import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { Icon } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'

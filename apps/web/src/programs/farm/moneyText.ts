@@ -1,7 +1,7 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import { combine, type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { amountFraction } from '../../chain/prices/amountFraction.ts'
 import type { Money } from '../../chain/prices/createMoney.ts'
 

@@ -5,7 +5,7 @@ import { type PoolAprParts, poolAprParts } from '@love/protocol/farm/poolAprPart
 import { pendingAt } from '@love/protocol/farm/rewardMeter'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { fraction, multiply } from '@love/protocol/prices/fraction'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { amountFraction } from '../../chain/prices/amountFraction.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { decimalFigure } from '../../chain/prices/decimalFigure.ts'

@@ -1,4 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { formatPercent, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type FarmPool, poolName } from '@love/protocol/farm/farm'
-import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { type Figure, unavailable } from '@love/protocol/prices/figure'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import type { FarmReadings } from './farmReadings.ts'

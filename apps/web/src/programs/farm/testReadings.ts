@@ -1,9 +1,9 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import type { Farm, FarmPool } from '@love/protocol/farm/farm'
-import { pairs } from '@love/protocol/pairs/index'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { testStates } from '../../../../../packages/protocol/test/testStates.ts'
+import { testStates } from '@love/protocol/test/testStates'
 import type { FarmReadings } from './farmReadings.ts'
 
 const whole = (count: bigint, decimals = 18) => count * 10n ** BigInt(decimals)

@@ -13,8 +13,8 @@ import { marketFailure } from '../../chain/market/marketFailure.ts'
 import { marketPairsQuery } from '../../chain/market/marketPairsQuery.ts'
 import { usePairs } from '../../chain/usePairs.ts'
 import { type ReadingOptions, useReading } from '../../chain/useReading.ts'
-import { useConnection } from '../../session/connection.ts'
-import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
+import { useConnection } from '../../wallet/connection.ts'
+import { useAwaitsWallet } from '../../wallet/useAwaitsWallet.ts'
 import type { FarmReadings } from './farmReadings.ts'
 
 /** Asked for in one go, so all that comes from the chain comes in one request. */

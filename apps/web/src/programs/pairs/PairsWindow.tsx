@@ -1,6 +1,6 @@
 import '../../chain/charts/detail.css'
 import './pairs.css'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { Icon } from '@love/ui98/Icon'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { cleanText } from '../../chain/cleanText.ts'

@@ -1,5 +1,4 @@
-import { loveEth } from '@love/protocol/pairs/loveEth'
-import { loveUsdt } from '@love/protocol/pairs/loveUsdt'
+import { loveEth, loveUsdt } from '@love/protocol/pairs/pairs'
 import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { usdPrices } from '@love/protocol/prices/usdPrices'

@@ -1,4 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { expect, test } from 'vitest'
 import { filterRows, pairRows } from './pairRows.ts'
 import { parsePairsFilter } from './pairsFilter.ts'

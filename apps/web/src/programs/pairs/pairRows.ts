@@ -1,5 +1,5 @@
-import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { type PairFigures, pairFigures } from './pairFigures.ts'
 import type { PairReadings } from './pairReadings.ts'

@@ -1,5 +1,5 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { defineProgram } from '../../desktop/program.ts'
 
 export const pairsProgram = defineProgram({

@@ -1,10 +1,10 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import type { PairState } from '@love/protocol/actions/readPair'
-import { pairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import type { PairReadings } from './pairReadings.ts'
 
 const whole = (count: bigint, decimals: number) => count * 10n ** BigInt(decimals)

@@ -7,8 +7,8 @@ import { marketPairsQuery } from '../../chain/market/marketPairsQuery.ts'
 import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
 import { usePools } from '../../chain/pools/usePools.ts'
 import { usePairs } from '../../chain/usePairs.ts'
-import { useConnection } from '../../session/connection.ts'
-import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
+import { useConnection } from '../../wallet/connection.ts'
+import { useAwaitsWallet } from '../../wallet/useAwaitsWallet.ts'
 import type { PairReadings } from './pairReadings.ts'
 
 /** Asked for in one go, so all that comes from the chain comes in one request. */

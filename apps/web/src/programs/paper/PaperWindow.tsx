@@ -1,8 +1,8 @@
 import '../../desktop/paper.css'
 import { blocksPerYear } from '@love/protocol/apr/apr'
 import { groupDigits } from '@love/protocol/format/formatNumber'
+import { termsText } from '../../account/terms/termsText.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
-import { termsText } from '../../session/terms/termsText.ts'
 
 const blocks = groupDigits(blocksPerYear)
 

@@ -7,7 +7,7 @@ import type { Address } from 'viem'
 import { cleanText } from '../../chain/cleanText.ts'
 import { parseAccount } from '../../chain/parseAccount.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
-import { useConnection } from '../../session/connection.ts'
+import { useConnection } from '../../wallet/connection.ts'
 
 type FindFormProps = {
   /** As the address of the page has it. */

@@ -1,7 +1,7 @@
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
+import { readCsv } from '../../browser/csv/testCsv.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
-import { readCsv } from '../../session/csv/testCsv.ts'
 import { portfolioFile } from './portfolioFile.ts'
 import { portfolioGroups, shownGroups } from './portfolioGroups.ts'
 import { testPortfolio } from './testPortfolio.ts'

@@ -2,9 +2,9 @@ import type { Portfolio } from '@love/protocol/actions/readPortfolio'
 import { exactAmount } from '@love/protocol/amounts/amount'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { toDecimal } from '@love/protocol/prices/fraction'
+import { writeCsv } from '../../browser/csv/writeCsv.ts'
+import type { SavedFile } from '../../browser/saveFile.ts'
 import type { Currency, Money } from '../../chain/prices/createMoney.ts'
-import { writeCsv } from '../../session/csv/writeCsv.ts'
-import type { SavedFile } from '../../session/saveFile.ts'
 import type { Group, Item } from './portfolioGroups.ts'
 
 export type PortfolioFileParameters = {

@@ -2,12 +2,10 @@ import { devnet } from '@love/contracts/deployments/1337'
 import type { PairState } from '@love/protocol/actions/readPair'
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
 import type { FarmPool } from '@love/protocol/farm/farm'
-import { pairs, pricePairs } from '@love/protocol/pairs/index'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
-import { faith } from '@love/protocol/tokens/faith'
-import { tokens } from '@love/protocol/tokens/index'
-import { love } from '@love/protocol/tokens/love'
+import { pairs, pricePairs } from '@love/protocol/pairs/pairs'
+import { faith, love, tokens } from '@love/protocol/tokens/tokens'
 
 const clock = { block: 100n, timestamp: 1_700_000_000n }
 const whole = (count: bigint, decimals = 18) => count * 10n ** BigInt(decimals)

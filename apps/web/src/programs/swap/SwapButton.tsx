@@ -1,5 +1,5 @@
 import { Button } from '@love/ui98/Button'
-import { openWallet } from '../../session/walletCommands.ts'
+import { openWallet } from '../../wallet/walletCommands.ts'
 import type { NextStep } from './nextStep.ts'
 
 /** The button of the form: its words say what comes next, or why nothing does. */

@@ -1,5 +1,5 @@
 import { type Amount, formatAmount } from '@love/protocol/amounts/amount'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 import type { QuoteView } from './quote/quoteView.ts'
 
 /** What the button does, or why it does nothing. */

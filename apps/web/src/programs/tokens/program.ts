@@ -1,4 +1,4 @@
-import { baseTokens } from '@love/protocol/pairs/index'
+import { baseTokens } from '@love/protocol/pairs/pairs'
 import { defineProgram } from '../../desktop/program.ts'
 
 export const tokensProgram = defineProgram({

@@ -1,5 +1,5 @@
 import { readSupplies } from '@love/protocol/actions/readSupplies'
-import { baseTokens } from '@love/protocol/pairs/index'
+import { baseTokens } from '@love/protocol/pairs/pairs'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { queryOptions, useQueries } from '@tanstack/react-query'
@@ -13,8 +13,8 @@ import { parseMarketToken } from '../../chain/market/parseMarketToken.ts'
 import { readMarket } from '../../chain/market/readMarket.ts'
 import { usePairs } from '../../chain/usePairs.ts'
 import { useReading } from '../../chain/useReading.ts'
-import { useConnection } from '../../session/connection.ts'
-import { useAwaitsWallet } from '../../session/useAwaitsWallet.ts'
+import { useConnection } from '../../wallet/connection.ts'
+import { useAwaitsWallet } from '../../wallet/useAwaitsWallet.ts'
 import type { TokenReadings } from './tokenFigures.ts'
 
 /** Asked for in one go, so all that comes from the chain comes in one request. */

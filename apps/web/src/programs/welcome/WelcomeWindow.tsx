@@ -1,11 +1,11 @@
 import './welcome.css'
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
-import { useConnection } from '../../session/connection.ts'
-import { openWallet } from '../../session/walletCommands.ts'
+import { useConnection } from '../../wallet/connection.ts'
+import { openWallet } from '../../wallet/walletCommands.ts'
 
 /** The first thing a visitor sees. It reads nothing from the chain, so that it is there at once. */
 export function WelcomeWindow() {

@@ -8,7 +8,7 @@ import type { Address } from 'viem'
 import { type ChainAccess, useChain } from '../../../chain/chainContext.ts'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { useReading } from '../../../chain/useReading.ts'
-import { TokenMark } from '../../../session/trading/TokenMark.tsx'
+import { TokenMark } from '../../../trading/TokenMark.tsx'
 import { ageText } from './ageText.ts'
 import { sizeText } from './sizeText.ts'
 

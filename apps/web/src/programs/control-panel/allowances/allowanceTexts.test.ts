@@ -1,5 +1,4 @@
-import { love } from '@love/protocol/tokens/love'
-import { usdt } from '@love/protocol/tokens/usdt'
+import { love, usdt } from '@love/protocol/tokens/tokens'
 import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
 import { ageText } from './ageText.ts'

@@ -1,8 +1,8 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { type EntryPreview, previewEntry } from '@love/protocol/vault/previewEntry'
 import { errorText } from '../../../chain/errorText.ts'
-import { type AmountView, amountView } from '../../../session/trading/amountView.ts'
+import { type AmountView, amountView } from '../../../trading/amountView.ts'
 import { closedWords } from '../closedWords.ts'
 
 export type EnterView = AmountView & {

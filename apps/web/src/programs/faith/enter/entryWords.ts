@@ -1,10 +1,9 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import { formatAmount } from '@love/protocol/amounts/amount'
 import { fraction } from '@love/protocol/prices/fraction'
-import { faith } from '@love/protocol/tokens/faith'
-import { love } from '@love/protocol/tokens/love'
+import { faith, love } from '@love/protocol/tokens/tokens'
 import type { EntryPreview } from '@love/protocol/vault/previewEntry'
-import { percentWords } from '../../../session/trading/percentWords.ts'
+import { percentWords } from '../../../trading/percentWords.ts'
 
 export const loveText = (raw: bigint) => formatAmount({ raw, token: love })
 export const faithText = (raw: bigint) => formatAmount({ raw, token: faith })

@@ -1,8 +1,8 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
-import { faith } from '@love/protocol/tokens/faith'
+import { faith } from '@love/protocol/tokens/tokens'
 import { previewExit } from '@love/protocol/vault/previewEntry'
 import { errorText } from '../../../chain/errorText.ts'
-import { type AmountView, amountView } from '../../../session/trading/amountView.ts'
+import { type AmountView, amountView } from '../../../trading/amountView.ts'
 import { closedWords } from '../closedWords.ts'
 
 export type LeaveView = AmountView & {

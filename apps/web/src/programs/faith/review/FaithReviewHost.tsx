@@ -1,6 +1,6 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
-import { MadeReview } from '../../../session/intents/made/MadeReview.tsx'
+import { MadeReview } from '../../../review/made/MadeReview.tsx'
 import { holdOf } from './holdOf.ts'
 import type { FaithReviewing } from './useFaithReview.ts'
 

@@ -1,7 +1,7 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import { loveFor, sharesFor } from '@love/protocol/vault/vaultAt'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
-import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+import type { ReviewWindowProps } from '../../../review/reviewWindowProps.ts'
 import { closedWords } from '../closedWords.ts'
 import { faithText, loveText } from '../enter/entryWords.ts'
 import type { FaithReview } from './faithReview.ts'

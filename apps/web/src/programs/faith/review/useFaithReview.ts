@@ -1,7 +1,7 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import { useChain } from '../../../chain/chainContext.ts'
-import { useConnection } from '../../../session/connection.ts'
-import { useMadeReview } from '../../../session/intents/made/useMadeReview.ts'
+import { useMadeReview } from '../../../review/made/useMadeReview.ts'
+import { useConnection } from '../../../wallet/connection.ts'
 import { type Asked, type FaithReview, faithReview } from './faithReview.ts'
 
 export function useFaithReview(readNow: () => Promise<VaultState>) {

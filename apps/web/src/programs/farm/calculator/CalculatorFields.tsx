@@ -1,6 +1,6 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { isAvailable } from '@love/protocol/prices/figure'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { Select } from '@love/ui98/Select'

@@ -1,7 +1,7 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { love } from '@love/protocol/tokens/love'
 import type { Token } from '@love/protocol/tokens/token'
+import { love } from '@love/protocol/tokens/tokens'
 import { useMemo, useState } from 'react'
 import { beingRead } from '../../../chain/prices/beingRead.ts'
 import { poolValue } from '../../../chain/prices/poolValue.ts'

@@ -1,13 +1,13 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Figure } from '@love/protocol/prices/figure'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
-import { useConnection } from '../../../session/connection.ts'
-import { openWallet } from '../../../session/walletCommands.ts'
+import { useConnection } from '../../../wallet/connection.ts'
+import { openWallet } from '../../../wallet/walletCommands.ts'
 import type { FarmTotals } from '../farmTotals.ts'
 
 type YoursBoxProps = {

@@ -1,6 +1,6 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import { poolToken } from '@love/protocol/farm/farm'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
 import type { ReactNode } from 'react'

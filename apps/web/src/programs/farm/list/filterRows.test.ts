@@ -1,4 +1,4 @@
-import { pairs } from '@love/protocol/pairs/index'
+import { pairs } from '@love/protocol/pairs/pairs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'

@@ -1,7 +1,7 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Farm } from '@love/protocol/farm/farm'
 import { type RewardMeter, rewardMeter } from '@love/protocol/farm/rewardMeter'
-import { love } from '@love/protocol/tokens/love'
+import { love } from '@love/protocol/tokens/tokens'
 
 export type MeterView = Pick<RewardMeter, 'perDay' | 'owed' | 'held'> & {
   /** Of what is owed, 0 to 1. */

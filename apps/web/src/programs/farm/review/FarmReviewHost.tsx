@@ -1,6 +1,6 @@
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
-import { MadeReview } from '../../../session/intents/made/MadeReview.tsx'
-import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+import { MadeReview } from '../../../review/made/MadeReview.tsx'
+import type { ReviewWindowProps } from '../../../review/reviewWindowProps.ts'
 import type { FarmReviewing } from './useFarmReview.ts'
 
 type FarmReviewHostProps = {

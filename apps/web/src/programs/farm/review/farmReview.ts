@@ -1,4 +1,4 @@
-import type { ReviewWindowProps } from '../../../session/intents/reviewWindowProps.ts'
+import type { ReviewWindowProps } from '../../../review/reviewWindowProps.ts'
 
 /** What a person has asked for, as it was when the review opened. It does not change under their hands. */
 export type FarmReview = Pick<ReviewWindowProps, 'intent' | 'facts' | 'warnings' | 'typedWord'> & {

@@ -1,5 +1,5 @@
 import type { Farm } from '@love/protocol/farm/farm'
-import { type MadeReviewing, useMadeReview } from '../../../session/intents/made/useMadeReview.ts'
+import { type MadeReviewing, useMadeReview } from '../../../review/made/useMadeReview.ts'
 import type { FarmReview } from './farmReview.ts'
 
 export type FarmReviewing = MadeReviewing<Farm, FarmReview>

@@ -1,7 +1,7 @@
-import { routingPairs } from '@love/protocol/pairs/index'
+import { routingPairs } from '@love/protocol/pairs/pairs'
 import { isSameAsset } from '@love/protocol/routes/findRoutes'
-import { tokens } from '@love/protocol/tokens/index'
 import type { Token } from '@love/protocol/tokens/token'
+import { tokens } from '@love/protocol/tokens/tokens'
 import { Icon } from '@love/ui98/Icon'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 

@@ -4,8 +4,8 @@ import { planStake, type StakePlan } from '@love/protocol/liquidity/planStake'
 import type { PoolState } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import type { TransferFees } from '@love/protocol/quotes/amountOut'
-import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
+import { eth } from '@love/protocol/tokens/tokens'
 import { errorText } from '../../../chain/errorText.ts'
 
 export type PlanViewParameters = {

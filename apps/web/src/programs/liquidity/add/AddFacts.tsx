@@ -1,6 +1,6 @@
 import { minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
 import { FactList } from '@love/ui98/FactList'
-import { feeText } from '../../../session/trading/fees/feeWords.ts'
+import { feeText } from '../../../trading/fees/feeWords.ts'
 import { LpText } from '../LpText.tsx'
 import { priceTexts } from '../priceTexts.ts'
 import { SidesText } from '../SidesText.tsx'

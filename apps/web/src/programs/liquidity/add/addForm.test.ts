@@ -1,6 +1,5 @@
 import type { PoolState } from '@love/protocol/liquidity/pool'
-import { loveEth } from '@love/protocol/pairs/loveEth'
-import { loveWbtc } from '@love/protocol/pairs/loveWbtc'
+import { loveEth, loveWbtc } from '@love/protocol/pairs/pairs'
 import fc from 'fast-check'
 import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'

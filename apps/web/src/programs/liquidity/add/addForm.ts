@@ -4,7 +4,7 @@ import { isEmpty, type PoolState, type Side, type Sides } from '@love/protocol/l
 import { type DepositPreview, previewDeposit } from '@love/protocol/liquidity/previewDeposit'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import type { TransferFees } from '@love/protocol/quotes/amountOut'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 import { errorText } from '../../../chain/errorText.ts'
 
 /** What a person has typed, and where last: with a ratio to follow, the other side is computed. */

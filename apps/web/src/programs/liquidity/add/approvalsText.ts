@@ -1,7 +1,7 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Side, Sides } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 
 const sides: readonly Side[] = ['base', 'token']
 

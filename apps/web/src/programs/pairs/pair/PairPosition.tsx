@@ -6,7 +6,7 @@ import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
-import { openWallet } from '../../../session/walletCommands.ts'
+import { openWallet } from '../../../wallet/walletCommands.ts'
 import { shareText } from '../PositionText.tsx'
 import { hasPosition, type Position } from '../positionOf.ts'
 

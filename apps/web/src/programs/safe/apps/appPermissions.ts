@@ -1,6 +1,6 @@
 import type { Permission } from '@love/safe/frame/host/permissions'
 import { type Address, getAddress, isAddressEqual } from 'viem'
-import { fieldsOf, isAddressText, isCount } from '../../../session/storedFields.ts'
+import { fieldsOf, isAddressText, isCount } from '../../../storage/storedFields.ts'
 
 /** What an app may do for one Safe. */
 export type AppPermission = { readonly safe: Address; readonly permission: Permission }

@@ -3,7 +3,7 @@ import type { ReadParams } from '@love/safe/frame/params/paramSchemas'
 import type { GivenReply } from '@love/safe/frame/replies/replySchemas'
 import type { SafeMessage } from '@love/safe/messageHash'
 import type { Address } from 'viem'
-import type { SafeReviewRequest, SafeReviewResult } from '../../../session/safe/review/safeReviewRequest.ts'
+import type { SafeReviewRequest, SafeReviewResult } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import { appLabel, type OpenableApp } from './openableApp.ts'
 import { proposalOrigin } from './proposalOrigin.ts'
 

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../../../session/createStore.ts'
-import type { Stored } from '../../../session/createStored.ts'
+import { createStore, type Store } from '../../../storage/createStore.ts'
+import type { Stored } from '../../../storage/createStored.ts'
 
 export type StoredList<Item> = Pick<Store<readonly Item[]>, 'get' | 'subscribe' | 'update'>
 

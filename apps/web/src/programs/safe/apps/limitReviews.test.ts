@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { createSafeReviews } from '../../../session/safe/review/createSafeReviews.ts'
-import type { SafeReviewResult } from '../../../session/safe/review/safeReviewRequest.ts'
+import { createSafeReviews } from '../../../wallet/safe/review/createSafeReviews.ts'
+import type { SafeReviewResult } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import { limitReviews } from './limitReviews.ts'
 
 const request = { kind: 'message', safe: zeroAddress, title: 'A', message: 'a' } as const

@@ -1,6 +1,6 @@
 import { FrameError, rejectedCode } from '@love/safe/frame/messages/errors'
-import type { ReviewOptions } from '../../../session/safe/review/createSafeReviews.ts'
-import type { SafeReviewRequest, SafeReviewResult } from '../../../session/safe/review/safeReviewRequest.ts'
+import type { ReviewOptions } from '../../../wallet/safe/review/createSafeReviews.ts'
+import type { SafeReviewRequest, SafeReviewResult } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import type { AskOwnerDeps } from './askOwner.ts'
 
 export type ReviewLimit = {

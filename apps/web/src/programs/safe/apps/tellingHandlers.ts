@@ -3,7 +3,7 @@ import type { Handlers } from '@love/safe/frame/host/handlers'
 import { FrameError } from '@love/safe/frame/messages/errors'
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
-import { gatewayErrorText } from '../../../session/safe/gateway/gatewayErrorText.ts'
+import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 
 /** The same, with every failure in words that the app gets to read. */
 export function tellingHandlers(handlers: Handlers): Handlers {

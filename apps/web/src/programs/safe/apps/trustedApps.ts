@@ -1,5 +1,5 @@
 import { config } from '../../../config.ts'
-import { onStoredChange, readStored, writeStored } from '../../../session/storage.ts'
+import { onStoredChange, readStored, writeStored } from '../../../storage/storage.ts'
 import { createStoredList } from './createStoredList.ts'
 import { longestAppUrl } from './parseAppUrl.ts'
 

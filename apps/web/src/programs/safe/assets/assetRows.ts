@@ -5,7 +5,7 @@ import type { Balances } from '@love/safe/api/replies/assets'
 import type { Address } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { definedIcon } from '../../../chain/definedIcon.ts'
-import { listedToken } from '../../../session/safe/known/listedToken.ts'
+import { listedToken } from '../known/listedToken.ts'
 import { decimalText } from './decimalText.ts'
 
 export type AssetRow = {

@@ -2,19 +2,12 @@ import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { type Column, Table } from '@love/ui98/Table'
 import { useRef, useState } from 'react'
-import {
-  type AddressBookEntry,
-  withEntries,
-  withoutEntry,
-} from '../../../session/safe/addressBook/addressBook.ts'
-import { addressBookFile } from '../../../session/safe/addressBook/addressBookFile.ts'
-import { addressBookStore, useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
-import {
-  type AddressBookFile,
-  readAddressBookFile,
-} from '../../../session/safe/addressBook/readAddressBookFile.ts'
-import { saveFile } from '../../../session/saveFile.ts'
-import { useKeptPlace } from '../../../session/signIn/useKeptPlace.ts'
+import { useKeptPlace } from '../../../account/signIn/useKeptPlace.ts'
+import { type AddressBookEntry, withEntries, withoutEntry } from '../../../book/addressBook/addressBook.ts'
+import { addressBookFile } from '../../../book/addressBook/addressBookFile.ts'
+import { addressBookStore, useAddressBook } from '../../../book/addressBook/addressBookStore.ts'
+import { type AddressBookFile, readAddressBookFile } from '../../../book/addressBook/readAddressBookFile.ts'
+import { saveFile } from '../../../browser/saveFile.ts'
 import { EntryForm } from './EntryForm.tsx'
 
 const columns: readonly Column<AddressBookEntry>[] = [

@@ -2,13 +2,8 @@ import { groupDigits } from '@love/protocol/format/formatNumber'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
-import {
-  entryOf,
-  longestName,
-  mostEntries,
-  withEntries,
-} from '../../../session/safe/addressBook/addressBook.ts'
-import { addressBookStore } from '../../../session/safe/addressBook/addressBookStore.ts'
+import { entryOf, longestName, mostEntries, withEntries } from '../../../book/addressBook/addressBook.ts'
+import { addressBookStore } from '../../../book/addressBook/addressBookStore.ts'
 import { parseSafeAddress } from '../safePlace.ts'
 
 type Problems = { readonly address?: string; readonly name?: string }

@@ -1,10 +1,10 @@
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import type { SafeTx } from '@love/safe/safeTx'
+import { multisigIn } from '@love/safe/write/multisigIn'
 import { Button } from '@love/ui98/Button'
 import { useState } from 'react'
 import { errorText } from '../../../chain/errorText.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
-import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
 import { floppyPath } from '../safePlace.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
 

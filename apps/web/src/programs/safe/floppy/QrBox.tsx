@@ -3,7 +3,7 @@ import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../../chain/errorText.ts'
-import { QrCode } from '../../../session/wallet/walletConnect/QrCode.tsx'
+import { QrCode } from '../../../wallet/walletConnect/QrCode.tsx'
 
 /** Long enough for a camera to find it. */
 const turnMs = 2_500

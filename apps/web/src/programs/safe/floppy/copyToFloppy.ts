@@ -1,7 +1,7 @@
 import type { FloppyFacts } from '@love/safe/floppy/floppyFile'
 import { writeFloppy } from '@love/safe/floppy/writeFloppy'
 import { type SafeTx, safeTxHash } from '@love/safe/safeTx'
-import { type ClaimedSignature, usableSignatures } from '../../../session/safe/write/usableSignatures.ts'
+import { type ClaimedSignature, usableSignatures } from '@love/safe/write/usableSignatures'
 import { driveContent, putInDrive } from './floppyDrive.ts'
 import { insertFloppy } from './insertFloppy.ts'
 

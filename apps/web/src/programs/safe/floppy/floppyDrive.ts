@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { createStore } from '../../../session/createStore.ts'
+import { createStore } from '../../../storage/createStore.ts'
 
 export type DriveContent = {
   /** The text of the file, as it would be saved. */

@@ -1,6 +1,6 @@
 import type { FloppyReading } from '@love/safe/floppy/readFloppy'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address } from 'viem'
-import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
 
 export type ReasonParameters = {
   readonly reading: FloppyReading

@@ -1,7 +1,7 @@
 import type { FloppyFacts } from '@love/safe/floppy/floppyFile'
 import { type FloppyReading, readFloppy } from '@love/safe/floppy/readFloppy'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
+import { safeKey } from '../gateway/safeKey.ts'
 import type { DriveContent } from './floppyDrive.ts'
 
 export type FloppyState =

@@ -1,6 +1,6 @@
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
-import { useWho } from '../../../session/safe/known/useWho.ts'
+import { useWho } from '../known/useWho.ts'
 import { finishedWords } from '../queue/statusWords.ts'
 import { infoWords } from '../words/infoWords.ts'
 import { dayWords, isoDay, timeWords } from '../words/timeWords.ts'

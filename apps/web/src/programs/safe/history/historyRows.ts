@@ -2,7 +2,7 @@ import { ListItemType, TransactionKind } from '@love/safe/api/enumerations'
 import type { TransactionListPage, TransactionSummary } from '@love/safe/api/replies/transactions'
 import { type SeenTransfer, suspicionsIn, suspicionWords } from '@love/safe/poisoning/suspicions'
 import type { Address } from 'viem'
-import { listedToken } from '../../../session/safe/known/listedToken.ts'
+import { listedToken } from '../known/listedToken.ts'
 
 export type HistoryRow = {
   readonly summary: TransactionSummary

@@ -8,9 +8,9 @@ import type { Address } from 'viem'
 import { useNames } from '../../../chain/names/addressNames.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
-import { overviewsQuery } from '../../../session/safe/gateway/overviewsQuery.ts'
-import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
 import { decimalText } from '../assets/decimalText.ts'
+import { overviewsQuery } from '../gateway/overviewsQuery.ts'
+import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { safePath } from '../safePlace.ts'
 
 type SafeListProps = {

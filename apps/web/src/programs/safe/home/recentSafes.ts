@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { config } from '../../../config.ts'
-import { readStored, writeStored } from '../../../session/storage.ts'
-import { isAddressText } from '../../../session/storedFields.ts'
+import { readStored, writeStored } from '../../../storage/storage.ts'
+import { isAddressText } from '../../../storage/storedFields.ts'
 
 const key = `love.recent-safes.${config.network}`
 const most = 8

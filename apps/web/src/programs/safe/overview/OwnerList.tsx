@@ -1,7 +1,7 @@
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { SafeAddress } from '../known/SafeAddress.tsx'
 import { useOwner } from '../workspace/useOwner.ts'
 
 type OwnerListProps = {

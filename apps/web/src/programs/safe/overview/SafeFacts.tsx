@@ -4,7 +4,7 @@ import { FactList } from '@love/ui98/FactList'
 import type { Address } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { network } from '../../../chain/network.ts'
-import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { SafeAddress } from '../known/SafeAddress.tsx'
 
 /** All else that decides what a Safe does. */
 export function SafeFacts({ safe, info }: { safe: Address; info: SafeInfo }) {

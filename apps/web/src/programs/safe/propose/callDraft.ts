@@ -1,6 +1,6 @@
 import { parseAmount } from '@love/protocol/amounts/amount'
 import type { IntentCall } from '@love/protocol/intents/intent'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 import { encodeCall } from '@love/safe/decode/encodeCall'
 import { type AbiFunction, type Hex, isHex } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'

@@ -3,7 +3,7 @@ import { functionsOf } from '@love/safe/decode/knownFunctions'
 import { parseAbiText } from '@love/safe/decode/parseAbiText'
 import { type AbiFunction, type Address, isAddressEqual } from 'viem'
 import { errorText } from '../../../chain/errorText.ts'
-import { contractBook } from '../../../session/safe/known/contractBook.ts'
+import { contractBook } from '../known/contractBook.ts'
 import { parseSafeAddress } from '../safePlace.ts'
 
 export type CallTarget = {

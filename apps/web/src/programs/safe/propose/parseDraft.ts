@@ -1,6 +1,6 @@
 import { parseBigints, stringifyBigints } from '../../../chain/bigintJson.ts'
-import { parseStoredCall } from '../../../session/intents/parseStoredCall.ts'
-import { fieldsOf, isAddressText, isCount } from '../../../session/storedFields.ts'
+import { parseStoredCall } from '../../../review/parseStoredCall.ts'
+import { fieldsOf, isAddressText, isCount } from '../../../storage/storedFields.ts'
 import { type Draft, type DraftItem, mostParts } from './draft.ts'
 import type { SettingChange } from './settingChange.ts'
 

@@ -1,8 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type SafeSettings, SENTINEL } from '@love/safe/build/owners'
+import { type ReadSafeFactsParameters, readSafeFacts } from '@love/safe/write/readSafeFacts'
 import type { Client } from 'viem'
 import { readContract } from 'viem/actions'
-import { type ReadSafeFactsParameters, readSafeFacts } from '../../../session/safe/write/readSafeFacts.ts'
 
 /** As many as the gateway shows. */
 const mostModules = 100n

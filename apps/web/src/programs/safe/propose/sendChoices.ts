@@ -1,6 +1,6 @@
 import { shortAddress } from '@love/protocol/format/formatNumber'
-import { eth } from '@love/protocol/tokens/eth'
 import type { Token } from '@love/protocol/tokens/token'
+import { eth } from '@love/protocol/tokens/tokens'
 import type { Balances } from '@love/safe/api/replies/assets'
 import { type Address, zeroAddress } from 'viem'
 import { assetRows } from '../assets/assetRows.ts'

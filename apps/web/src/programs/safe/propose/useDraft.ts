@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { config } from '../../../config.ts'
-import { createKeptBySafe } from '../../../session/safe/createKeptBySafe.ts'
-import { onStoredChange, readStored, removeStored, writeStored } from '../../../session/storage.ts'
+import { onStoredChange, readStored, removeStored, writeStored } from '../../../storage/storage.ts'
+import { createKeptBySafe } from '../createKeptBySafe.ts'
 import { type Draft, type DraftPart, movedPart, withoutPart, withPart } from './draft.ts'
 import { parseDraft, writeDraft } from './parseDraft.ts'
 

@@ -1,8 +1,8 @@
 import { shortAddress } from '@love/protocol/format/formatNumber'
 import type { SafeInfo } from '@love/safe/api/replies/safes'
+import { useAddressBook } from '../../../book/addressBook/addressBookStore.ts'
 import { useNames } from '../../../chain/names/addressNames.ts'
-import { useAddressBook } from '../../../session/safe/addressBook/addressBookStore.ts'
-import { useHostBook } from '../../../session/safe/frame/hostBook.ts'
+import { useHostBook } from '../../../wallet/safe/frame/hostBook.ts'
 import type { Suggestion } from './addressWords.ts'
 
 /** The address book, that of a Safe host around the page, and the owners of the Safe. */

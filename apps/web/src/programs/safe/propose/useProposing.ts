@@ -1,8 +1,8 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import type { Address } from 'viem'
+import { noteStore } from '../../../book/notes/noteStore.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
-import { noteStore } from '../../../session/safe/notes/noteStore.ts'
-import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'
+import { requestSafeReview } from '../../../wallet/safe/review/requestSafeReview.ts'
 import { safePath } from '../safePlace.ts'
 
 export type Proposing = {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { type ChainAccess, useChain } from '../../../chain/chainContext.ts'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
-import { safeKey } from '../../../session/safe/gateway/safeKey.ts'
+import { safeKey } from '../gateway/safeKey.ts'
 import { readSafeSettings } from './readSafeSettings.ts'
 
 function settingsQuery({ client, deployment }: ChainAccess, safe: Address) {

@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@love/safe/api/replies/transactionDetai
 import { rejection } from '@love/safe/build/safeTxOf'
 import { type Address, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
-import { disconnected } from '../../../session/connection.ts'
+import { disconnected } from '../../../wallet/connection.ts'
 import { whyNotAct, whyNotSend } from '../workspace/whyNotAct.ts'
 import { readyEntries } from './bulk/readyEntries.ts'
 import type { QueueEntry } from './queueLines.ts'

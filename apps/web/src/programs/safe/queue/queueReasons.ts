@@ -1,9 +1,9 @@
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { isRejection } from '@love/safe/build/safeTxOf'
 import type { SafeTx } from '@love/safe/safeTx'
+import { isListedAddress } from '@love/safe/write/isListedAddress'
+import { multisigIn } from '@love/safe/write/multisigIn'
 import { type Address, isAddressEqual } from 'viem'
-import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
-import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
 import type { Acting } from '../workspace/useActing.ts'
 
 export type QueueReasonParameters = {

@@ -1,12 +1,12 @@
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { type CallNode, callTree } from '@love/safe/decode/callTree'
 import type { SafeIdentity } from '@love/safe/safeTx'
+import { type VerifiedSafeTx, verifySafeTx } from '@love/safe/write/verifySafeTx'
 import { useMemo } from 'react'
-import { detailsQuery } from '../../../session/safe/gateway/detailsQuery.ts'
-import type { GatewayReading } from '../../../session/safe/gateway/gatewayReading.ts'
-import { useGatewayReading } from '../../../session/safe/gateway/useGatewayReading.ts'
-import { contractBook } from '../../../session/safe/known/contractBook.ts'
-import { type VerifiedSafeTx, verifySafeTx } from '../../../session/safe/write/verifySafeTx.ts'
+import { detailsQuery } from '../gateway/detailsQuery.ts'
+import type { GatewayReading } from '../gateway/gatewayReading.ts'
+import { useGatewayReading } from '../gateway/useGatewayReading.ts'
+import { contractBook } from '../known/contractBook.ts'
 
 export type Checked = GatewayReading & {
   readonly details: TransactionDetails | undefined

@@ -1,10 +1,10 @@
 import { TransactionStatus } from '@love/safe/api/enumerations'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import type { SafeHashes } from '@love/safe/safeTx'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address } from 'viem'
-import { useSafeFacts } from '../../../session/safe/review/useSafeFacts.ts'
-import { useSigners } from '../../../session/safe/review/useSigners.ts'
-import type { SafeFacts } from '../../../session/safe/write/safeFacts.ts'
+import { useSafeFacts } from '../review/useSafeFacts.ts'
+import { useSigners } from '../review/useSigners.ts'
 import type { QueueEntry } from './queueLines.ts'
 
 export type Counted = {

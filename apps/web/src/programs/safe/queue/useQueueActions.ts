@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import type { Address } from 'viem'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
-import { requestSafeReview } from '../../../session/safe/review/requestSafeReview.ts'
+import { requestSafeReview } from '../../../wallet/safe/review/requestSafeReview.ts'
 import { safePath } from '../safePlace.ts'
 
 export type QueueActionsParameters = {

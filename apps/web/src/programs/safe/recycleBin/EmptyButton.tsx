@@ -2,7 +2,7 @@ import { Button } from '@love/ui98/Button'
 import { MessageBox } from '@love/ui98/MessageBox'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reviewLayer } from '../../../session/intents/reviewLayer.ts'
+import { reviewLayer } from '../../../wallet/reviewLayer.ts'
 
 /** Asks once: what was deleted is gone for good then. */
 export function EmptyButton({ onEmpty }: { onEmpty: () => void }) {

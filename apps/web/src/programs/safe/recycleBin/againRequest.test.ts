@@ -4,7 +4,7 @@ import { encodeMultiSend } from '@love/safe/multiSend'
 import type { SafeTx } from '@love/safe/safeTx'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { reviewSubject } from '../../../session/safe/review/reviewSubject.ts'
+import { reviewSubject } from '../review/reviewSubject.ts'
 import { againRequest } from './againRequest.ts'
 
 const at = (number: number) => getAddress(numberToHex(number, { size: 20 }))

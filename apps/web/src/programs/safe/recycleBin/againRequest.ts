@@ -2,7 +2,7 @@ import { safeContracts } from '@love/contracts/deployments/safe'
 import { decodeMultiSend, isMultiSend } from '@love/safe/multiSend'
 import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { SafeReviewCall, SafeReviewRequest } from '../../../session/safe/review/safeReviewRequest.ts'
+import type { SafeReviewCall, SafeReviewRequest } from '../../../wallet/safe/review/safeReviewRequest.ts'
 
 export type AgainParameters = {
   readonly safe: Address

@@ -1,13 +1,7 @@
 import { transactionPage } from '@love/safe/api/replies/transactions'
 import { getAddress, type Hash, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import {
-  type DeletedProposal,
-  emptied,
-  emptyBin,
-  withDeleted,
-  withHidden,
-} from '../../../session/safe/recycleBin/bin.ts'
+import { type DeletedProposal, emptied, emptyBin, withDeleted, withHidden } from './bin.ts'
 import { binContent } from './binContent.ts'
 
 const hash = (number: number): Hash => numberToHex(number, { size: 32 })

@@ -1,7 +1,7 @@
 import { DetailedExecutionType, ListItemType, TransactionStatus } from '@love/safe/api/enumerations'
 import type { TransactionListPage } from '@love/safe/api/replies/transactions'
 import { type Hash, isHash } from 'viem'
-import { type Bin, type DeletedProposal, isShown } from '../../../session/safe/recycleBin/bin.ts'
+import { type Bin, type DeletedProposal, isShown } from './bin.ts'
 
 /** A proposal that never happens, because something else was executed with its nonce. */
 export type ReplacedProposal = {

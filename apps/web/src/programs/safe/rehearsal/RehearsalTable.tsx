@@ -3,7 +3,7 @@ import type { QueueReply, RehearsedStep } from '@love/safe/rehearsal/queueRehear
 import { Checkbox } from '@love/ui98/Checkbox'
 import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'
-import { ChangeList } from '../../../session/safe/rehearsal/ChangeList.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { RehearsalChoice, RehearsalRow } from './planRehearsal.ts'
 import { StepDocument } from './StepDocument.tsx'

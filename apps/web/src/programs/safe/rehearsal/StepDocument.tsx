@@ -3,9 +3,9 @@ import { Icon } from '@love/ui98/Icon'
 import { Select } from '@love/ui98/Select'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { callWords } from '../../../session/safe/calls/callWords.ts'
-import { contractBook } from '../../../session/safe/known/contractBook.ts'
-import { useWho } from '../../../session/safe/known/useWho.ts'
+import { callWords } from '../calls/callWords.ts'
+import { contractBook } from '../known/contractBook.ts'
+import { useWho } from '../known/useWho.ts'
 import type { RehearsalChoice, RehearsalRow, Tried } from './planRehearsal.ts'
 
 type StepDocumentProps = {

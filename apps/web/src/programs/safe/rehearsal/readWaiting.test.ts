@@ -1,9 +1,9 @@
 import { transactionListPage } from '@love/safe/api/replies/transactions'
 import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { safeTxHash } from '@love/safe/safeTx'
+import { testDetails } from '@love/safe/test/testDetails'
 import { numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { testDetails } from '../../../session/safe/write/testDetails.ts'
 import { type ReadWaitingDeps, readWaiting } from './readWaiting.ts'
 
 const safe = numberToHex(0x5afe, { size: 20 })

@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import type { TransactionListPage } from '@love/safe/api/replies/transactions'
 import type { SafeIdentity, SafeTx } from '@love/safe/safeTx'
-import { verifySafeTx } from '../../../session/safe/write/verifySafeTx.ts'
+import { verifySafeTx } from '@love/safe/write/verifySafeTx'
 import { type QueueEntry, queueLines } from '../queue/queueLines.ts'
 
 /** A proposal of the queue, as far as a rehearsal needs it. */

@@ -2,9 +2,9 @@ import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
 import type { Hash } from 'viem'
-import { noteStore, useNotes } from '../../../session/safe/notes/noteStore.ts'
-import { longestNote } from '../../../session/safe/notes/parseNotes.ts'
-import { useKeptPlace } from '../../../session/signIn/useKeptPlace.ts'
+import { useKeptPlace } from '../../../account/signIn/useKeptPlace.ts'
+import { noteStore, useNotes } from '../../../book/notes/noteStore.ts'
+import { longestNote } from '../../../book/notes/parseNotes.ts'
 
 /** What somebody wants to remember about a transaction. */
 export function NoteBox({ safeTxHash }: { safeTxHash: Hash }) {

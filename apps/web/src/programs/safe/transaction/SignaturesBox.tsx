@@ -1,9 +1,9 @@
+import { isListedAddress } from '@love/safe/write/isListedAddress'
+import type { MultisigInfo } from '@love/safe/write/multisigIn'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
-import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
-import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
-import type { MultisigInfo } from '../../../session/safe/write/multisigIn.ts'
+import { SafeAddress } from '../known/SafeAddress.tsx'
 import type { Counted } from '../queue/useCounted.ts'
 import { momentWords } from '../words/timeWords.ts'
 

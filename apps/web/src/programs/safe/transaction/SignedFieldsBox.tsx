@@ -1,12 +1,12 @@
 import { exactAmount } from '@love/protocol/amounts/amount'
 import { groupDigits } from '@love/protocol/format/formatNumber'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 import type { SafeHashes, SafeTx } from '@love/safe/safeTx'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { type Hex, zeroAddress } from 'viem'
-import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
+import { SafeAddress } from '../known/SafeAddress.tsx'
 
 /** Every field that owners sign, and the hashes that a device shows, computed here. */
 export function SignedFieldsBox({ tx, hashes }: { tx: SafeTx; hashes: SafeHashes }) {

@@ -1,13 +1,13 @@
 import { shortAddress } from '@love/protocol/format/formatNumber'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import { multisigIn } from '@love/safe/write/multisigIn'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
 import { type Hash, isHash } from 'viem'
 import { cleanText } from '../../../chain/cleanText.ts'
 import { explorerUrl } from '../../../chain/explorerUrl.ts'
 import { network } from '../../../chain/network.ts'
-import { SafeAddress } from '../../../session/safe/known/SafeAddress.tsx'
-import { multisigIn } from '../../../session/safe/write/multisigIn.ts'
+import { SafeAddress } from '../known/SafeAddress.tsx'
 import { momentWords } from '../words/timeWords.ts'
 
 /** When and by whom. */

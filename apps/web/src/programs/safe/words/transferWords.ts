@@ -1,8 +1,8 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
-import { eth } from '@love/protocol/tokens/eth'
+import { eth } from '@love/protocol/tokens/tokens'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { cleanText } from '../../../chain/cleanText.ts'
-import { listedToken } from '../../../session/safe/known/listedToken.ts'
+import { listedToken } from '../known/listedToken.ts'
 
 export type TransferInfo = Extract<TransactionInfo, { readonly type: 'Transfer' }>['transferInfo']
 

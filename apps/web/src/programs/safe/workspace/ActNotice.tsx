@@ -1,5 +1,5 @@
 import { Button } from '@love/ui98/Button'
-import { openWallet } from '../../../session/walletCommands.ts'
+import { openWallet } from '../../../wallet/walletCommands.ts'
 import type { Acting } from './useActing.ts'
 
 /** Once on a page: why its buttons do nothing, and what would help. */

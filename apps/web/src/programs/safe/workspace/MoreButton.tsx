@@ -1,5 +1,5 @@
 import { Button } from '@love/ui98/Button'
-import type { Pages } from '../../../session/safe/gateway/usePages.ts'
+import type { Pages } from '../gateway/usePages.ts'
 
 /** At the end of a list, while there is more of it. */
 export function MoreButton({ pages, what }: { pages: Pages<unknown>; what: string }) {

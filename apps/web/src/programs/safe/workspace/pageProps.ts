@@ -2,7 +2,7 @@ import type { SafeInfo } from '@love/safe/api/replies/safes'
 import type { SafeIdentity } from '@love/safe/safeTx'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
-import type { GatewayReading } from '../../../session/safe/gateway/gatewayReading.ts'
+import type { GatewayReading } from '../gateway/gatewayReading.ts'
 
 /** What every page of the workspace gets. */
 export type SafePageProps = {

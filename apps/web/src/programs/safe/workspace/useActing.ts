@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from '../../../session/connection.ts'
-import type { Obstacle } from '../../../session/intents/findObstacle.ts'
+import type { Obstacle } from '../../../review/findObstacle.ts'
+import { useConnection } from '../../../wallet/connection.ts'
 import { whyNotAct, whyNotSend } from './whyNotAct.ts'
 
 export type Acting = {

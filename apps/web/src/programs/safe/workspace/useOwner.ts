@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { useConnection } from '../../../session/connection.ts'
+import { useConnection } from '../../../wallet/connection.ts'
 
 /** Whose key this wallet has: who acts as a Safe is still its owner. */
 export function useOwner(): Address | undefined {

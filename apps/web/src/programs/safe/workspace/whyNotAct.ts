@@ -1,9 +1,9 @@
+import { isListedAddress } from '@love/safe/write/isListedAddress'
 import type { Address } from 'viem'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
-import type { Connection } from '../../../session/connection.ts'
-import type { Obstacle } from '../../../session/intents/findObstacle.ts'
-import { signerOf } from '../../../session/safe/review/findSafeObstacle.ts'
-import { isListedAddress } from '../../../session/safe/write/isListedAddress.ts'
+import type { Obstacle } from '../../../review/findObstacle.ts'
+import type { Connection } from '../../../wallet/connection.ts'
+import { signerOf } from '../review/findSafeObstacle.ts'
 
 type ActingConnection = Pick<
   Connection,

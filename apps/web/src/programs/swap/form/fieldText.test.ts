@@ -1,6 +1,5 @@
 import { parseAmount } from '@love/protocol/amounts/amount'
-import { eth } from '@love/protocol/tokens/eth'
-import { usdt } from '@love/protocol/tokens/usdt'
+import { eth, usdt } from '@love/protocol/tokens/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldText } from './fieldText.ts'

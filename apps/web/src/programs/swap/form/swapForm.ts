@@ -1,8 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { eth } from '@love/protocol/tokens/eth'
-import { love } from '@love/protocol/tokens/love'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { eth, love } from '@love/protocol/tokens/tokens'
 import { isAddress } from 'viem'
 import { swapTokens } from '../swapTokens.ts'
 

@@ -3,8 +3,8 @@ import { roundedUp } from '@love/protocol/quotes/amountOut'
 import type { Quote, SwapLimits } from '@love/protocol/quotes/quote'
 import { Button } from '@love/ui98/Button'
 import { useState } from 'react'
-import { impactOf } from '../../../session/trading/impactOf.ts'
-import { percentWords } from '../../../session/trading/percentWords.ts'
+import { impactOf } from '../../../trading/impactOf.ts'
+import { percentWords } from '../../../trading/percentWords.ts'
 import { feeWords, priceWords, routeWords } from './quoteWords.ts'
 
 type QuoteDetailsProps = { quote: Quote | undefined; limits: SwapLimits | undefined }

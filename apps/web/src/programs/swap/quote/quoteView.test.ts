@@ -1,6 +1,6 @@
 import { devnet } from '@love/contracts/deployments/1337'
+import { testStates } from '@love/protocol/test/testStates'
 import { expect, test } from 'vitest'
-import { testStates } from '../../../../../../packages/protocol/test/testStates.ts'
 import { readSwapLink } from '../form/swapForm.ts'
 import { quoteView } from './quoteView.ts'
 

@@ -2,8 +2,8 @@ import { formatAmount } from '@love/protocol/amounts/amount'
 import { formatPrice } from '@love/protocol/prices/figure'
 import { fraction, invert } from '@love/protocol/prices/fraction'
 import type { Quote } from '@love/protocol/quotes/quote'
-import { impactOf } from '../../../session/trading/impactOf.ts'
-import { percentWords } from '../../../session/trading/percentWords.ts'
+import { impactOf } from '../../../trading/impactOf.ts'
+import { percentWords } from '../../../trading/percentWords.ts'
 import type { QuoteView } from './quoteView.ts'
 
 /** “1 ETH = 296,147.41 LOVE”, or the other way round. */

@@ -1,7 +1,7 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import type { Quote } from '@love/protocol/quotes/quote'
+import { testStates } from '@love/protocol/test/testStates'
 import { expect, test } from 'vitest'
-import { testStates } from '../../../../../../packages/protocol/test/testStates.ts'
 import { readSwapLink } from '../form/swapForm.ts'
 import { quoteView } from '../quote/quoteView.ts'
 import { type HoldOfParameters, holdOf } from './holdOf.ts'

@@ -1,7 +1,7 @@
 import type { Quote } from '@love/protocol/quotes/quote'
 import type { Token } from '@love/protocol/tokens/token'
-import { impactOf } from '../../../session/trading/impactOf.ts'
-import type { Slippage } from '../../../session/trading/slippage.ts'
+import { impactOf } from '../../../trading/impactOf.ts'
+import type { Slippage } from '../../../trading/slippage.ts'
 import { feeWords } from '../quote/quoteWords.ts'
 
 export type SwapWarningsParameters = {

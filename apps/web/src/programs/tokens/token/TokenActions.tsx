@@ -1,7 +1,7 @@
 import { swapUrl } from '@love/protocol/links/exchangeLinks'
-import { pairs } from '@love/protocol/pairs/index'
-import { eth } from '@love/protocol/tokens/eth'
+import { pairs } from '@love/protocol/pairs/pairs'
 import type { Token } from '@love/protocol/tokens/token'
+import { eth } from '@love/protocol/tokens/tokens'
 import { ExchangeLink } from '../../../chain/ExchangeLink.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 

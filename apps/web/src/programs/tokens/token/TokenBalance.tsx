@@ -9,8 +9,8 @@ import war3Image from '@love/ui98/icons/war3.svg?no-inline'
 import { useChain } from '../../../chain/chainContext.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
-import { useRequest } from '../../../session/wallet/useRequest.ts'
-import { openWallet } from '../../../session/walletCommands.ts'
+import { useRequest } from '../../../wallet/useRequest.ts'
+import { openWallet } from '../../../wallet/walletCommands.ts'
 import type { TokenFigures } from '../tokenFigures.ts'
 
 type TokenBalanceProps = { token: Token; figures: TokenFigures; money: Money }
@@ -52,7 +52,7 @@ function AddToWallet({ token }: { token: Token }) {
 
   async function add() {
     // Comes with the wallet, which is here already: there is no account without it.
-    const { watchAsset } = await import('../../../session/wallet/watchAsset.ts')
+    const { watchAsset } = await import('../../../wallet/watchAsset.ts')
     const picture = images[icon]
     const image = picture && new URL(picture, location.href).href
     const isListed = await watchAsset({ address: tokenAddress(deployment, token), symbol, decimals, image })

@@ -2,13 +2,13 @@ import type { IntentCall } from '@love/protocol/intents/intent'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { execTransactionCall } from '@love/safe/build/safeTxOf'
 import { unreadableWords } from '@love/safe/readable'
+import { executionSignatures } from '@love/safe/write/executionSignatures'
+import { matchingTx } from '@love/safe/write/matchingTx'
+import { multisigIn } from '@love/safe/write/multisigIn'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address, Client } from 'viem'
 import { errorText } from '../../../../chain/errorText.ts'
-import { dangersOf } from '../../../../session/safe/review/dangersOf.ts'
-import { executionSignatures } from '../../../../session/safe/write/executionSignatures.ts'
-import { matchingTx } from '../../../../session/safe/write/matchingTx.ts'
-import { multisigIn } from '../../../../session/safe/write/multisigIn.ts'
-import type { SafeFacts } from '../../../../session/safe/write/safeFacts.ts'
+import { dangersOf } from '../../review/dangersOf.ts'
 
 export type BulkItem = { readonly details: TransactionDetails; readonly title: string }
 

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../storage/createStore.ts'
+import type { SignInState } from './signInState.ts'
+
+const nobody: SignInState = { status: 'disconnected' }
+
+/** Who the server knows this browser as. Light: whatever says where things are kept asks it. */
+export const signInStore = createStore<SignInState>(nobody)
+
+export function useSignIn(): SignInState {
+  return useSyncExternalStore(signInStore.subscribe, signInStore.get, () => nobody)
+}

@@ -1,0 +1,39 @@
+import { fieldsOf, isCount } from '../../../storage/storedFields.ts'
+import { ServerRefusal } from '../ServerRefusal.ts'
+import { type CookieDeps, sendCookieRequest } from '../sendCookieRequest.ts'
+import type { SyncedDocument } from './syncedDocument.ts'
+
+export type ServerDocument = { readonly version: number; readonly value: unknown }
+
+export type AccountServer = {
+  readonly read: (name: SyncedDocument['name'], signal: AbortSignal) => Promise<ServerDocument>
+  /** `conflict`: somebody has written since that version. */
+  readonly write: (
+    name: SyncedDocument['name'],
+    document: ServerDocument,
+    signal: AbortSignal,
+  ) => Promise<{ readonly version: number } | { readonly conflict: ServerDocument }>
+}
+
+/** What the account keeps. Throws `ServerRefusal` for every answer that does not fit. */
+export function createAccountServer(deps: CookieDeps): AccountServer {
+  return {
+    async read(name, signal) {
+      const { value } = await sendCookieRequest(deps, { method: 'GET', path: `/me/${name}`, signal })
+      return documentOf(value)
+    },
+    async write(name, document, signal) {
+      const { status, value } = await sendCookieRequest(deps, {
+        ...{ method: 'PUT', path: `/me/${name}`, body: document, expected: [200, 409], signal },
+      })
+      const answer = documentOf(value)
+      return status === 409 ? { conflict: answer } : { version: answer.version }
+    },
+  }
+}
+
+function documentOf(answer: unknown): ServerDocument {
+  const { version, value } = fieldsOf(answer)
+  if (!isCount(version)) throw new ServerRefusal(200, 'The server gave an answer that makes no sense.')
+  return { version, value }
+}

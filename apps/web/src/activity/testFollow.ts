@@ -1,0 +1,64 @@
+import type { Address, Client, Hash } from 'viem'
+import { expect } from 'vitest'
+import { createStored } from '../storage/createStored.ts'
+import { createTransactionStore } from './createTransactionStore.ts'
+import { createWatcher } from './createWatcher.ts'
+import type { Transaction, TxState } from './transaction.ts'
+import { addTransaction } from './transactions.ts'
+import { transactionWords } from './transactionWords.ts'
+
+/** For tests: a tab with one transaction in it and a clock of its own. */
+export function testFollow(
+  devnet: { client: Client; roles: { demo: readonly [Address, ...Address[]] } },
+  hash: Hash,
+  { confirmations, more = {} }: { confirmations: number; more?: Partial<Transaction> },
+) {
+  const { address = devnet.roles.demo[0] } = more
+  const owner = { address, chainId: 1337 }
+  const items = new Map<string, string>()
+  const store = createTransactionStore(
+    createStored({
+      storage: () => ({
+        getItem: (key) => items.get(key) ?? null,
+        setItem: (key, value) => void items.set(key, value),
+        removeItem: (key) => void items.delete(key),
+      }),
+      events: new EventTarget(),
+      openChannel: () => undefined,
+    }),
+  )
+  let now = 1_000_000
+  const watcher = createWatcher({
+    client: devnet.client,
+    store,
+    now: () => now,
+    confirmations: async () => confirmations,
+    observeProposal: () => Promise.reject(new Error('No proposal is expected here.')),
+  })
+  const sent = {
+    ...owner,
+    hash,
+    title: 'Test',
+    sentAt: now,
+    state: { status: 'pending', detail: 'sent' },
+    ...more,
+  } as const
+  store.update(owner, (all) => addTransaction(all, sent))
+  const current = () => {
+    const [transaction] = store.get(owner)
+    if (!transaction) throw new Error('The transaction is gone.')
+    return transaction
+  }
+  return {
+    watcher,
+    current,
+    words: () => transactionWords(current(), confirmations),
+    /** What the next poll shows. */
+    async poll(afterMs = 4_000): Promise<TxState> {
+      now += afterMs
+      await watcher.poll(owner)
+      expect(watcher.failure.get()).toBeUndefined()
+      return current().state
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { cleanText } from '../../chain/cleanText.ts'
+
+export type AddressBookEntry = { readonly address: Address; readonly name: string }
+/** Sorted by name; every address once. */
+export type AddressBook = readonly AddressBookEntry[]
+
+/** No more than the server keeps with an account. */
+export const mostEntries = 1_000
+export const longestName = 50
+
+/** Throws what is wrong with it, in words. */
+export function entryOf(address: string, name: string): AddressBookEntry {
+  if (!isAddress(address, { strict: false })) throw new Error('This is not an address.')
+  // Files tell spreadsheets with an apostrophe that it is text and no formula; it is not part of the name.
+  const cleaned = cleanText(name, longestName).replace(/^'+(?=[=+\-@＝＋－＠])/u, '')
+  if (cleaned === '') throw new Error('A name needs at least one letter that can be seen.')
+  return { address: getAddress(address.toLowerCase()), name: cleaned }
+}
+
+/** An address that is there already gets its new name; beyond the most that fit, new ones are left out. */
+export function withEntries(book: AddressBook, entries: readonly AddressBookEntry[]): AddressBook {
+  const byAddress = new Map(book.map((entry) => [entry.address, entry]))
+  for (const entry of entries)
+    if (byAddress.has(entry.address) || byAddress.size < mostEntries) byAddress.set(entry.address, entry)
+  return [...byAddress.values()].sort(byName)
+}
+
+export function withoutEntry(book: AddressBook, address: Address): AddressBook {
+  return book.filter((entry) => entry.address !== address)
+}
+
+function byName(one: AddressBookEntry, other: AddressBookEntry): number {
+  return one.name.localeCompare(other.name, 'en') || (one.address < other.address ? -1 : 1)
+}

@@ -1,0 +1,81 @@
+import '../../../review/review.css'
+import { callsOf, callTree } from '@love/safe/decode/callTree'
+import { parseAbiText } from '@love/safe/decode/parseAbiText'
+import type { SafeTx } from '@love/safe/safeTx'
+import { Field } from '@love/ui98/Field'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AbiFunction, Address } from 'viem'
+import { errorText } from '../../../chain/errorText.ts'
+import { contractBook } from '../known/contractBook.ts'
+import { CallNode, type CallNodeProps } from './CallNode.tsx'
+
+type CallTreeProps = {
+  safe: Address
+  tx: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>
+  /** Of whoever asked, call by call; the bytes are what counts. */
+  words?: readonly (string | undefined)[]
+}
+
+/** Every call to any depth, decoded here from the bytes that are signed. */
+export function CallTree({ safe, tx, words = [] }: CallTreeProps) {
+  const [abi, setAbi] = useState<readonly AbiFunction[]>([])
+  const tree = useMemo(() => callTree(tx, { book: contractBook(), abis: [abi] }), [tx, abi])
+  const isUnknown = callsOf(tree).some(({ data, decoded }) => data !== '0x' && !decoded)
+  const isBatch = tree.calls.length > 0
+  return (
+    <>
+      <Branch safe={safe} node={tree} words={isBatch ? undefined : words[0]} inside={words} />
+      {(isUnknown || abi.length > 0) && <AbiField onAbi={setAbi} />}
+    </>
+  )
+}
+
+type BranchProps = CallNodeProps & { inside?: CallTreeProps['words'] }
+
+function Branch({ inside, ...own }: BranchProps): ReactNode {
+  const { safe, node } = own
+  return (
+    <>
+      <CallNode {...own} />
+      {node.calls.length > 0 && (
+        <ol className="review-calls">
+          {node.calls.map((call, index) => (
+            <li key={call.path.join('.')}>
+              <Branch safe={safe} node={call} words={inside?.[index]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** For calls that nobody knows: with the ABI of the contract they can be read. */
+function AbiField({ onAbi }: { onAbi: (abi: readonly AbiFunction[]) => void }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  function onChange(next: string) {
+    setText(next)
+    try {
+      onAbi(next.trim() === '' ? [] : parseAbiText(next))
+      setError(undefined)
+    } catch (thrown) {
+      onAbi([])
+      setError(errorText(thrown))
+    }
+  }
+
+  return (
+    <details className="review-details">
+      <summary>Paste an ABI to read what is not decoded</summary>
+      <Field
+        label="ABI"
+        hint="JSON, or one function a line: transfer(address to, uint256 amount)"
+        rows={4}
+        spellCheck={false}
+        {...{ value: text, error, onChange }}
+      />
+    </details>
+  )
+}

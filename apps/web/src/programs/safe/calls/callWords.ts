@@ -1,0 +1,138 @@
+import { type Amount, exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import { shortAddress } from '@love/protocol/format/formatNumber'
+import { eth } from '@love/protocol/tokens/tokens'
+import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
+import { isMultiSend } from '@love/safe/multiSend'
+import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
+import { listedToken } from '../known/listedToken.ts'
+import { isBatchContract } from './isBatchContract.ts'
+
+export type CallWordsDeps = {
+  /** Whose transaction it is. */
+  readonly safe: Address
+  readonly nameOf: (address: Address) => string | undefined
+  /** With every digit, for where it is signed; in lists amounts are cut. */
+  readonly isExact?: boolean
+}
+
+/** What a call does, in one line, from its own bytes: nothing that a service says about it is in there. */
+export function callWords(node: CallNode, deps: CallWordsDeps): string {
+  const head = headWords(node, deps)
+  return makesItsCalls(node) ? `${head}: ${insideWords(node.calls, deps)}` : head
+}
+
+/** The same without the calls inside: for where they stand below it. */
+export function headWords(node: CallNode, deps: CallWordsDeps): string {
+  const { to, value, data, decoded, calls, admin } = node
+  const receiver = whoWords(to, node.toName, deps)
+  if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
+  const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
+  if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
+  if (data === '0x') return plainWords(node, receiver, deps)
+  if (!decoded) {
+    const what = admin ? `${admin} that cannot be decoded` : `Not decoded (${data.slice(0, 10)})`
+    return `${what}, sent to ${receiver}${paid}`
+  }
+  const texts = decoded.args.map((argument) => argumentWords(argument, deps))
+  const known = isOwn(to, deps)
+    ? settingWords(decoded.name, texts)
+    : tokenWords(node, { texts, receiver, deps })
+  return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
+}
+
+/** Whatever calls it seems to carry, only code that is known for it makes just those. */
+export function isForeignCode({ to, operation, calls }: CallNode): boolean {
+  return operation === 1 && !(calls.length > 0 && isBatchContract(to))
+}
+
+/** The code of a batch makes them for the Safe only where it runs as the Safe. */
+function makesItsCalls(node: CallNode): boolean {
+  const { calls, data, operation } = node
+  return calls.length > 0 && !isForeignCode(node) && (operation === 1 || !isMultiSend(data))
+}
+
+function plainWords({ to, value }: CallNode, receiver: string, deps: CallWordsDeps): string {
+  if (value === 0n && isOwn(to, deps)) return 'Reject: do nothing with this nonce'
+  return `Send ${amountWords({ raw: value, token: eth }, deps)} to ${receiver}`
+}
+
+function batchWords(calls: readonly CallNode[]): string {
+  return `Batch of ${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+}
+
+/** Some of it; all of it is in the details. */
+function insideWords(calls: readonly CallNode[], deps: CallWordsDeps): string {
+  const shown = calls.slice(0, 2).map((call) => callWords(call, deps))
+  return [...shown, ...(calls.length > 2 ? [`and ${calls.length - 2} more`] : [])].join('; ')
+}
+
+type TokenWordsParts = { texts: readonly string[]; receiver: string; deps: CallWordsDeps }
+
+function tokenWords({ to, decoded }: CallNode, parts: TokenWordsParts): string | undefined {
+  const { texts, receiver, deps } = parts
+  const token = to === zeroAddress ? undefined : listedToken(to)
+  const last = decoded?.args.at(-1)
+  if (!token || !decoded || typeof last?.text !== 'string' || !/^\d+$/.test(last.text)) return undefined
+  const raw = BigInt(last.text)
+  const amount = raw === maxUint256 ? `any amount of ${token.symbol}` : amountWords({ raw, token }, deps)
+  switch (decoded.name) {
+    case 'transfer':
+      return `Send ${amount} to ${texts[0]}`
+    case 'transferFrom':
+      return `Send ${amount} of ${texts[0]} to ${texts[1]}`
+    case 'approve':
+      return raw === 0n
+        ? `Take back what ${texts[0]} may spend of ${token.symbol}`
+        : `Allow ${texts[0]} to spend ${amount}`
+    default:
+      return `Call ${decoded.name} of ${receiver}`
+  }
+}
+
+function amountWords(amount: Amount, { isExact }: CallWordsDeps): string {
+  return isExact ? `${exactAmount(amount)} ${amount.token.symbol}` : formatAmount(amount)
+}
+
+/** Changes of the Safe itself. */
+function settingWords(name: string, texts: readonly string[]): string | undefined {
+  const [first = '', second = '', third = ''] = texts
+  switch (name) {
+    case 'addOwnerWithThreshold':
+      return `Add owner ${first}, then ${signatures(second)}`
+    case 'removeOwner':
+      return `Remove owner ${second}, then ${signatures(third)}`
+    case 'swapOwner':
+      return `Replace owner ${second} by ${third}`
+    case 'changeThreshold':
+      return `Change the threshold: ${signatures(first)}`
+    case 'enableModule':
+      return `Enable module ${first}: it may then do anything without signatures`
+    case 'disableModule':
+      return `Disable module ${second}`
+    case 'setGuard':
+      return first === shortAddress(zeroAddress) ? 'Remove the guard' : `Set guard ${first}`
+    case 'setFallbackHandler':
+      return `Set fallback handler ${first}`
+    default:
+      return undefined
+  }
+}
+
+function signatures(count: string): string {
+  return count === '1' ? '1 signature is enough' : `${count} signatures are needed`
+}
+
+function argumentWords({ text }: CallArgument, deps: CallWordsDeps): string {
+  if (typeof text !== 'string') return '…'
+  if (isAddress(text, { strict: false })) return whoWords(getAddress(text), undefined, deps)
+  return text
+}
+
+function whoWords(address: Address, known: string | undefined, { safe, nameOf }: CallWordsDeps): string {
+  if (address.toLowerCase() === safe.toLowerCase()) return 'this Safe'
+  return nameOf(address) ?? known ?? shortAddress(address)
+}
+
+function isOwn(to: Address, { safe }: CallWordsDeps): boolean {
+  return to.toLowerCase() === safe.toLowerCase()
+}

@@ -1,0 +1,103 @@
+import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { useMemo } from 'react'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { cleanText } from '../../../chain/cleanText.ts'
+import type { ExecutionProps } from '../../../review/executionContext.ts'
+import { type Fact, FactList } from '../../../review/parts/FactList.tsx'
+import { CallTree } from '../calls/CallTree.tsx'
+import { useWho } from '../known/useWho.ts'
+import { ChangeList } from '../rehearsal/ChangeList.tsx'
+import { dangersOf } from '../review/dangersOf.ts'
+import { type Execution, executionIn } from './executionIn.ts'
+import { type ExecutionReading, useExecution } from './useExecution.ts'
+
+/** What a call makes a Safe do, read from the very bytes that the wallet gets. */
+export function ExecutedCall({ calls, call }: ExecutionProps) {
+  const execution = useMemo(() => executionIn(call), [call])
+  const reading = useExecution(calls, call)
+  const { facts, problem } = reading
+  return (
+    <>
+      <p className="review-contract">
+        <span>{facts ? `Safe ${facts.version}` : 'Perhaps a Safe'}</span>
+        <AddressText address={call.to} of="the Safe" what="Address" full />
+      </p>
+      {problem !== undefined && (
+        <p className="error-text" role="alert">
+          {problem}
+        </p>
+      )}
+      {execution ? (
+        <div className="stack">
+          <Dangers execution={execution} />
+          <Checked reading={reading} />
+          <div>
+            <CallTree safe={call.to} tx={execution.fields} />
+          </div>
+        </div>
+      ) : (
+        <p className="error-text">What it makes the Safe do is not decoded. Do not send it.</p>
+      )}
+    </>
+  )
+}
+
+/** What no list of calls shows. */
+function Dangers({ execution: { fields } }: { execution: Execution }) {
+  const { refund, isHiding } = useMemo(() => dangersOf({ ...fields, nonce: 0n }), [fields])
+  return (
+    <>
+      {refund.map((line) => (
+        <p key={line} className="error-text">
+          The Safe pays for the execution of this. {line}
+        </p>
+      ))}
+      {isHiding && (
+        <p className="error-text">
+          A batch inside cannot be read to the last byte: anything may hide in it. It cannot be sent from
+          here.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Checked({ reading }: { reading: ExecutionReading }) {
+  const { who } = useWho()
+  const { facts, problem, placed } = reading
+  if (problem !== undefined) return null
+  if (!facts || !placed) return <ProgressBar label="Checking the signatures…" />
+  if (placed === 'refused')
+    return (
+      <p className="error-text" role="alert">
+        Too few owners have signed this for nonce {String(facts.nonce)} or one right after it: the Safe would
+        refuse it.
+      </p>
+    )
+  const { tx, safeTxHash, signers } = placed
+  const rows: readonly Fact[] = [
+    { label: 'Nonce', value: String(tx.nonce) },
+    {
+      label: 'safeTxHash',
+      value: (
+        <>
+          <code>{safeTxHash}</code>{' '}
+          <CopyButton text={safeTxHash} label={`Copy safeTxHash of nonce ${tx.nonce}`} />
+        </>
+      ),
+    },
+    { label: 'Signed by', value: signers.map(who).join(', ') },
+    { label: 'Balances of the Safe', value: <Changes reading={reading} /> },
+  ]
+  return <FactList facts={rows} />
+}
+
+function Changes({ reading: { reply, step } }: { reading: ExecutionReading }) {
+  if (!reply) return <ProgressBar label="Rehearsing it on the newest block…" />
+  if (reply.status === 'unavailable')
+    return `It could not be rehearsed, so they are not known beforehand. ${cleanText(reply.reason, 200)}`
+  if (step?.status === 'success') return <ChangeList step={step} />
+  return <span className="error-text">{step ? rehearsalWords(step) : 'It was not rehearsed.'}</span>
+}

@@ -1,0 +1,54 @@
+import type { IntentCall } from '@love/protocol/intents/intent'
+import { isExecution } from '@love/safe/isExecution'
+import { planQueue, type QueueReply, type RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { isAddressEqual } from 'viem'
+import { stringifyBigints } from '../../../chain/bigintJson.ts'
+import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
+import { useQueueRehearsal } from '../rehearsal/useQueueRehearsal.ts'
+import { watchedTokens } from '../rehearsal/watchedTokens.ts'
+import { useSafeFacts } from '../review/useSafeFacts.ts'
+import { executionIn } from './executionIn.ts'
+import { type PlacedExecution, placeExecutions } from './placeExecutions.ts'
+
+export type ExecutionReading = {
+  /** Undefined while the chain is read. */
+  readonly facts: SafeFacts | undefined
+  /** Why the chain could not be read. */
+  readonly problem: string | undefined
+  /** `refused`: owners have not signed it for any nonce that comes next. Undefined while that is checked. */
+  readonly placed: PlacedExecution | 'refused' | undefined
+  /** Of all executions of this Safe together; undefined while they are rehearsed. */
+  readonly reply: QueueReply | undefined
+  /** What came of this one. */
+  readonly step: RehearsedStep | undefined
+}
+
+/** One execution of a list, checked and rehearsed after those of the same Safe that stand before it. */
+export function useExecution(calls: readonly IntentCall[], call: IntentCall): ExecutionReading {
+  const safe = call.to
+  const own = calls.filter((one) => isExecution(one) && isAddressEqual(one.to, safe))
+  const { data: facts, error } = useSafeFacts(safe)
+  const { data: placed } = useQuery({
+    queryKey: ['executions', stringifyBigints(facts), own.map(({ data }) => data)],
+    queryFn: facts ? () => placeExecutions(facts, own.map(executionIn)) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    meta: { isKept: false },
+  })
+  const rehearsed = (placed ?? []).flatMap((one) => one ?? [])
+  const transactions = rehearsed.map(({ tx }) => tx)
+  const { reply } = useQueueRehearsal(
+    safe,
+    transactions.length > 0 ? planQueue({ safe, transactions, tokens: watchedTokens }) : undefined,
+  )
+  const found = placed?.[own.indexOf(call)]
+  return {
+    facts,
+    problem: !facts && error ? gatewayErrorText(error) : undefined,
+    placed: placed && (found ?? 'refused'),
+    reply,
+    step: found && reply?.status === 'done' ? reply.steps[rehearsed.indexOf(found)] : undefined,
+  }
+}

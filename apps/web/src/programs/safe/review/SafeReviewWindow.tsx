@@ -1,0 +1,117 @@
+import '../../../review/review.css'
+import './safeReview.css'
+import { Dialog } from '@love/ui98/Dialog'
+import { useId, useState } from 'react'
+import { useTerms } from '../../../account/terms/useTerms.ts'
+import { ChainProvider } from '../../../chain/ChainProvider.tsx'
+import { HookedNotice } from '../../../review/parts/HookedNotice.tsx'
+import { useConnection } from '../../../wallet/connection.ts'
+import { reviewLayerId } from '../../../wallet/reviewLayer.ts'
+import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
+import type { SafeReviewRequest, SafeReviewResult } from '../../../wallet/safe/review/safeReviewRequest.ts'
+import { useCoverReviews } from '../../../wallet/useCoverReviews.ts'
+import { dangersOf } from './dangersOf.ts'
+import { findSafeObstacle } from './findSafeObstacle.ts'
+import { DonePage } from './parts/DonePage.tsx'
+import { SafeReviewButtons } from './parts/SafeReviewButtons.tsx'
+import { SafeReviewPage } from './parts/SafeReviewPage.tsx'
+import { reviewSubject } from './reviewSubject.ts'
+import { reviewWords } from './reviewWords.ts'
+import { useChosenNonce } from './useChosenNonce.ts'
+import { useSafeFacts } from './useSafeFacts.ts'
+import { useSafeRehearsal } from './useSafeRehearsal.ts'
+import { useSafeReview } from './useSafeReview.ts'
+import { useSigners } from './useSigners.ts'
+
+export type SafeReviewWindowProps = {
+  asked: SafeReviewRequest
+  onResult: (result: SafeReviewResult) => void
+  onClose: () => void
+}
+
+/** The review of the program that asked lies under this one. */
+const below = [reviewLayerId]
+
+/** The one window in which an owner signs for a Safe: what is asked of the wallet is computed from what stands here. */
+export function SafeReviewWindow(props: SafeReviewWindowProps) {
+  useCoverReviews(below)
+  return (
+    <ChainProvider>
+      <Reviewing {...props} />
+    </ChainProvider>
+  )
+}
+
+function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
+  // What was signed may be executed at once: then that is reviewed here.
+  const [request, setRequest] = useState(asked)
+  const connection = useConnection()
+  const { agreement } = useTerms()
+  const { data: facts, error } = useSafeFacts(request.safe)
+  const nonce = useChosenNonce(request, facts)
+  const subject = facts && reviewSubject(request, facts, nonce.value ?? 0n)
+  const signers = useSigners('details' in request ? request.details : undefined, {
+    facts,
+    hashes: subject && 'hashes' in subject ? subject.hashes : undefined,
+  })
+  const tx = subject?.kind === 'tx' ? subject.tx : undefined
+  const dangers = tx && dangersOf(tx)
+  const [typed, setTyped] = useState('')
+  const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
+  const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
+  const rehearsal = useSafeRehearsal(request.safe, tx, { isOn: reviewing.phase !== 'done' })
+  const reasonId = useId()
+  const obstacle = findSafeObstacle({
+    ...{ kind: request.kind, connection, facts, signers, dangers, rehearsal, typed, hasAcceptedRefund },
+    hasAgreed: agreement === 'true',
+    readFailure: !facts && error ? gatewayErrorText(error) : undefined,
+    nonce: tx?.nonce,
+    nonceProblem: nonce.problem,
+  })
+  const { title, icon } = reviewWords(request.kind)
+
+  function execute(next: SafeReviewRequest) {
+    setRequest(next)
+    setTyped('')
+    setAcceptedRefund(false)
+    reviewAgain()
+  }
+
+  return (
+    <Dialog
+      title={title}
+      icon={icon}
+      className="review-window safe-review"
+      onClose={onClose}
+      buttons={
+        <SafeReviewButtons
+          {...{ request, reviewing, obstacle, reasonId, onClose }}
+          isMismatch={subject?.kind === 'mismatch'}
+          onConfirm={() => subject && void confirm(request, subject)}
+        />
+      }
+    >
+      <div className="stack">
+        <HookedNotice />
+        {reviewing.phase === 'done' ? (
+          <DonePage
+            request={request}
+            result={reviewing.result}
+            threshold={facts?.threshold}
+            onExecute={execute}
+          />
+        ) : (
+          <SafeReviewPage
+            {...{ request, subject, facts, signers, dangers, rehearsal, nonce, typed, hasAcceptedRefund }}
+            words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
+            onTyped={setTyped}
+            onAcceptRefund={setAcceptedRefund}
+          />
+        )}
+        <p id={reasonId} role="status" className="review-reason">
+          {reviewing.phase === 'reviewing' && subject?.kind !== 'mismatch' && obstacle?.words}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { disconnected } from '../../../wallet/connection.ts'
+import { findSafeObstacle, type SafeObstacleParameters } from './findSafeObstacle.ts'
+
+const [safe, ann, bob, eve] = [
+  '0x00000000000000000000000000000000000000AA',
+  '0x0000000000000000000000000000000000000001',
+  '0x0000000000000000000000000000000000000002',
+  '0x0000000000000000000000000000000000000003',
+] as const
+const connection = { ...disconnected, isConnected: true, isSupported: true, address: ann }
+const dangers = { isDelegatecall: false, refund: [], adminNames: [], isHiding: false }
+const fine: SafeObstacleParameters = {
+  kind: 'propose',
+  connection,
+  hasAgreed: true,
+  facts: {
+    safe,
+    chainId: 1337,
+    version: '1.4.1',
+    owners: [ann, bob],
+    threshold: 2,
+    nonce: 5n,
+    guard: undefined,
+  },
+  readFailure: undefined,
+  nonce: 5n,
+  nonceProblem: undefined,
+  signers: [],
+  dangers,
+  rehearsal: { status: 'unavailable', words: 'Nobody could.' },
+  typed: '',
+  hasAcceptedRefund: false,
+}
+
+const odd = { status: 'odd', words: 'It takes 0 gas.' } as const
+
+test('default: an owner may sign, also one who acts as the Safe', () => {
+  expect(findSafeObstacle(fine)).toBeUndefined()
+  const acting = { ...connection, address: safe, isSafe: true, ownerAddress: bob }
+  expect(findSafeObstacle({ ...fine, connection: acting })).toBeUndefined()
+})
+
+test.each<[string, Partial<SafeObstacleParameters>]>([
+  ['No wallet', { connection: disconnected }],
+  ['Wrong network', { connection: { ...connection, isSupported: false } }],
+  ['Inside a Safe host', { connection: { ...connection, address: safe, isSafe: true } }],
+  ['Agree to the terms', { hasAgreed: false }],
+  ['Reading', { facts: undefined }],
+  ['Reading', { signers: undefined }],
+  ['no Safe there', { facts: undefined, readFailure: 'There is no Safe there.' }],
+  ['is not an owner', { connection: { ...connection, address: eve } }],
+  ['free nonce', { nonceProblem: 'Looking for a free nonce…' }],
+  ['used up', { nonce: 4n }],
+  ['signed this already', { kind: 'confirm', signers: [ann] }],
+  ['executes nonce 5 first', { kind: 'execute', nonce: 6n, signers: [ann, bob] }],
+  ['Too few', { kind: 'execute', signers: [ann] }],
+  ['Too few', { kind: 'execute', signers: [bob], connection: { ...connection, address: eve } }],
+  ['DELEGATECALL', { dangers: { ...dangers, isDelegatecall: true } }],
+  ['DELEGATECALL', { dangers: { ...dangers, isDelegatecall: true }, typed: 'delegatecall' }],
+  ['cannot be signed here', { dangers: { ...dangers, isHiding: true } }],
+  ['cannot be signed here', { kind: 'confirm', dangers: { ...dangers, isHiding: true } }],
+  ['cannot be signed here', { kind: 'sign', dangers: { ...dangers, isHiding: true } }],
+  ['cannot be executed here', { kind: 'execute', dangers: { ...dangers, isHiding: true } }],
+  ['so it is not signed', { rehearsal: odd }],
+  ['so it is not signed', { kind: 'proposeTx', rehearsal: odd }],
+  ['so it is not signed', { kind: 'confirm', rehearsal: odd }],
+  ['so it is not signed', { kind: 'sign', rehearsal: odd }],
+  ['so it is not executed', { kind: 'execute', signers: [ann, bob], rehearsal: odd }],
+  ['Tick', { dangers: { ...dangers, refund: ['It pays.'] } }],
+])('error: %s', (words, changes) => {
+  expect(findSafeObstacle({ ...fine, ...changes })?.words).toContain(words)
+})
+
+test('behavior: what cannot be read can be taken back by who proposed it', () => {
+  expect(
+    findSafeObstacle({ ...fine, kind: 'delete', dangers: { ...dangers, isHiding: true } }),
+  ).toBeUndefined()
+})
+
+test('behavior: a rehearsal that makes no sense keeps nobody from rejecting or taking back', () => {
+  for (const kind of ['reject', 'delete'] as const)
+    expect(findSafeObstacle({ ...fine, kind, rehearsal: odd })).toBeUndefined()
+})
+
+test('behavior: a rehearsal that fails, or that nobody could run, does not decide', () => {
+  for (const status of ['fails', 'unavailable'] as const)
+    expect(findSafeObstacle({ ...fine, rehearsal: { status, words: 'No.' } })).toBeUndefined()
+})
+
+test('behavior: what was typed and ticked is enough; who executes counts as one who signs', () => {
+  const risky = { ...dangers, isDelegatecall: true, refund: ['It pays.'] }
+  const given = { typed: ' DELEGATECALL ', hasAcceptedRefund: true }
+  expect(findSafeObstacle({ ...fine, dangers: risky, ...given })).toBeUndefined()
+  expect(findSafeObstacle({ ...fine, kind: 'execute', signers: [bob] })).toBeUndefined()
+  const stranger = { ...connection, address: eve }
+  expect(
+    findSafeObstacle({ ...fine, kind: 'execute', signers: [ann, bob], connection: stranger }),
+  ).toBeUndefined()
+})

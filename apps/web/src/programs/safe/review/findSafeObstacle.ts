@@ -1,0 +1,113 @@
+import { unreadableWords } from '@love/safe/readable'
+import { isListedAddress } from '@love/safe/write/isListedAddress'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
+import type { Address } from 'viem'
+import { wrongNetworkText } from '../../../chain/errorText.ts'
+import type { Obstacle } from '../../../review/findObstacle.ts'
+import type { RehearsalState } from '../../../review/rehearsal/useRehearsal.ts'
+import type { Connection } from '../../../wallet/connection.ts'
+import type { SafeReviewRequest } from '../../../wallet/safe/review/safeReviewRequest.ts'
+import { type Dangers, delegatecallWord } from './dangersOf.ts'
+
+export type SafeObstacleParameters = {
+  readonly kind: SafeReviewRequest['kind']
+  readonly connection: Pick<Connection, 'address' | 'isConnected' | 'isSupported' | 'isSafe' | 'ownerAddress'>
+  readonly hasAgreed: boolean
+  /** Undefined while the chain is read. */
+  readonly facts: SafeFacts | undefined
+  /** Why the chain could not be read. */
+  readonly readFailure: string | undefined
+  /** Of what is signed; undefined for a message. */
+  readonly nonce: bigint | undefined
+  /** Why no nonce is chosen, where one has to be. */
+  readonly nonceProblem: string | undefined
+  /** Whose signatures count already; undefined while they are checked. */
+  readonly signers: readonly Address[] | undefined
+  readonly dangers: Dangers | undefined
+  readonly rehearsal: RehearsalState
+  readonly typed: string
+  readonly hasAcceptedRefund: boolean
+}
+
+/** The first thing that is in the way; nothing when the wallet may be asked. */
+export function findSafeObstacle(parameters: SafeObstacleParameters): Obstacle | undefined {
+  return (
+    wordsOf(unreadableObstacle(parameters)) ??
+    walletObstacle(parameters) ??
+    wordsOf(stateObstacle(parameters)) ??
+    wordsOf(oddObstacle(parameters)) ??
+    wordsOf(dangerObstacle(parameters))
+  )
+}
+
+function wordsOf(words: string | undefined): Obstacle | undefined {
+  return words === undefined ? undefined : { words }
+}
+
+/** Who signs: the key behind the Safe that the page acts as, or the connected account itself. */
+export function signerOf({
+  address,
+  isSafe,
+  ownerAddress,
+}: SafeObstacleParameters['connection']): Address | undefined {
+  return isSafe ? ownerAddress : address
+}
+
+/** Nothing that the person could do would help. To take it back is no signature of it. */
+function unreadableObstacle({ kind, dangers }: SafeObstacleParameters): string | undefined {
+  if (!dangers?.isHiding || kind === 'delete') return undefined
+  return `${unreadableWords} It cannot be ${kind === 'execute' ? 'executed' : 'signed'} here.`
+}
+
+/** Whoever makes up such answers must not keep owners from taking something back. */
+function oddObstacle({ kind, rehearsal }: SafeObstacleParameters): string | undefined {
+  if (rehearsal.status !== 'odd' || kind === 'delete' || kind === 'reject') return undefined
+  return `The rehearsal makes no sense, so it is not ${kind === 'execute' ? 'executed' : 'signed'}.`
+}
+
+function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obstacle | undefined {
+  if (!connection.isConnected) return { words: 'No wallet is connected.', remedy: 'connect' }
+  if (!connection.isSupported) return { words: wrongNetworkText, remedy: 'switch' }
+  if (!signerOf(connection))
+    return {
+      words: 'Inside a Safe host only the host can ask its owners. Open LOVE outside of it to sign here.',
+    }
+  return hasAgreed ? undefined : { words: 'Agree to the terms first.' }
+}
+
+function stateObstacle(parameters: SafeObstacleParameters): string | undefined {
+  const { kind, connection, facts, readFailure, nonce, nonceProblem, signers } = parameters
+  const signer = signerOf(connection)
+  if (readFailure !== undefined) return readFailure
+  if (!facts || !signers || !signer) return 'Reading the Safe…'
+  const isOwner = isListedAddress(facts.owners, signer)
+  const hasSigned = isListedAddress(signers, signer)
+  if (nonceProblem !== undefined) return nonceProblem
+  if (nonce !== undefined && nonce < facts.nonce) return `Nonce ${nonce} is used up.`
+  if (kind === 'execute')
+    return executeObstacle({ facts, nonce, signed: signers.length + (isOwner && !hasSigned ? 1 : 0) })
+  if (!isOwner) return `${signer} is not an owner of this Safe.`
+  if ((kind === 'confirm' || kind === 'sign') && hasSigned) return 'You have signed this already.'
+  return undefined
+}
+
+function executeObstacle({
+  facts,
+  nonce,
+  signed,
+}: {
+  facts: SafeFacts
+  nonce: bigint | undefined
+  signed: number
+}): string | undefined {
+  if (nonce !== undefined && nonce > facts.nonce) return `The Safe executes nonce ${facts.nonce} first.`
+  return signed < facts.threshold ? 'Too few owners have signed.' : undefined
+}
+
+function dangerObstacle({ dangers, typed, hasAcceptedRefund }: SafeObstacleParameters): string | undefined {
+  if (!dangers) return undefined
+  if (dangers.isDelegatecall && typed.trim() !== delegatecallWord)
+    return `Type “${delegatecallWord}” above to go on.`
+  if (dangers.refund.length > 0 && !hasAcceptedRefund) return 'Tick what the Safe pays, above, to go on.'
+  return undefined
+}

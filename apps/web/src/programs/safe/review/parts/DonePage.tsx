@@ -1,0 +1,105 @@
+import { multisigIn } from '@love/safe/write/multisigIn'
+import { Button } from '@love/ui98/Button'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { TransactionHash } from '../../../../activity/TransactionHash.tsx'
+import { TransactionState } from '../../../../activity/TransactionState.tsx'
+import { transactionWords } from '../../../../activity/transactionWords.ts'
+import { useConfirmations } from '../../../../activity/useConfirmations.ts'
+import { useTransactions } from '../../../../activity/useTransactions.ts'
+import { network } from '../../../../chain/network.ts'
+import { Message } from '../../../../review/parts/Message.tsx'
+import { useConnection } from '../../../../wallet/connection.ts'
+import type { SafeReviewRequest, SafeReviewResult } from '../../../../wallet/safe/review/safeReviewRequest.ts'
+import { signerOf } from '../findSafeObstacle.ts'
+
+type DonePageProps = {
+  request: SafeReviewRequest
+  result: SafeReviewResult
+  threshold: number | undefined
+  onExecute: (request: SafeReviewRequest) => void
+}
+
+/** What has come of it, and what can be done next. */
+export function DonePage({ request, result, threshold, onExecute }: DonePageProps) {
+  switch (result.status) {
+    case 'signed': {
+      const signed = multisigIn(result.details)?.confirmations.length ?? 0
+      const isEnough = threshold !== undefined && signed >= threshold
+      const title = 'title' in request ? request.title : 'Reject'
+      const { safe } = request
+      return (
+        <Message icon="check" role="status">
+          <p>
+            {request.kind === 'confirm' ? 'Confirmed' : 'Proposed'}: {signed} of {threshold ?? '…'} signed.
+          </p>
+          {isEnough ? (
+            <>
+              <p>Enough owners have signed. It can be executed when it is its turn.</p>
+              <Button onClick={() => onExecute({ kind: 'execute', safe, title, details: result.details })}>
+                Execute…
+              </Button>
+            </>
+          ) : (
+            <p>Nothing happens until enough owners have signed.</p>
+          )}
+        </Message>
+      )
+    }
+    case 'signature':
+      return (
+        <Message icon="check" role="status">
+          <p>Signed. No service has it: save the floppy and hand it to the next owner.</p>
+        </Message>
+      )
+    case 'executed':
+      return <Executed hash={result.hash} />
+    case 'deleted':
+      return (
+        <Message icon="check" role="status">
+          <p>The proposal is deleted. This browser keeps it in the Recycle Bin of the Safe.</p>
+        </Message>
+      )
+    case 'message':
+      return (
+        <Message icon="check" role="status">
+          <p>
+            {result.signed} of {result.required} signed.
+          </p>
+          {result.signature === '0x' ? (
+            <p>The signature of the Safe is ready when enough owners have signed.</p>
+          ) : (
+            <p>
+              The Safe has signed.{' '}
+              <CopyButton text={result.signature} label="Copy the signature of the Safe" />
+            </p>
+          )}
+        </Message>
+      )
+    case 'closed':
+      return null
+    default:
+      return result satisfies never
+  }
+}
+
+function Executed({ hash }: { hash: `0x${string}` }) {
+  const signer = signerOf(useConnection())
+  const confirmations = useConfirmations()
+  const transaction = useTransactions(signer, network.chain.id).find((known) => known.hash === hash)
+  const words = transaction && transactionWords(transaction, confirmations)
+  const isBad = words?.tone === 'error'
+  return (
+    <Message icon={isBad ? 'error' : 'check'} role={isBad ? 'alert' : 'status'}>
+      {isBad ? (
+        <p className="error-text">{words.text}</p>
+      ) : (
+        <p>Sent. You may close this: Activity of the account that sent it shows what becomes of it.</p>
+      )}
+      {transaction && words && (
+        <p>
+          <TransactionState words={words} /> <TransactionHash transaction={transaction} />
+        </p>
+      )}
+    </Message>
+  )
+}

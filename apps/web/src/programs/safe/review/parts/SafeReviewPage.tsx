@@ -1,0 +1,146 @@
+import type { SafeHashes } from '@love/safe/safeTx'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { Field } from '@love/ui98/Field'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { useId } from 'react'
+import type { Address } from 'viem'
+import { Message } from '../../../../review/parts/Message.tsx'
+import { TypedWord } from '../../../../review/parts/TypedWord.tsx'
+import type { RehearsalState } from '../../../../review/rehearsal/useRehearsal.ts'
+import { SignedText } from '../../../../wallet/SignedText.tsx'
+import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
+import { CallTree } from '../../calls/CallTree.tsx'
+import { MatcherButton } from '../../matcher/MatcherButton.tsx'
+import { type Dangers, delegatecallWord } from '../dangersOf.ts'
+import type { ReviewSubject } from '../reviewSubject.ts'
+import type { ChosenNonce } from '../useChosenNonce.ts'
+import { messageText } from './messageText.ts'
+import { RefundPanel } from './RefundPanel.tsx'
+import { SafeEffects } from './SafeEffects.tsx'
+import { SafeReviewFacts } from './SafeReviewFacts.tsx'
+import { SafeWarnings } from './SafeWarnings.tsx'
+
+type SafeReviewPageProps = {
+  request: SafeReviewRequest
+  subject: ReviewSubject | undefined
+  facts: SafeFacts | undefined
+  signers: readonly Address[] | undefined
+  dangers: Dangers | undefined
+  rehearsal: RehearsalState
+  nonce: ChosenNonce
+  typed: string
+  onTyped: (typed: string) => void
+  hasAcceptedRefund: boolean
+  onAcceptRefund: (accepted: boolean) => void
+  /** Why the last try came to nothing. */
+  words: string | undefined
+}
+
+/** Everything an owner should see before the wallet is asked. */
+export function SafeReviewPage(props: SafeReviewPageProps) {
+  const { request, subject, facts, signers, dangers, rehearsal, nonce, typed, onTyped, words } = props
+  if (!subject || !facts) return <ProgressBar label="Reading the Safe from the chain…" />
+  if (subject.kind === 'mismatch')
+    return (
+      <Message icon="error" role="alert">
+        <p className="error-text">
+          <strong>Does not match</strong>
+        </p>
+        <p className="error-text">{subject.words}</p>
+        <p>Your wallet is not asked for anything. Tell the other owners before anybody signs.</p>
+      </Message>
+    )
+  return (
+    <>
+      {words && (
+        <Message icon="error" role="alert">
+          <p className="error-text">{words}</p>
+        </Message>
+      )}
+      <SafeReviewFacts {...{ request, facts, signers, subject }} />
+      {nonce.onChange && (
+        <Field
+          label="Nonce"
+          hint={nonce.advice?.kind === 'next' ? nonce.advice.words : undefined}
+          error={nonce.text === undefined ? undefined : nonce.problem}
+          value={nonce.text ?? ''}
+          onChange={nonce.onChange}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+        />
+      )}
+      <SafeWarnings {...{ request, facts, dangers }} advice={nonce.advice} />
+      {subject.kind === 'message' ? (
+        <SignedText label="The message" text={messageText(subject.message)} />
+      ) : (
+        <Transaction {...{ request, subject, rehearsal }} />
+      )}
+      {dangers && dangers.refund.length > 0 && (
+        <RefundPanel
+          lines={dangers.refund}
+          isAccepted={props.hasAcceptedRefund}
+          onAccept={props.onAcceptRefund}
+        />
+      )}
+      {dangers?.isDelegatecall && <TypedWord word={delegatecallWord} value={typed} onChange={onTyped} />}
+      <HashList hashes={subject.hashes} isMessage={subject.kind === 'message'} />
+      {subject.kind === 'tx' && <MatcherButton {...facts} tx={subject.tx} />}
+    </>
+  )
+}
+
+function Transaction({
+  request,
+  subject,
+  rehearsal,
+}: {
+  request: SafeReviewRequest
+  subject: Extract<ReviewSubject, { kind: 'tx' }>
+  rehearsal: RehearsalState
+}) {
+  const [effectsId, callsId] = [useId(), useId()]
+  return (
+    <>
+      <section aria-labelledby={effectsId}>
+        <h3 id={effectsId}>What it would do now</h3>
+        <SafeEffects rehearsal={rehearsal} />
+      </section>
+      <section aria-labelledby={callsId}>
+        <h3 id={callsId}>What the Safe would call</h3>
+        <CallTree
+          safe={request.safe}
+          tx={subject.tx}
+          words={'calls' in request ? request.calls.map((call) => call.words) : []}
+        />
+      </section>
+    </>
+  )
+}
+
+type HashListProps = { hashes: SafeHashes; isMessage: boolean }
+
+/** What a hardware wallet shows, to compare letter by letter. Computed here, from what stands above. */
+function HashList({ hashes, isMessage }: HashListProps) {
+  const rows = [
+    { label: isMessage ? 'Hash of the Safe message' : 'safeTxHash', hash: hashes.hash },
+    { label: 'Domain hash', hash: hashes.domainHash },
+    { label: 'Message hash', hash: hashes.structHash },
+  ]
+  return (
+    <details className="review-details">
+      <summary>Hashes to compare with your device</summary>
+      <dl className="review-facts">
+        {rows.map(({ label, hash }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{hash}</code> <CopyButton text={hash} label={`Copy ${label}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

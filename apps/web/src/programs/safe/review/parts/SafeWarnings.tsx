@@ -1,0 +1,76 @@
+import type { NonceAdvice } from '@love/safe/build/nonceAdvice'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
+import { Message } from '../../../../review/parts/Message.tsx'
+import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
+import { adminWords } from '../../calls/adminWords.ts'
+import type { Dangers } from '../dangersOf.ts'
+
+type SafeWarningsProps = {
+  request: SafeReviewRequest
+  facts: SafeFacts
+  dangers: Dangers | undefined
+  advice: NonceAdvice | undefined
+}
+
+/** What is easily overlooked, in words. */
+export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsProps) {
+  return (
+    <>
+      {advice && advice.kind !== 'next' && (
+        <Message icon="warning" role="status">
+          <p>{advice.words}</p>
+        </Message>
+      )}
+      {dangers?.adminNames.map((name) => (
+        <Message key={name} icon="warning">
+          <p className="error-text">
+            This changes the Safe itself: it {adminWords(name)} ({name}).
+          </p>
+        </Message>
+      ))}
+      {dangers?.isHiding && (
+        <Message icon="error">
+          <p className="error-text">
+            A batch inside cannot be read to the last byte: anything may hide in it, such as a new owner or a
+            module. It cannot be signed or executed here. {isNew(request) ? 'Cancel' : 'Reject'} it, or ask
+            for the batch in standard ABI encoding.
+          </p>
+        </Message>
+      )}
+      {dangers?.isDelegatecall && (
+        <Message icon="error">
+          <p className="error-text">
+            This is a delegatecall: foreign code would run as the Safe itself, and could take everything in
+            it.
+          </p>
+        </Message>
+      )}
+      {facts.guard && request.kind === 'execute' && (
+        <Message icon="info">
+          <p>This Safe has a guard, {facts.guard}, which may refuse it.</p>
+        </Message>
+      )}
+      {request.kind === 'reject' && (
+        <Message icon="info">
+          <p>
+            A rejection is a transaction that does nothing. When it is executed, whatever else has this nonce
+            can never happen.
+          </p>
+        </Message>
+      )}
+      {request.kind === 'delete' && (
+        <Message icon="info">
+          <p>
+            It disappears from the queue. Who has copied the signatures can still use them: reject it to be
+            sure.
+          </p>
+        </Message>
+      )}
+    </>
+  )
+}
+
+/** Nobody else has it yet, so that there is nothing to reject. */
+function isNew({ kind }: SafeReviewRequest): boolean {
+  return kind === 'propose' || kind === 'proposeTx'
+}

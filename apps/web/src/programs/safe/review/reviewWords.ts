@@ -1,0 +1,33 @@
+import type { IconName } from '@love/ui98/Icon'
+import type { SafeReviewRequest } from '../../../wallet/safe/review/safeReviewRequest.ts'
+
+type ReviewWords = {
+  readonly title: string
+  readonly icon: IconName
+  /** On the button that asks the wallet. */
+  readonly action: string
+}
+
+/** The words of the window for each thing that can be asked for. */
+export function reviewWords(kind: SafeReviewRequest['kind']): ReviewWords {
+  switch (kind) {
+    case 'propose':
+    case 'proposeTx':
+      return { title: 'Propose to the Safe', icon: 'safe', action: 'Sign and propose' }
+    case 'reject':
+      return { title: 'Reject', icon: 'recycle-bin', action: 'Sign and reject' }
+    case 'confirm':
+      return { title: 'Confirm', icon: 'key', action: 'Confirm' }
+    case 'sign':
+      return { title: 'Sign for a floppy', icon: 'floppy', action: 'Sign' }
+    case 'execute':
+      return { title: 'Execute', icon: 'printer', action: 'Execute' }
+    case 'delete':
+      return { title: 'Delete the proposal', icon: 'recycle-bin', action: 'Sign and delete' }
+    case 'message':
+    case 'confirmMessage':
+      return { title: 'Sign a message', icon: 'paper', action: 'Sign message' }
+    default:
+      return kind satisfies never
+  }
+}

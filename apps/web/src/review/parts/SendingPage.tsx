@@ -1,0 +1,101 @@
+import { useTransactions } from '../../activity/useTransactions.ts'
+import { useChain } from '../../chain/chainContext.ts'
+import type { ReviewWindowProps } from '../reviewWindowProps.ts'
+import { SentInstead } from '../SentInstead.tsx'
+import { isAsking, type Run } from '../sending/run.ts'
+import type { Sending } from '../sending/sending.ts'
+import { CallList } from './CallList.tsx'
+import { Hold } from './Hold.tsx'
+import { Message } from './Message.tsx'
+import { StepList } from './StepList.tsx'
+
+type SendingPageProps = {
+  sending: Exclude<Sending, { phase: 'reviewing' }>
+  hold: ReviewWindowProps['hold']
+}
+
+/** From the first request to the wallet on: each step, and what became of all of it. */
+export function SendingPage({ sending, hold }: SendingPageProps) {
+  return (
+    <>
+      <StepList run={sending.run} />
+      {sending.phase === 'stopped' && !sending.isAlarm && <OpenCalls run={sending.run} />}
+      <div aria-live="polite">
+        <Result sending={sending} />
+      </div>
+      {sending.phase === 'stopped' && sending.isAlarm && <SentCalls run={sending.run} />}
+      <Hold hold={hold} />
+    </>
+  )
+}
+
+/** Of what the wallet sent instead. */
+function SentCalls({ run: { intent, steps } }: { run: Run }) {
+  const hashes = steps.flatMap(({ state }) => ('hash' in state && state.hash ? [state.hash] : []))
+  const sent = useTransactions(intent.account, intent.chainId).filter(({ hash }) => hashes.includes(hash))
+  return sent.map((transaction) => <SentInstead key={transaction.hash} transaction={transaction} />)
+}
+
+/** What is still to be asked, with everything that is in it. */
+function OpenCalls({ run }: { run: Run }) {
+  const { deployment } = useChain()
+  const open = run.steps.filter(({ state }) => state.status !== 'done' && state.status !== 'pending')
+  if (open.length === 0) return null
+  return (
+    <details>
+      <summary>What your wallet will be asked</summary>
+      <CallList calls={open.map(({ call }) => call)} deployment={deployment} />
+    </details>
+  )
+}
+
+function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
+  switch (sending.phase) {
+    case 'working':
+      return <p className="muted-text">{closeWords(sending)}</p>
+    case 'stopped':
+      return sending.isLeft ? (
+        <Message icon="info">
+          <p>{sending.words}</p>
+        </Message>
+      ) : (
+        <Message icon="error" role="alert">
+          <p className="error-text">{sending.words}</p>
+          {sending.run.steps.some(({ state }) => state.status === 'done') && (
+            <p>What is done above stays done.</p>
+          )}
+        </Message>
+      )
+    case 'finished':
+      return <FinishedWords sending={sending} />
+    default:
+      return sending satisfies never
+  }
+}
+
+function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, { phase: 'finished' }> }) {
+  if (alarm)
+    return (
+      <Message icon="error" role="alert">
+        <p className="error-text">{alarm}</p>
+      </Message>
+    )
+  return run.steps.some(({ state }) => state.status === 'proposed') ? (
+    <Message icon="info">
+      <p>Your Safe has it now. Nothing happens until enough of its owners have signed.</p>
+    </Message>
+  ) : (
+    <Message icon="check">
+      <p>Done. All of it is in the chain.</p>
+    </Message>
+  )
+}
+
+/** What closing means now: it never takes back what the wallet was asked. */
+function closeWords({ run }: Extract<Sending, { phase: 'working' }>): string {
+  const isMore = run.steps.some(({ state }) => state.status === 'later')
+  const cancelling = isAsking(run) ? 'If your wallet does not respond, press Cancel. ' : ''
+  return isMore
+    ? `${cancelling}You may close this: what is sent goes on. The later steps wait under Activity then.`
+    : `${cancelling}You may close this: it goes on, and Activity shows what becomes of it.`
+}

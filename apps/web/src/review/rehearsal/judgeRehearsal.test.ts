@@ -1,0 +1,153 @@
+import { devnet } from '@love/contracts/deployments/1337'
+import type { SimulationReply } from '@love/protocol/simulation/simulation'
+import { love } from '@love/protocol/tokens/tokens'
+import fc from 'fast-check'
+import { encodeErrorResult, numberToHex, parseAbi, zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { owner } from '../../activity/testTransaction.ts'
+import { judgeRehearsal } from './judgeRehearsal.ts'
+import { parseSimulation } from './parseSimulation.ts'
+import { simulate } from './simulate.ts'
+
+const call = { words: 'Swap', to: devnet.router, data: '0x', value: 0n } as const
+const expectation = { token: love, address: devnet.tokens.LOVE, least: 50n }
+const reply = {
+  status: 'done',
+  by: 'eth_call',
+  block: '7',
+  calls: [{ isSuccess: true, gasUsed: '120000', returned: '0x' }],
+  changes: [{ account: owner.address, token: devnet.tokens.LOVE, before: '100', after: '150' }],
+} as const satisfies SimulationReply
+const expired = encodeErrorResult({
+  abi: parseAbi(['error Error(string)']),
+  args: ['UniswapV2Router: EXPIRED'],
+})
+const asked = { calls: [call], expects: [expectation] }
+
+test('default: what is promised comes true', () => {
+  expect(judgeRehearsal(asked, reply)).toMatchObject({
+    status: 'fine',
+    gas: [120_000n],
+    changes: [{ before: 100n, after: 150n, isShort: false }],
+  })
+})
+
+test('behavior: one part less is short, also of what is paid', () => {
+  const less = { ...reply, changes: [{ ...reply.changes[0], after: '149' }] }
+  expect(judgeRehearsal(asked, less)).toMatchObject({ status: 'short', changes: [{ isShort: true }] })
+  const paid = { ...reply, changes: [{ ...reply.changes[0], after: '40' }] }
+  const least = (limit: bigint) => ({ ...asked, expects: [{ ...expectation, least: limit }] })
+  expect(judgeRehearsal(least(-60n), paid).status).toBe('fine')
+  expect(judgeRehearsal(least(-59n), paid).status).toBe('short')
+})
+
+test('behavior: a failing call is named with its reason', () => {
+  const failed = { isSuccess: false, gasUsed: '1', returned: expired } as const
+  expect(judgeRehearsal(asked, { ...reply, calls: [failed], changes: [] })).toEqual({
+    status: 'fails',
+    words: 'It would fail: The deadline had passed.',
+  })
+  const second = { ...reply, calls: [...reply.calls, failed], changes: [] }
+  expect(judgeRehearsal({ ...asked, calls: [call, call] }, second)).toEqual({
+    status: 'fails',
+    words: 'Step 2 would fail: The deadline had passed.',
+  })
+  expect(
+    judgeRehearsal(asked, { ...reply, calls: [{ ...failed, returned: '0x' }], changes: [] }),
+  ).toMatchObject({ words: 'It would fail: The contract does not say why.' })
+})
+
+test('behavior: a token that answers false has refused; one that answers nothing, or true, has not', () => {
+  const approval = { ...call, data: `0x095ea7b3${'0'.repeat(128)}` } as const
+  const judged = (data: `0x${string}`, returned: `0x${string}`) =>
+    judgeRehearsal(
+      { ...asked, calls: [{ ...call, data }] },
+      { ...reply, calls: [{ ...reply.calls[0], returned }] },
+    )
+  expect(judged(approval.data, zeroHash)).toEqual({
+    status: 'fails',
+    words: 'It would fail: The token says no, and not why.',
+  })
+  for (const fine of ['0x', numberToHex(1, { size: 32 })] as const)
+    expect(judged(approval.data, fine).status).toBe('fine')
+  // What another function means by zero is its own affair.
+  expect(judged('0x12345678', zeroHash).status).toBe('fine')
+})
+
+test('error: an answer about something else counts as none', () => {
+  expect(judgeRehearsal(asked, { ...reply, changes: [] }).status).toBe('unavailable')
+  expect(judgeRehearsal({ ...asked, calls: [call, call] }, reply).status).toBe('unavailable')
+  expect(judgeRehearsal(asked, { status: 'unavailable', reason: '\u202Eno' })).toEqual({
+    status: 'unavailable',
+    words: 'no',
+  })
+})
+
+test('default: the server is asked for exactly these calls', async () => {
+  const sent: { url: string; body: unknown }[] = []
+  const answer = await simulate(
+    {
+      fetch: async (url, init) => {
+        sent.push({ url: String(url), body: JSON.parse(String(init?.body)) })
+        return Response.json(reply)
+      },
+    },
+    { account: owner.address, calls: [{ ...call, value: 5n }], tokens: ['ETH'] },
+  )
+  expect(answer).toEqual(reply)
+  expect(sent).toEqual([
+    {
+      url: '/simulate',
+      body: {
+        from: owner.address,
+        calls: [{ to: devnet.router, data: '0x', value: '5' }],
+        watch: [{ account: owner.address, token: 'ETH' }],
+      },
+    },
+  ])
+})
+
+test.each([
+  [() => Promise.resolve(new Response('', { status: 503 })), 'cannot reach the chain'],
+  [() => Promise.resolve(new Response('', { status: 429 })), 'asks for a pause'],
+  [() => Promise.resolve(new Response('{', { status: 200 })), 'cannot be reached'],
+  [() => Promise.resolve(Response.json({ status: 'fine' })), 'does not fit'],
+  [() => Promise.reject(new TypeError('fetch failed')), 'cannot be reached'],
+  [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'took too long'],
+])('error: %s is no rehearsal, in words', async (fetch, words) => {
+  const parameters = { account: owner.address, calls: [call], tokens: [] }
+  expect(await simulate({ fetch }, parameters)).toEqual({
+    status: 'unavailable',
+    reason: expect.stringContaining(words),
+  })
+})
+
+test('behavior: as much gas as a transaction may take is no reason to doubt it', () => {
+  const calls = [{ ...reply.calls[0], gasUsed: String(2n ** 24n) }]
+  expect(judgeRehearsal(asked, { ...reply, calls })).toMatchObject({ status: 'fine', gas: [2n ** 24n] })
+})
+
+test.each(['0', String(2n ** 24n + 1n), String(2n ** 63n), String(2n ** 256n)])(
+  'error: %s gas cannot be, and nothing is sent on it #simulated-first',
+  (gasUsed) => {
+    const [first] = reply.calls
+    if (!first) throw new Error('No call.')
+    expect(judgeRehearsal(asked, { ...reply, calls: [{ ...first, gasUsed }] })).toEqual({
+      status: 'odd',
+      words: expect.stringContaining(`takes ${gasUsed} gas, which is impossible`),
+    })
+  },
+)
+
+test('error: nothing that is no answer passes for one', () => {
+  fc.assert(fc.property(fc.anything(), (answer) => parseSimulation(answer) === undefined))
+  for (const broken of [
+    { ...reply, block: 7 },
+    { ...reply, by: 'me' },
+    { ...reply, calls: [{ ...reply.calls[0], gasUsed: '-1' }] },
+    { ...reply, changes: [{ ...reply.changes[0], after: '1e9' }] },
+    { ...reply, changes: [{ ...reply.changes[0], token: 'LOVE' }] },
+  ])
+    expect(parseSimulation(broken)).toBeUndefined()
+  expect(parseSimulation(JSON.parse(JSON.stringify(reply)))).toEqual(reply)
+})

@@ -1,0 +1,86 @@
+import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
+import type { SimulationReply } from '@love/protocol/simulation/simulation'
+import { type Hex, zeroHash } from 'viem'
+import { cleanText } from '../../chain/cleanText.ts'
+import { revertText } from '../../chain/revertText.ts'
+
+export type ExpectedChange = Expectation & {
+  readonly before: bigint
+  readonly after: bigint
+  /** Less than was promised. */
+  readonly isShort: boolean
+}
+
+export type Rehearsal =
+  /** Nobody could run it: that says nothing about whether it would work. */
+  | { readonly status: 'unavailable'; readonly words: string }
+  | { readonly status: 'fails'; readonly words: string }
+  /** It was run, and the answer cannot be true. */
+  | { readonly status: 'odd'; readonly words: string }
+  | {
+      readonly status: 'fine' | 'short'
+      readonly block: bigint
+      readonly changes: readonly ExpectedChange[]
+      /** Of each call. */
+      readonly gas: readonly bigint[]
+    }
+
+export type JudgeParameters = {
+  readonly calls: readonly IntentCall[]
+  readonly expects: readonly Expectation[]
+}
+
+/** No transaction may take more (EIP-7825). */
+const mostGas = 2n ** 24n
+
+/** What a rehearsal means for what was promised. */
+export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: SimulationReply): Rehearsal {
+  if (reply.status === 'unavailable')
+    return { status: 'unavailable', words: cleanText(reply.reason, 200) || 'The server does not say why.' }
+  const failedAt = reply.calls.findIndex(({ isSuccess }) => !isSuccess)
+  const failed = reply.calls[failedAt]
+  if (failed) {
+    const reason = revertText(failed.returned) ?? 'The contract does not say why.'
+    return { status: 'fails', words: `${stepWords(calls, failedAt)}: ${reason}` }
+  }
+  if (reply.calls.length !== calls.length || reply.changes.length !== expects.length)
+    return { status: 'unavailable', words: 'The server gave an answer that does not fit.' }
+  const refusedAt = calls.findIndex(({ data }, index) => isRefusal(data, reply.calls[index]?.returned))
+  if (refusedAt >= 0)
+    return { status: 'fails', words: `${stepWords(calls, refusedAt)}: The token says no, and not why.` }
+  const gas = reply.calls.map(({ gasUsed }) => BigInt(gasUsed))
+  const strange = gas.find((used) => used === 0n || used > mostGas)
+  if (strange !== undefined)
+    return {
+      status: 'odd',
+      words: `The rehearsal says that it takes ${strange} gas, which is impossible. Do not rely on what it shows: try again later, or tell the operator of this site.`,
+    }
+  const changes = expects.map((expectation, index): ExpectedChange => {
+    const { before = '0', after = '0' } = reply.changes[index] ?? {}
+    const change = BigInt(after) - BigInt(before)
+    return {
+      ...expectation,
+      before: BigInt(before),
+      after: BigInt(after),
+      isShort: change < expectation.least,
+    }
+  })
+  return {
+    status: changes.some(({ isShort }) => isShort) ? 'short' : 'fine',
+    block: BigInt(reply.block),
+    changes,
+    gas,
+  }
+}
+
+function stepWords(calls: JudgeParameters['calls'], index: number): string {
+  return calls.length > 1 ? `Step ${index + 1} would fail` : 'It would fail'
+}
+
+/** `approve`, `transfer` and `transferFrom`: what a token answers with yes or no. */
+const answering = ['0x095ea7b3', '0xa9059cbb', '0x23b872dd']
+
+/** Some tokens answer `false` instead of failing; some that mean well answer nothing at all. */
+function isRefusal(data: Hex, returned: Hex | undefined): boolean {
+  return returned === zeroHash && answering.some((selector) => data.startsWith(selector))
+}

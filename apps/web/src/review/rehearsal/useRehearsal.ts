@@ -1,0 +1,37 @@
+import type { Intent } from '@love/protocol/intents/intent'
+import { useQuery } from '@tanstack/react-query'
+import { stringifyBigints } from '../../chain/bigintJson.ts'
+import { useEverySecond } from '../../chain/useEverySecond.ts'
+import { callsWithoutPermits } from '../planCalls.ts'
+import { judgeRehearsal, type Rehearsal } from './judgeRehearsal.ts'
+import { simulate } from './simulate.ts'
+
+/** A block of mainnet. */
+const repeatMs = 12_000
+/** Older ones are not acted on: the page was asleep, or the server is. */
+const staleMs = 30_000
+
+export type RehearsalState =
+  | { readonly status: 'rehearsing' }
+  /** Its time has passed; a new one is under way. */
+  | { readonly status: 'stale' }
+  | Rehearsal
+
+/** The intent as our server sees it happen: anew when it changes and with about every block. */
+export function useRehearsal(intent: Intent, { isOn }: { isOn: boolean }): RehearsalState {
+  const { account, chainId, expects } = intent
+  const calls = callsWithoutPermits(intent)
+  const tokens = expects.map(({ address }) => address)
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['rehearsal', chainId, account, stringifyBigints([calls, tokens])],
+    queryFn: () => simulate({ fetch: globalThis.fetch.bind(globalThis) }, { account, calls, tokens }),
+    refetchInterval: repeatMs,
+    enabled: isOn,
+    gcTime: staleMs,
+    meta: { isKept: false },
+  })
+  const isStale = useEverySecond(() => Date.now() - dataUpdatedAt > staleMs)
+  if (!data) return { status: 'rehearsing' }
+  if (isStale) return { status: 'stale' }
+  return judgeRehearsal({ calls, expects }, data)
+}

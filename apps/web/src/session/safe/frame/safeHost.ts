@@ -1,4 +1,0 @@
-import { createStore } from '../../createStore.ts'
-
-/** Whether a Safe host is around this page and has told its Safe. Light: the list of wallets asks. */
-export const safeHost = createStore(false)

@@ -1,6 +1,0 @@
-import { walletKey } from '../walletKey.ts'
-
-/** Inside a frame the cookie is another one. */
-export function signInMarkKey(): string {
-  return walletKey('love.sign-in')
-}

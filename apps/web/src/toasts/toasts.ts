@@ -1,0 +1,55 @@
+import type { ToastItem } from '@love/ui98/ToastRegion'
+import { createElement, useMemo, useSyncExternalStore } from 'react'
+import { preferencesStore } from '../preferences/preferences.ts'
+import { createStore } from '../storage/createStore.ts'
+import { playTone } from './playTone.ts'
+import { ToastBody } from './ToastBody.tsx'
+
+export type Toast = {
+  readonly id: string
+  readonly kind: 'info' | 'success' | 'warning' | 'error'
+  readonly title: string
+  readonly text?: string | undefined
+  /** Leaves the page: an explorer, for example. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined
+}
+
+/** More at a time would cover the page; the oldest go first. */
+const mostToasts = 4
+/** Long enough to read two lines twice. An error stays until someone has seen it. */
+const durationMs = 10_000
+
+const none: readonly Toast[] = []
+const toastsStore = createStore(none)
+
+/** A toast with the same id (the title, if none is given) gives way, so that one thing never speaks twice at a time. */
+export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): string {
+  const id = toast.id ?? toast.title
+  toastsStore.update((toasts) => addToast(toasts, { ...toast, id }))
+  if (preferencesStore.get().sound) playTone(toast.kind)
+  return id
+}
+
+export function dismissToast(id: string): void {
+  toastsStore.update((toasts) => toasts.filter((toast) => toast.id !== id))
+}
+
+export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+  return [...toasts.filter(({ id }) => id !== toast.id), toast].slice(-mostToasts)
+}
+
+/** As the toast region draws them. */
+export function useToasts(): readonly ToastItem[] {
+  const toasts = useSyncExternalStore(toastsStore.subscribe, toastsStore.get, () => none)
+  return useMemo(() => toasts.map(toastItem), [toasts])
+}
+
+function toastItem({ id, kind, title, text, link }: Toast): ToastItem {
+  return {
+    id,
+    tone: kind,
+    title,
+    body: text || link ? createElement(ToastBody, { text, link }) : undefined,
+    duration: kind === 'error' ? undefined : durationMs,
+  }
+}

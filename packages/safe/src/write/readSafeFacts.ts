@@ -1,0 +1,65 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { multicall } from '@love/protocol/actions/multicall'
+import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
+import { isTeam } from '../isTeam.ts'
+import { safeDomainHash } from '../safeTx.ts'
+import { SafeWriteError } from './SafeWriteError.ts'
+import type { SafeFacts } from './safeFacts.ts'
+
+export type ReadSafeFactsParameters = {
+  readonly deployment: Pick<Deployment, 'multicall3' | 'chainId'>
+  readonly safe: Address
+}
+
+const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
+
+/** From the chain, never from the gateway; one multicall, so that everything is of one block. */
+export async function readSafeFacts(
+  client: Client,
+  { deployment: { multicall3, chainId }, safe: address }: ReadSafeFactsParameters,
+): Promise<SafeFacts> {
+  const safe = { abi: safeAbi, address } as const
+  const [owners, threshold, nonce, version, domain, guard] = await multicall(client, {
+    multicallAddress: multicall3,
+    contracts: [
+      { ...safe, functionName: 'getOwners' },
+      { ...safe, functionName: 'getThreshold' },
+      { ...safe, functionName: 'nonce' },
+      { ...safe, functionName: 'VERSION' },
+      { ...safe, functionName: 'domainSeparator' },
+      { ...safe, functionName: 'getStorageAt', args: [guardSlot, 1n] },
+    ],
+  })
+  if (!owners.result || !threshold.result || nonce.result === undefined || !version.result)
+    throw new SafeWriteError(
+      'no-safe',
+      `There is no Safe at ${getAddress(address)} on this network.`,
+      'Check the address.',
+    )
+  if (!isTeam(owners.result, threshold.result))
+    throw new SafeWriteError(
+      'no-safe',
+      `The contract at ${getAddress(address)} names owners as no Safe can have them.`,
+      'Do not sign anything for it.',
+    )
+  const identity = { safe: getAddress(address), chainId, version: version.result }
+  if (domain.result !== safeDomainHash(identity))
+    throw new SafeWriteError(
+      'no-safe',
+      `The contract at ${identity.safe} says that it is a Safe ${version.result.slice(0, 40)}, but does not hash as one.`,
+      'Do not sign anything for it.',
+    )
+  return {
+    ...identity,
+    owners: owners.result,
+    threshold: Number(threshold.result),
+    nonce: nonce.result,
+    guard: addressIn(guard.result),
+  }
+}
+
+function addressIn(word: Hex | undefined): Address | undefined {
+  const address = word && getAddress(slice(word, 12, 32))
+  return address === zeroAddress ? undefined : address
+}

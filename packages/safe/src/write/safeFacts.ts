@@ -1,0 +1,12 @@
+import type { Address } from 'viem'
+import type { SafeIdentity } from '../safeTx.ts'
+
+/** What decides about signatures, as the chain says it now. */
+export type SafeFacts = SafeIdentity & {
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  /** Of the next transaction that it executes. */
+  readonly nonce: bigint
+  /** A contract that may refuse every transaction. */
+  readonly guard: Address | undefined
+}

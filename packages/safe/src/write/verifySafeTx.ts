@@ -1,0 +1,79 @@
+import { type Hex, isAddressEqual, isHash, isHex, maxUint256 } from 'viem'
+import type { TransactionDetails } from '../api/replies/transactionDetails.ts'
+import { type SafeHashes, type SafeIdentity, type SafeTx, safeTxHashes } from '../safeTx.ts'
+import { multisigIn } from './multisigIn.ts'
+
+export type VerifiedSafeTx =
+  | { readonly matches: true; readonly tx: SafeTx; readonly hashes: SafeHashes }
+  | { readonly matches: false; readonly words: string }
+
+/**
+ * Whether the fields that a gateway shows are those of the hash that it names, for this Safe on this chain. What does not
+ * match is never signed: somebody has altered it, or it belongs to another Safe.
+ */
+export function verifySafeTx(details: TransactionDetails, identity: SafeIdentity): VerifiedSafeTx {
+  const info = multisigIn(details)
+  if (!isAddressEqual(details.safeAddress, identity.safe))
+    return mismatch(`it is filed under another Safe, ${details.safeAddress}`)
+  if (!info) return mismatch('it is no transaction that owners sign')
+  if (!isHash(info.safeTxHash)) return mismatch('its hash is none')
+  const tx = safeTxIn(details)
+  if (!tx) return mismatch('a field is missing or is no value of its kind')
+  const hashes = hashesOf(tx, identity)
+  if (!hashes) return mismatch('a field is no value of its kind')
+  if (hashes.hash !== info.safeTxHash.toLowerCase())
+    return mismatch(`the fields shown have the hash ${hashes.hash}, but it is filed under ${info.safeTxHash}`)
+  return { matches: true, tx, hashes }
+}
+
+function hashesOf(tx: SafeTx, identity: SafeIdentity): SafeHashes | undefined {
+  try {
+    return safeTxHashes({ ...identity, tx })
+  } catch {
+    return undefined
+  }
+}
+
+function mismatch(what: string): VerifiedSafeTx {
+  return { matches: false, words: `This does not match: ${what}. Do not sign it.` }
+}
+
+/** The fields that owners sign, of what a gateway answered; nothing when one is missing or cannot be read. */
+function safeTxIn(details: TransactionDetails): SafeTx | undefined {
+  const { txData } = details
+  const info = multisigIn(details)
+  if (!txData || !info) return undefined
+  const { operation } = txData
+  const data = bytesIn(txData.hexData ?? '0x')
+  const [value, safeTxGas, baseGas, gasPrice] = [
+    numberIn(txData.value ?? '0'),
+    numberIn(info.safeTxGas),
+    numberIn(info.baseGas),
+    numberIn(info.gasPrice),
+  ]
+  if (!data || value === undefined || safeTxGas === undefined) return undefined
+  if (baseGas === undefined || gasPrice === undefined || info.nonce < 0) return undefined
+  return {
+    to: txData.to.value,
+    value,
+    data,
+    operation,
+    safeTxGas,
+    baseGas,
+    gasPrice,
+    gasToken: info.gasToken,
+    refundReceiver: info.refundReceiver.value,
+    nonce: BigInt(info.nonce),
+  }
+}
+
+/** In one spelling, so that what is compared and decoded is not a matter of upper and lower case. */
+function bytesIn(text: string): Hex | undefined {
+  return isHex(text) && text.length % 2 === 0 ? `0x${text.slice(2).toLowerCase()}` : undefined
+}
+
+function numberIn(text: string): bigint | undefined {
+  if (!/^\d{1,78}$/.test(text)) return undefined
+  const number = BigInt(text)
+  return number <= maxUint256 ? number : undefined
+}
