@@ -16,5 +16,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // How long to wait for what must happen: on a busy machine a second, the default, is too short.
     expect: { poll: { timeout: 10_000 } },
+    tags: [{ name: '@deep', description: 'Left out by npm test, run by npm run test:deep.' }],
+    // Only the whole of npm test leaves them out: who names a file wants all of it.
+    ...(process.env.TEST_QUICK ? { tagsFilter: ['!@deep'] } : {}),
   },
 })

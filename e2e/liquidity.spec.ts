@@ -14,9 +14,9 @@ import { amountField, pool } from './fixtures/liquidityPage.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
 
-test('default: without a wallet the form works, and either side follows the exact ratio', async ({
-  page,
-}) => {
+test('default: without a wallet the form works, and either side follows the exact ratio', {
+  tag: '@phone',
+}, async ({ page }) => {
   await freshBlock()
   await page.goto('/liquidity/LOVE-ETH')
   await expect(pool(page)).toContainText(/1 ETH[\d,.]+ LOVE/)
@@ -43,7 +43,7 @@ test('default: without a wallet the form works, and either side follows the exac
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
 
-test('error: what is no amount is a field error, never a rounded one', async ({ page }) => {
+test('error: what is no amount is a field error, never a rounded one', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/liquidity/LOVE-USDT')
   await expect(pool(page, 'LOVE-USDT')).toContainText(/1 USDT[\d,.]+ LOVE/)
   for (const text of ['1e400', '-1', '0x10', '1,5', 'NaN', '1.0000001']) {
@@ -58,10 +58,9 @@ test('error: what is no amount is a field error, never a rounded one', async ({ 
   await scanForNonsense(page)
 })
 
-test('behavior: pools that are missing, empty or one-sided say so, and show no nonsense', async ({
-  page,
-  isMobile,
-}) => {
+test('behavior: pools that are missing, empty or one-sided say so, and show no nonsense', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const lies = [
     ['missing', 'There is no LOVE-ETH pool yet'],
@@ -85,7 +84,7 @@ test('behavior: pools that are missing, empty or one-sided say so, and show no n
   }
 })
 
-test('error: bad names lead back to all pools, bad tabs to the first', async ({
+test('error: bad names lead back to all pools, bad tabs to the first', { tag: '@deep' }, async ({
   page,
   isMobile,
   expectedFaults,
@@ -109,7 +108,7 @@ test('error: bad names lead back to all pools, bad tabs to the first', async ({
   await expectAccessible(page)
 })
 
-test('default: every pool is listed with what it holds', async ({ page }) => {
+test('default: every pool is listed with what it holds', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/liquidity')
   const rows = page.getByRole('dialog', { name: 'Liquidity' }).getByRole('row')
   await expect(rows).toHaveCount(pairs.length + 1)

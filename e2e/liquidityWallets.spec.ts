@@ -73,9 +73,9 @@ test('default: the demo wallet adds LOVE and ether, and the position is what the
   await expect(amountField(page, 'LOVE')).toHaveValue('')
 })
 
-test('default: LOVE and USDT go in by exact approvals, after the reset that USDT demands', async ({
-  page,
-}) => {
+test('default: LOVE and USDT go in by exact approvals, after the reset that USDT demands', {
+  tag: '@deep',
+}, async ({ page }) => {
   await fund(owner, [
     [love, '5000'],
     [usdt, '100'],
@@ -93,9 +93,9 @@ test('default: LOVE and USDT go in by exact approvals, after the reset that USDT
   expect(await allowanceOf(usdt, owner)).toBe(0n)
 })
 
-test('behavior: the most leaves twice the fee, and more than a balance is refused in words', async ({
-  page,
-}) => {
+test('behavior: the most leaves twice the fee, and more than a balance is refused in words', {
+  tag: '@deep',
+}, async ({ page }) => {
   await fund(owner, [[love, '100']])
   await openPool(page, '/liquidity/LOVE-ETH', { key })
   await page.getByRole('button', { name: 'Max ETH' }).click()
@@ -140,7 +140,9 @@ test('error: a refused signature sends nothing; then one signature and one trans
   expect(await positionOf(loveUsdt, owner)).toBe(before - before / 2n)
 })
 
-test('behavior: everything comes out by an approval where the person prefers one', async ({ page }) => {
+test('behavior: everything comes out by an approval where the person prefers one', { tag: '@deep' }, async ({
+  page,
+}) => {
   const wallet = await openPool(page, '/liquidity/LOVE-USDT?tab=remove', { key })
   await page.getByRole('button', { name: 'Remove 100 percent' }).click()
   await page.getByRole('checkbox', { name: /Approve by a transaction/ }).check()
@@ -155,7 +157,9 @@ test('behavior: everything comes out by an approval where the person prefers one
   })
 })
 
-test('behavior: a price that moves while it is reviewed must be accepted', async ({ page }) => {
+test('behavior: a price that moves while it is reviewed must be accepted', { tag: '@deep' }, async ({
+  page,
+}) => {
   await fund(owner, [
     [love, '1000'],
     [mog, '20000000'],

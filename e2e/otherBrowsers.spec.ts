@@ -34,9 +34,9 @@ test('behavior: no mask is placed by three values, which Firefox does not take',
   expect(places.filter((place) => place.split(' ').length === 3)).toEqual([])
 })
 
-test('behavior: scrollbars that cannot be drawn have the colours of the desktop, the others are drawn', async ({
-  page,
-}) => {
+test('behavior: scrollbars that cannot be drawn have the colours of the desktop, the others are drawn', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/paper')
   const color = () =>
     page
@@ -71,15 +71,15 @@ test('behavior: icons stand in columns, and words in their place, without :has()
   expect(await boxes(page, '.desktop-icon, .freshness-room, .freshness-words')).toEqual(before)
 })
 
-test('behavior: the desktop fills the screen without dvh', async ({ page }) => {
+test('behavior: the desktop fills the screen without dvh', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await dropRules(page, 'dvh')
   expect(await boxes(page, '.desktop')).toEqual([[0, 0, 1280, 800]])
 })
 
-test('behavior: the Help button of a window is one of its buttons, whatever the Help program is made of', async ({
-  page,
-}) => {
+test('behavior: the Help button of a window is one of its buttons, whatever the Help program is made of', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/dev/ui98')
   const [help, close] = await boxes(page, '.window:has(.help) > .title-bar :is(.help, .close)')
   expect(help?.slice(2)).toEqual(close?.slice(2))
@@ -89,7 +89,9 @@ for (const size of [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ])
-  test(`behavior: nothing that can be pressed lies under a notch, ${size.width} wide`, async ({ page }) => {
+  test(`behavior: nothing that can be pressed lies under a notch, ${size.width} wide`, {
+    tag: size.width === 390 ? [] : '@deep',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     const insets = { top: 47, right: 44, bottom: 34, left: 44 }
     const session = await page.context().newCDPSession(page)
@@ -124,9 +126,9 @@ for (const size of [
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } })
 
-  test('behavior: no field is so small that iOS zooms in, and no tap waits for a second one', async ({
-    page,
-  }) => {
+  test('behavior: no field is so small that iOS zooms in, and no tap waits for a second one', {
+    tag: '@deep',
+  }, async ({ page }) => {
     for (const path of [...pathsWithFigures, ...pathsWithWords]) {
       await page.goto(path)
       const faults = await page.evaluate(() => {

@@ -56,7 +56,7 @@ test('error: one bit of any kind of file is found out #release-verified', async 
   }
 })
 
-test('error: what cannot be compared is said in one line', async () => {
+test('error: what cannot be compared is said in one line', { tag: '@deep' }, async () => {
   const usage = 'Name the site: npm run verify-release https://love.example'
   for (const parameters of [
     [],

@@ -63,7 +63,9 @@ test('default: the whole queue is run in order, with what fails, what waits and 
 test.describe('when it cannot be rehearsed', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('error: a server that cannot run it says so, and nothing else is claimed', async ({ page }) => {
+  test('error: a server that cannot run it says so, and nothing else is claimed', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const [first, second] = await people()
     const fresh = await freshSafe([first, second], 2)
     await page.route('**/simulate/queue', (route) => route.fulfill({ status: 503, body: '{}' }))

@@ -56,7 +56,9 @@ test('default: a page that was left in the middle goes on at that step after a r
   await expect(prompt(page)).toBeHidden()
 })
 
-test('behavior: what is not gone on with waits under Activity until it is forgotten', async ({ page }) => {
+test('behavior: what is not gone on with waits under Activity until it is forgotten', {
+  tag: '@deep',
+}, async ({ page }) => {
   await beginStake(page)
   // The wallet is still open when the page goes: nobody has answered it.
   await page.reload()

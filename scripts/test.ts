@@ -6,9 +6,17 @@ import { runStep, type Step, stopSteps } from './test/runStep.ts'
 
 /** Installs and builds: beside the other tests it would take the time that they measure. */
 const imageTest = 'scripts/packaging/image.integration.test.ts'
-const deep = process.argv.includes('--deep')
+const words = process.argv.slice(2)
+const deep = words.includes('--deep')
+/** Of a whole run only: who names a test wants all of it. */
+const quick = !deep && words.every((word) => word.startsWith('--'))
 
 const others = ['--project', 'firefox', '--project', 'webkit']
+
+const slow: readonly Step[] = [
+  { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
+  { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
+]
 
 /** One line after the other; what stands in one line needs only one core each, and runs at once. */
 const steps: readonly (readonly Step[])[] = [
@@ -28,10 +36,9 @@ const steps: readonly (readonly Step[])[] = [
   ],
   [{ name: 'build', command: ['node', 'apps/web/build.ts'] }],
   [
-    { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
     { name: 'size budgets', command: ['size-limit'] },
     { name: 'oldest browsers', command: ['node', 'scripts/checks/browserFloor.ts'] },
-    { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
+    ...(deep ? slow : []),
   ],
   [
     {
@@ -59,17 +66,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-const chosen = await chosenSteps(process.argv.slice(2)).catch((error: unknown) => {
+const chosen = await chosenSteps(words).catch((error: unknown) => {
   if (!(error instanceof NoTestsError)) throw error
   console.error(error.message)
   process.exit(1)
 })
 const started = Date.now()
 const counts: Counts[] = []
+const settings: Record<string, string> = deep ? { TEST_DEEP: '1' } : quick ? { TEST_QUICK: '1' } : {}
 for (const line of chosen?.map((step) => [step]) ?? steps) {
-  counts.push(
-    ...(await Promise.all(line.map((step) => runStep(step, { ...(deep ? { TEST_DEEP: '1' } : {}) })))),
-  )
+  counts.push(...(await Promise.all(line.map((step) => runStep(step, settings)))))
 }
 const total = {
   passed: sum(counts.map(({ passed }) => passed)),
