@@ -1,4 +1,4 @@
-import { chosenSteps, NoTestsError } from './test/chosenSteps.ts'
+import { chosenSteps, depthOf, NoTestsError } from './test/chosenSteps.ts'
 import { chromiumForTests } from './test/chromium.ts'
 import { enginesForTests } from './test/engines.ts'
 import { type Counts, sayCounts } from './test/readCounts.ts'
@@ -8,11 +8,10 @@ import { runStep, type Step, stopSteps } from './test/runStep.ts'
 const imageTest = 'scripts/packaging/image.integration.test.ts'
 const words = process.argv.slice(2)
 const deep = words.includes('--deep')
-/** Of a whole run only: who names a test wants all of it. */
-const quick = !deep && words.every((word) => word.startsWith('--'))
 
 const others = ['--project', 'firefox', '--project', 'webkit']
 
+/** Left to `npm run test:deep`, like the tests with the tag `@deep`. */
 const slow: readonly Step[] = [
   { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
   { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
@@ -73,7 +72,7 @@ const chosen = await chosenSteps(words).catch((error: unknown) => {
 })
 const started = Date.now()
 const counts: Counts[] = []
-const settings: Record<string, string> = deep ? { TEST_DEEP: '1' } : quick ? { TEST_QUICK: '1' } : {}
+const settings = depthOf(words)
 for (const line of chosen?.map((step) => [step]) ?? steps) {
   counts.push(...(await Promise.all(line.map((step) => runStep(step, settings)))))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { runs } from '../../../../packages/contracts/testRuns.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startTestServer } from '../../test/startTestServer.ts'
 import { createLog } from '../log.ts'
@@ -40,7 +41,7 @@ describe(postgres.name, () => {
 
   test('behavior: servers that start in the same moment on an empty database all start', async () => {
     // Who is in whose way differs from time to time.
-    for (let time = 0; time < 10; time++) {
+    for (let time = 0; time < runs(3, 10); time++) {
       const url = await postgres.createDatabase()
       const stores = await Promise.all([open(url), open(url), open(url), open(url)])
       await Promise.all(stores.map((store) => store.close()))
