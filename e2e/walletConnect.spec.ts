@@ -17,6 +17,8 @@ import {
   wrongNetwork,
 } from './fixtures/walletPage.ts'
 
+// One after the other in one worker: each worker has a relay, and the page is built for its address.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ isMobile }, { title }) =>
   test.skip(isMobile && !title.startsWith('default:'), 'the same on every screen'),
 )

@@ -16,7 +16,8 @@ const unreachable = "The WalletConnect relay can't be reached. Check your connec
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'WalletConnect is offline' })
 
 // It takes its time to try again, as it should.
-test.describe.configure({ timeout: 60_000 })
+// One worker has one relay, and the page is built for its address.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.use({ expectedFaults: ({ browserName: _ }, use) => use([/WebSocket connection to 'ws:/]) })
 test.afterEach(async ({ relay }) => {
@@ -26,7 +27,7 @@ test.afterEach(async ({ relay }) => {
 
 for (const memory of ['kept', 'lost'] as const)
   test(`behavior: what is asked meanwhile is answered once it is back, its memory ${memory}`, {
-    tag: memory === 'kept' ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page, phone, relay }) => {
     const wallet = await phone()
     await connectPhone(page, wallet)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 import { test } from '../fixtures/test.ts'
 import { chooser, connectButton } from '../fixtures/walletPage.ts'
 
@@ -78,8 +79,9 @@ test('behavior: figures that do not come: words at once, and a way to try again 
   await secondTry
   await page.clock.fastForward(2_000)
   await expect(notice).toContainText('This takes longer than usual…')
-  isHeld = false
-  await notice.getByRole('button', { name: 'Retry' }).click()
+  await repairAndRetry(notice.getByRole('button', { name: 'Retry' }), () => {
+    isHeld = false
+  })
   await expect(page.getByRole('table')).toContainText(/1 LOVE = [\d.]+ ETH/)
 })
 
