@@ -8,6 +8,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: '../servers.ts',
   fullyParallel: true,
   workers: 2,
+  ...(process.env.TEST_QUICK ? { grepInvert: /@deep/ } : {}),
   retries: 0,
   forbidOnly: true,
   outputDir: '../../test-results/engines',
