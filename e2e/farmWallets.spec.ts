@@ -132,7 +132,9 @@ test('default: harvest to FAITH is one reviewed thing and one request', { tag: '
   expect(await balanceOf(faith, owner)).toBeGreaterThan(before)
 })
 
-test('default: from plain USDT to a stake, a wallet that can is asked exactly once', async ({ page }) => {
+test('default: from plain USDT to a stake, a wallet that can is asked exactly once', {
+  tag: '@deep',
+}, async ({ page }) => {
   await fund(owner, [[usdt, '50']])
   const before = await balanceOf(usdt, owner)
   const wallet = await openFarm(page, '/farm/LOVE-BITCOIN?tab=tokens', { key, batch: 'json' })

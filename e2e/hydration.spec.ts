@@ -46,7 +46,7 @@ for (const [who, stored] of [
   ['a wallet that comes back', { 'love.connectedWallet': 'demo', 'love.demoAccount': first }],
 ] as const)
   test(`behavior: far from here, in the dark, with ${who}, every page wakes up as it was drawn #usable-anyway`, {
-    tag: who !== 'nobody' ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page, expectedFaults }) => {
     test.slow()
     expectedFaults.push(/404/)

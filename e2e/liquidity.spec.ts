@@ -14,9 +14,9 @@ import { amountField, pool } from './fixtures/liquidityPage.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
 
-test('default: without a wallet the form works, and either side follows the exact ratio', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('default: without a wallet the form works, and either side follows the exact ratio', async ({
+  page,
+}) => {
   await freshBlock()
   await page.goto('/liquidity/LOVE-ETH')
   await expect(pool(page)).toContainText(/1 ETH[\d,.]+ LOVE/)

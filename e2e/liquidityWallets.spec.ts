@@ -110,9 +110,9 @@ test('behavior: the most leaves twice the fee, and more than a balance is refuse
   await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('error: a refused signature sends nothing; then one signature and one transaction are enough', async ({
-  page,
-}) => {
+test('error: a refused signature sends nothing; then one signature and one transaction are enough', {
+  tag: '@deep',
+}, async ({ page }) => {
   const before = await positionOf(loveUsdt, owner)
   const wallet = await openPool(page, '/liquidity/LOVE-USDT?tab=remove', { key })
   wallet.script('eth_signTypedData_v4', () => {

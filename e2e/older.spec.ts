@@ -38,7 +38,7 @@ for (const [what, hide] of Object.entries(needs))
 
 const lacks = Object.keys(additions)
 
-test('behavior: an older browser is given what it lacks: a quote', async ({ page }) => {
+test('behavior: an older browser is given what it lacks: a quote', { tag: '@deep' }, async ({ page }) => {
   await pretendOlder(page, lacks)
   await page.goto('/swap')
   await payField(page).fill('1')

@@ -26,9 +26,7 @@ for (const [browser, hasTrustedTypes] of [
       await pretendOlder(page)
     })
 
-    test('default: programs that nobody touched open', { tag: hasTrustedTypes ? [] : '@deep' }, async ({
-      page,
-    }) => {
+    test('default: programs that nobody touched open', { tag: '@deep' }, async ({ page }) => {
       await page.goto('/')
       await openFromStart(page, 'Pairs')
       await expectFigures(page)

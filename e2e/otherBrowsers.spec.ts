@@ -12,7 +12,9 @@ const boxes = (page: Page, selector: string) =>
     }),
   )
 
-test('behavior: a drawing has a height of its own, from which WebKit counts its parts', async ({ page }) => {
+test('behavior: a drawing has a height of its own, from which WebKit counts its parts', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/pairs/LOVE-ETH')
   const height = await page
     .locator('.chart-drawing')
@@ -20,7 +22,9 @@ test('behavior: a drawing has a height of its own, from which WebKit counts its 
   expect(height).toMatch(/^\d+px$/)
 })
 
-test('behavior: no mask is placed by three values, which Firefox does not take', async ({ page }) => {
+test('behavior: no mask is placed by three values, which Firefox does not take', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const places = await page.evaluate(() => {
     const placesIn = (rules: CSSRuleList): string[] =>
@@ -58,7 +62,7 @@ test('behavior: scrollbars that cannot be drawn have the colours of the desktop,
   expect(await color()).toBe('rgb(128, 128, 128) rgb(255, 255, 255)')
 })
 
-test('behavior: icons stand in columns, and words in their place, without :has()', async ({
+test('behavior: icons stand in columns, and words in their place, without :has()', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -90,7 +94,7 @@ for (const size of [
   { width: 390, height: 844 },
 ])
   test(`behavior: nothing that can be pressed lies under a notch, ${size.width} wide`, {
-    tag: size.width === 390 ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page }) => {
     await page.setViewportSize(size)
     const insets = { top: 47, right: 44, bottom: 34, left: 44 }

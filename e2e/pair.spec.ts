@@ -30,9 +30,9 @@ test('default: a pair opens from the list, with charts, facts and ways on', asyn
   await expect(page.getByRole('dialog', { name: 'Pairs' })).toBeVisible()
 })
 
-test('behavior: keys move along the chart, and its values are there as words and as a table', async ({
-  page,
-}) => {
+test('behavior: keys move along the chart, and its values are there as words and as a table', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/pairs/LOVE-USDT')
   await expect(chart(page)).toBeVisible({ timeout: 15_000 })
   await chart(page).focus()

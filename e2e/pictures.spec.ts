@@ -42,7 +42,7 @@ for (const [ratio, pixels] of [
   test.describe(`with ${ratio} pixels for one`, () => {
     test.use({ deviceScaleFactor: ratio })
     test(`default: a picture of 128 is fetched ${pixels} pixels wide`, {
-      tag: ratio === 1 ? [] : '@deep',
+      tag: '@deep',
     }, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('default: pictures that the letters carry are drawn as they are', { tag: '@
   await expect(picture).not.toHaveAttribute('srcset')
 })
 
-test('error: a picture that may not be fetched leaves an icon in its place', async ({
+test('error: a picture that may not be fetched leaves an icon in its place', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {

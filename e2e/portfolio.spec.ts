@@ -43,9 +43,7 @@ async function open(page: Page, address: string = account): Promise<void> {
   await expect(page).toHaveURL(`/portfolio/${address}`)
 }
 
-test('default: all of an address without a wallet, in one request, as the chain has it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('default: all of an address without a wallet, in one request, as the chain has it', async ({ page }) => {
   await freshBlock()
   await page.goto('/portfolio')
   const asked = countRequests(page, '/rpc')

@@ -14,9 +14,7 @@ const router = deployment.router
 
 test.beforeEach(emptyQueue)
 
-test('default: any Safe is opened by its address, and every tab reads without a wallet', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('default: any Safe is opened by its address, and every tab reads without a wallet', async ({ page }) => {
   test.slow()
   await page.goto('/safe')
   await expect(row(page, '0x7a1f…c0b3')).toContainText('2 of 3')
@@ -147,9 +145,9 @@ test.describe('when the gateway says no', () => {
     await expectAccessible(page)
   })
 
-  test('error: a gateway that is away is named, what was read stays, and it comes back by itself', async ({
-    page,
-  }) => {
+  test('error: a gateway that is away is named, what was read stays, and it comes back by itself', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openTab(page, '/assets')
     await expect(row(page, 'LOVE').first()).toBeVisible()
     let isAway = true

@@ -8,10 +8,9 @@ import { hostSafe, hostSafeInfo, proposedHash, teamAnswers, test } from './fixtu
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-test('default: a stake in the farm becomes one proposal, and the page counts its signatures', async ({
-  page,
-  openHost,
-}) => {
+test('default: a stake in the farm becomes one proposal, and the page counts its signatures', {
+  tag: '@deep',
+}, async ({ page, openHost }) => {
   test.slow()
   const whale = (await devnet.getAddresses()).at(-3)
   if (!whale) throw new Error('The chain has no accounts.')

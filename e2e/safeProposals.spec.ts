@@ -51,7 +51,7 @@ test('behavior: a message is signed by two, and its signature can be copied', { 
 })
 
 test('behavior: a call is made of an ABI, field by field, and replaces what waits', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   test.slow()
   const [first] = await teamOwners()

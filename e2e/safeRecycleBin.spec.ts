@@ -16,9 +16,9 @@ import {
 } from './fixtures/safeWorkspace.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 
-test('behavior: what was deleted lies in the recycle bin, and waits again once it is restored', async ({
-  page,
-}) => {
+test('behavior: what was deleted lies in the recycle bin, and waits again once it is restored', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   const [first, second] = await teamOwners()
   const ether = someEther()

@@ -49,7 +49,7 @@ async function expectRefused(page: Page, { wallet, fresh }: Place): Promise<void
   expect(askedOf(wallet)).toEqual([])
 }
 
-test('default: what nobody has altered matches', async ({ page }) => {
+test('default: what nobody has altered matches', { tag: '@deep' }, async ({ page }) => {
   const place = await openPlace(page)
   await proposed(place)
   await page.goto(`/safe/${place.fresh.safe}/queue`)

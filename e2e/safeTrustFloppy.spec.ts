@@ -137,10 +137,9 @@ test('error: files that nobody should sign are refused with the reason', { tag: 
   await expect(drive(page).getByRole('alert')).toContainText('has nonce 0, and the Safe is at nonce 2')
 })
 
-test('error: a batch that hides a module behind one more byte can be neither signed nor executed #readable-or-refused', async ({
-  page,
-  isMobile,
-}) => {
+test('error: a batch that hides a module behind one more byte can be neither signed nor executed #readable-or-refused', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second, third], 2)

@@ -17,9 +17,9 @@ async function people(): Promise<readonly [Address, Address, Address]> {
   return [first, second, third]
 }
 
-test('default: the whole queue is run in order, with what fails, what waits and what if', async ({
-  page,
-}) => {
+test('default: the whole queue is run in order, with what fails, what waits and what if', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second, third], 2)
   const threshold = encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [1n] })

@@ -112,7 +112,7 @@ test('behavior: hanging up ends the session', { tag: '@deep' }, async ({ page, i
 
 for (const hasChannel of [true, false])
   test(`behavior: two tabs stay in step, ${hasChannel ? 'by the channel' : 'without one'} #tabs-in-step`, {
-    tag: hasChannel ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'the same on every screen')
     if (!hasChannel) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))

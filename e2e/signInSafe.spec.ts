@@ -68,12 +68,9 @@ test('default: a Safe that needs one owner signs in at once', { tag: '@deep' }, 
   await expect.poll(() => sessionOf(page)).toBeNull()
 })
 
-test('behavior: two of three: one starts and leaves, another signs, the first comes back signed in #sign-in-contracts', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('behavior: two of three: one starts and leaves, another signs, the first comes back signed in #sign-in-contracts', {
+  tag: '@deep',
+}, async ({ page, context, browser, baseURL }) => {
   const safe = await knownSafe(2)
   await page.goto('/paper')
   await page.evaluate((entry) => localStorage.setItem('love.address-book.local', JSON.stringify([entry])), {

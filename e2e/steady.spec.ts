@@ -92,7 +92,9 @@ test('behavior: what an earlier visit read is shown as old, without a warning an
   }
 })
 
-test('default: what can be pressed stays where it is when the figures come', async ({ page }) => {
+test('default: what can be pressed stays where it is when the figures come', { tag: '@deep' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const figures = /\/(rpc|market)(\/|\?|$)/
   for (const path of paths) {

@@ -131,7 +131,7 @@ test('behavior: the most ether leaves enough for the fee #exact-amounts', { tag:
   await expect(swapWindow(page)).toContainText('Not enough ETH')
 })
 
-test('behavior: a price that got worse must be accepted', async ({ page }) => {
+test('behavior: a price that got worse must be accepted', { tag: '@deep' }, async ({ page }) => {
   const wallet = await open(page, 'from=ETH&to=NINA&amount=0.1')
   await openReview(page)
   const undo = await makeNinaDearer('15000')

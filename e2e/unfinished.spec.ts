@@ -30,7 +30,9 @@ async function beginStake(page: Page): Promise<void> {
   await expect(question(page)).toContainText('approve(')
 }
 
-test('default: a page that was left in the middle goes on at that step after a reload', async ({ page }) => {
+test('default: a page that was left in the middle goes on at that step after a reload', {
+  tag: '@deep',
+}, async ({ page }) => {
   const before = await stakeOf(war3Eth, second)
   await beginStake(page)
   await question(page).getByRole('button', { name: 'Reject' }).click()

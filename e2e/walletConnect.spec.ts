@@ -59,7 +59,10 @@ test('default: pair by link, agree, sign in, come back, hang up', async ({ page,
   expect(new Set(lines)).toEqual(new Set([relay.url]))
 })
 
-test('behavior: a swap is confirmed on the phone, also after a reload', async ({ page, phone }) => {
+test('behavior: a swap is confirmed on the phone, also after a reload', { tag: '@deep' }, async ({
+  page,
+  phone,
+}) => {
   const wallet = await phone()
   await connectPhone(page, wallet)
   const before = await balanceOf(love, wallet.address)

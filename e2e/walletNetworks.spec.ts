@@ -37,7 +37,10 @@ test('behavior: a chain that is no chain is an unknown one', { tag: '@deep' }, a
   await expect(accountWindow(page).getByText(wrongNetwork, { exact: true })).toBeVisible()
 })
 
-test('behavior: a wallet that does not know our chain gets it added', async ({ page, baseURL }) => {
+test('behavior: a wallet that does not know our chain gets it added', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await scriptedWallet(page, { chainId: '0x1' })
   wallet.script('wallet_switchEthereumChain', () => {
     throw { code: 4902, message: 'Unrecognized chain.' }

@@ -218,10 +218,9 @@ test('error: announcements of strangers are cut, cleaned or left out #wallet-ans
   }
 })
 
-test('error: wallet code that was tampered with is not run, and says so when it is asked for #tampered-not-run', async ({
-  page,
-  expectedFaults,
-}) => {
+test('error: wallet code that was tampered with is not run, and says so when it is asked for #tampered-not-run', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/integrity|Failed to/)
   await page.route(/\/assets\/WalletRoot-.*\.js$/, async (route) => {
     const response = await route.fetch()

@@ -21,9 +21,9 @@ const places = (page: Page) =>
     }),
   )
 
-test('behavior: without Arial our font is fetched once, and drawn from the next page on', async ({
-  page,
-}) => {
+test('behavior: without Arial our font is fetched once, and drawn from the next page on', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/paper')
   await untilLoaded(page)
   const shifts = await page.evaluate(
