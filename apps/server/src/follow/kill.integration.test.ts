@@ -90,7 +90,7 @@ describe(postgres.name, () => {
       const snapshot = await devnet.client.snapshot()
       const killed = children.map(async ({ kill, blocks }) => {
         // Far enough that all rounds together always come to where trades are.
-        await comesOn((160 + Math.random() * 160) / rounds, blocks)
+        await comesOn((220 + Math.random() * 80) / rounds, blocks)
         await pause(Math.random() * 20)
         await kill()
       })

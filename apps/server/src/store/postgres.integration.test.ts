@@ -81,7 +81,11 @@ describe(postgres.name, () => {
     const server = await startTestServer({ config: { databaseUrl } })
     onTestFinished(server.close)
     const ready = async () => (await fetch(`${server.url}/ready`)).status
-    const view = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"path":"/farm"}' }
+    const view = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"path":"/tokens"}',
+    }
     expect(await ready()).toBe(200)
     await postgres.down()
     expect(await ready()).toBe(503)
@@ -91,7 +95,7 @@ describe(postgres.name, () => {
     await postgres.up()
     expect(await ready()).toBe(200)
     const summary = await fetch(`${server.url}/insights/summary`)
-    expect(await summary.json()).toMatchObject({ byPath: [{ path: '/farm', views: 1 }] })
+    expect(await summary.json()).toMatchObject({ byPath: [{ path: '/tokens', views: 1 }] })
     expect(server.logLines.join()).not.toContain(postgres.password)
   })
 
