@@ -166,7 +166,7 @@ test('error: a batch that hides a module behind one more byte can be neither sig
   await refused('Execute…', 'Execute', 'Execute', 'It cannot be executed here.')
 })
 
-test('behavior: codes for a camera carry the same proposal until stopped', {
+test('behavior: codes for a camera carry the same proposal, and turn until stopped', {
   tag: '@deep',
 }, async ({ page }) => {
   const [first, second] = await people()
@@ -186,9 +186,9 @@ test('behavior: codes for a camera carry the same proposal until stopped', {
   await expectAccessible(page)
 })
 
-test('behavior: a new proposal needs no service, and a dropped file adds to it', {
-  tag: '@deep',
-}, async ({ page }) => {
+test('behavior: a new proposal needs no service, and a dropped file adds to it', { tag: '@deep' }, async ({
+  page,
+}) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second], 2)
   await openDrive(page, fresh)
