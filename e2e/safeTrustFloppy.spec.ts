@@ -166,9 +166,9 @@ test('error: a batch that hides a module behind one more byte can be neither sig
   await refused('Execute…', 'Execute', 'Execute', 'It cannot be executed here.')
 })
 
-test('behavior: codes for a camera carry the same proposal, and turn until stopped', {
-  tag: '@deep',
-}, async ({ page }) => {
+test('behavior: codes for a camera carry the same, and turn until stopped', { tag: '@deep' }, async ({
+  page,
+}) => {
   const [first, second] = await people()
   const fresh = await freshSafe([first, second], 2)
   const text = await fresh.floppy({ to: second, value: 1n, nonce: 0n }, [first, second])
@@ -186,7 +186,7 @@ test('behavior: codes for a camera carry the same proposal, and turn until stopp
   await expectAccessible(page)
 })
 
-test('behavior: a new proposal needs no service, and a dropped file adds to it', { tag: '@deep' }, async ({
+test('behavior: a new one needs no service, and a dropped file adds to it', { tag: '@deep' }, async ({
   page,
 }) => {
   const [first, second, third] = await people()
