@@ -16,7 +16,6 @@ import { test } from './fixtures/test.ts'
 
 const drive = (page: Page) => page.getByRole('dialog', { name: /floppy \(A:\)$/ })
 const review = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const paste = (page: Page) => drive(page).getByRole('textbox', { name: /paste the text/ })
 
 async function people(): Promise<readonly [Address, Address, Address, Address]> {
   const [first, second, third, fourth] = await devnet.getAddresses()
@@ -38,7 +37,9 @@ async function openFile(page: Page, text: string): Promise<void> {
 }
 
 async function readText(page: Page, text: string): Promise<void> {
-  await paste(page).fill(text)
+  await drive(page)
+    .getByRole('textbox', { name: /paste the text/ })
+    .fill(text)
   await drive(page).getByRole('button', { name: 'Read it' }).click()
 }
 
@@ -166,9 +167,9 @@ test('error: a batch that hides a module behind one more byte can be neither sig
   await refused('Execute…', 'Execute', 'Execute', 'It cannot be executed here.')
 })
 
-test('behavior: codes for a camera carry the same, and turn until stopped', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('behavior: codes for a camera carry the same proposal, and turn until they are stopped', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, second] = await people()
   const fresh = await freshSafe([first, second], 2)
   const text = await fresh.floppy({ to: second, value: 1n, nonce: 0n }, [first, second])
@@ -180,15 +181,15 @@ test('behavior: codes for a camera carry the same, and turn until stopped', { ta
   await drive(page).getByRole('button', { name: 'Show as QR codes' }).click()
   await drive(page).getByRole('button', { name: 'Pause' }).click()
   const shown = drive(page).getByRole('img', { name: /^Code \d of/ })
-  const before = await shown.getAttribute('aria-label')
+  const before = (await shown.getAttribute('aria-label')) ?? ''
   await drive(page).getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(shown).not.toHaveAttribute('aria-label', before ?? '')
+  await expect(shown).not.toHaveAttribute('aria-label', before)
   await expectAccessible(page)
 })
 
-test('behavior: a new one needs no service, and a dropped file adds to it', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('behavior: a new proposal needs no service, and a file that is dropped adds its signature', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second], 2)
   await openDrive(page, fresh)
