@@ -16,6 +16,7 @@ import { test } from './fixtures/test.ts'
 
 const drive = (page: Page) => page.getByRole('dialog', { name: /floppy \(A:\)$/ })
 const review = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const paste = (page: Page) => drive(page).getByRole('textbox', { name: /paste the text/ })
 
 async function people(): Promise<readonly [Address, Address, Address, Address]> {
   const [first, second, third, fourth] = await devnet.getAddresses()
@@ -37,9 +38,7 @@ async function openFile(page: Page, text: string): Promise<void> {
 }
 
 async function readText(page: Page, text: string): Promise<void> {
-  await drive(page)
-    .getByRole('textbox', { name: /paste the text/ })
-    .fill(text)
+  await paste(page).fill(text)
   await drive(page).getByRole('button', { name: 'Read it' }).click()
 }
 
@@ -95,9 +94,7 @@ test('default: a proposal goes from hand to hand and is executed while every ser
   await expect(drive(page)).toContainText('Empty. Open a file')
 })
 
-test('error: files that nobody should sign are refused with the reason', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('error: files that nobody should sign are refused for a reason', { tag: '@deep' }, async ({ page }) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second], 2)
   const another = await freshSafe([first, second], 2)
@@ -181,9 +178,9 @@ test('behavior: codes for a camera carry the same proposal, and turn until they 
   await drive(page).getByRole('button', { name: 'Show as QR codes' }).click()
   await drive(page).getByRole('button', { name: 'Pause' }).click()
   const shown = drive(page).getByRole('img', { name: /^Code \d of/ })
-  const before = (await shown.getAttribute('aria-label')) ?? ''
+  const before = await shown.getAttribute('aria-label')
   await drive(page).getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(shown).not.toHaveAttribute('aria-label', before)
+  await expect(shown).not.toHaveAttribute('aria-label', before ?? '')
   await expectAccessible(page)
 })
 
