@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readBuildSettings } from './apps/web/build/readBuildSettings.ts'
 import { settingLiterals } from './apps/web/build/settingLiterals.ts'
@@ -8,8 +9,8 @@ export default defineConfig({
   test: {
     include: ['{apps,bench,packages,scripts}/**/*.test.{ts,tsx}'],
     pool: 'forks',
-    // One more than the cores we count on: many tests wait for a clock or another process.
-    maxWorkers: 3,
+    // One more than cores: many tests wait for a clock or another process.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // A few processes for all files: each on its own would spend most of its time on loading the same modules.
     isolate: false,
     testTimeout: 30_000,

@@ -67,7 +67,7 @@ const harmless: Record<string, Alter> = {
 }
 
 const usual = new Set([
-  'leaves out all but the first 3 logs',
+  'leaves out all but the last 100 logs',
   'adds logs of elsewhere',
   'gives every block another parent',
   'puts logs into another block',
