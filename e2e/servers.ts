@@ -6,7 +6,10 @@ import { portsOf } from './fixtures/ports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Before the tests: all chains and servers at once, each worker's own, so that no test moves the prices of another. */
+/**
+ * Before the tests: all chains and servers at once, each worker's own, so that no test moves the prices of another.
+ * @public Playwright calls it by its path.
+ */
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
   await buildPage()
   const servers = Array.from({ length: workers }, (_, worker) => startServer(worker))
