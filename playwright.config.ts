@@ -1,16 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './e2e/fixtures/browserLaunch.ts'
 import { workerPorts } from './e2e/fixtures/ports.ts'
-import { startServers } from './e2e/fixtures/startServers.ts'
-
-const workers = 2
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/servers.ts',
   // They have a configuration of their own.
   testIgnore: 'engines/**',
   fullyParallel: true,
-  workers,
+  // One more than cores: a page waits for blocks and the network half of its time. Each has its own chain and server.
+  workers: Math.max(2, availableParallelism()) + 1,
+  // Only the whole of npm test leaves these out: who names a file wants all of it.
+  ...(process.env.TEST_QUICK ? { grepInvert: /@deep/ } : {}),
+  // For a busy machine; what must be faster says so itself.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,
   reporter: process.env.TEST_REPORT
@@ -26,10 +31,9 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // The way through every program, and what the size of the screen changes. The rest is the same code on every
-      // screen, and is tried on this one as well by `npm run test:deep`.
-      ...(process.env.TEST_DEEP ? {} : { grep: /default:|@phone/ }),
+      // What the size of the screen changes. The rest is the same code on every screen, and is tried on this one as
+      // well by `npm run test:deep`.
+      ...(process.env.TEST_DEEP ? {} : { grep: /@phone/ }),
     },
   ],
-  webServer: startServers(workers),
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readBuildSettings } from './apps/web/build/readBuildSettings.ts'
 import { settingLiterals } from './apps/web/build/settingLiterals.ts'
@@ -8,13 +9,16 @@ export default defineConfig({
   test: {
     include: ['{apps,bench,packages,scripts}/**/*.test.{ts,tsx}'],
     pool: 'forks',
-    // One more than the cores we count on: many tests wait for a clock or another process.
-    maxWorkers: 3,
+    // One more than cores: many tests wait for a clock or another process.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // A few processes for all files: each on its own would spend most of its time on loading the same modules.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // How long to wait for what must happen: on a busy machine a second, the default, is too short.
     expect: { poll: { timeout: 10_000 } },
+    tags: [{ name: '@deep', description: 'Left out by npm test, run by npm run test:deep.' }],
+    // Only the whole of npm test leaves them out: who names a file wants all of it.
+    ...(process.env.TEST_QUICK ? { tagsFilter: ['!@deep'] } : {}),
   },
 })

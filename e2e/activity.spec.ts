@@ -51,7 +51,7 @@ async function remember(page: Page, sent: readonly { hash: string; title: string
   )
 }
 
-test('default: without a wallet it says so and offers to connect', async ({ page }) => {
+test('default: without a wallet it says so and offers to connect', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/activity')
   await expect(activity(page)).toContainText('Connect a wallet to see the transactions')
   await expectAccessible(page)
@@ -59,7 +59,9 @@ test('default: without a wallet it says so and offers to connect', async ({ page
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
 
-test('default: an address that has sent nothing sees an empty list in words', async ({ page }) => {
+test('default: an address that has sent nothing sees an empty list in words', { tag: '@deep' }, async ({
+  page,
+}) => {
   await remember(page, [])
   await page.goto('/activity')
   await connectDemoWallet(page)
@@ -97,7 +99,7 @@ test('behavior: what was pending is confirmed or failed by what the chain says, 
   await expect(waiting).toBeVisible()
 })
 
-test('behavior: the whole hash can be copied', async ({ page }) => {
+test('behavior: the whole hash can be copied', { tag: '@deep' }, async ({ page }) => {
   const hash = `0x${'34'.repeat(32)}`
   // The policy lets nobody read the clipboard, so what is written is caught on its way.
   await page.addInitScript(() => {
@@ -111,7 +113,7 @@ test('behavior: the whole hash can be copied', async ({ page }) => {
   expect(await page.evaluate(() => 'copied' in window && window.copied)).toBe(hash)
 })
 
-test('behavior: another tab sees the change too', async ({ page, context }) => {
+test('behavior: another tab sees the change too', { tag: '@deep' }, async ({ page, context }) => {
   await remember(page, [])
   await page.goto('/activity')
   await connectDemoWallet(page)
@@ -133,7 +135,7 @@ test('behavior: another tab sees the change too', async ({ page, context }) => {
   await expect(activity(other)).toContainText('From the other tab', { timeout: 1_000 })
 })
 
-test('error: a broken store is an empty list, not a broken page', async ({ page }) => {
+test('error: a broken store is an empty list, not a broken page', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript((address) => {
     localStorage.setItem(`${address}-terms-agreement`, 'true')
     localStorage.setItem(`${address}-1337-transactions`, '[{"hash":1},null,{"broken')

@@ -58,7 +58,7 @@ async function confirmAndClose(page: Page): Promise<void> {
   await expect(review(page)).toBeHidden()
 }
 
-test('default: without a wallet the page says what it is for', async ({ page }) => {
+test('default: without a wallet the page says what it is for', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/control-panel')
   await page.getByRole('tab', { name: 'Allowances' }).click()
   await expect(page).toHaveURL('/control-panel?tab=allowances')
@@ -100,9 +100,9 @@ test.describe('with the chain', () => {
     await expect(rows(page)).toHaveCount(4, { timeout: 10_000 })
   })
 
-  test('behavior: a wallet that can take several calls gets one request for all of them', async ({
-    page,
-  }) => {
+  test('behavior: a wallet that can take several calls gets one request for all of them', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const wallet = await openAllowances(page, { batch: 'standard' })
     await panel(page).getByRole('button', { name: 'Revoke all 3…' }).click()
     await expect(page.getByRole('dialog', { name: 'Revoke 3 allowances' })).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('with the chain', () => {
     await expectAccessible(page)
   })
 
-  test('error: a refusal leaves the allowance as it is', async ({ page }) => {
+  test('error: a refusal leaves the allowance as it is', { tag: '@deep' }, async ({ page }) => {
     await allow(LOVE, deployment.farm, 1n)
     const wallet = await openAllowances(page)
     wallet.script('eth_sendTransaction', () => {

@@ -104,7 +104,7 @@ async function takeTour({ host, context, chain }: Site, ...allowed: readonly str
 
 test.setTimeout(240_000)
 
-test('behavior: the devnet build: every program, a wallet, the terms and a swap', async ({
+test('behavior: the devnet build: every program, a wallet, the terms and a swap', { tag: '@deep' }, async ({
   page,
   baseURL,
 }) => {
@@ -120,7 +120,9 @@ test('behavior: the devnet build: every program, a wallet, the terms and a swap'
   expect(faults).toEqual([])
 })
 
-test('behavior: the mainnet build: every program, a wallet, the terms and a swap', async ({ open }) => {
+test('behavior: the mainnet build: every program, a wallet, the terms and a swap', { tag: '@deep' }, async ({
+  open,
+}) => {
   const site = await open({ host: 'love.example' })
   expect(await takeTour(site)).toEqual([])
 })
@@ -128,9 +130,9 @@ test('behavior: the mainnet build: every program, a wallet, the terms and a swap
 const projectId = '0123456789abcdef0123456789abcdef'
 const recorder = 'https://static.hotjar.com'
 
-test('default: the mainnet build with every setting: the same, and the recorder is the only stranger', async ({
-  open,
-}) => {
+test('default: the mainnet build with every setting: the same, and the recorder is the only stranger', {
+  tag: '@deep',
+}, async ({ open }) => {
   const host = 'play.love.example'
   const site = await open({
     host,
@@ -162,7 +164,7 @@ const troubles = {
 }
 
 for (const [trouble, makeTrouble] of Object.entries(troubles))
-  test(`error: a recorder that ${trouble} costs the page nothing`, async ({ open }) => {
+  test(`error: a recorder that ${trouble} costs the page nothing`, { tag: '@deep' }, async ({ open }) => {
     const host = 'play.love.example'
     const { context } = await open({
       host,
@@ -179,7 +181,9 @@ for (const [trouble, makeTrouble] of Object.entries(troubles))
     await expect(page.locator('body')).not.toContainText('illegal operation')
   })
 
-test('behavior: on any other host than the production host nothing is recorded', async ({ open }) => {
+test('behavior: on any other host than the production host nothing is recorded', { tag: '@deep' }, async ({
+  open,
+}) => {
   const { context, host } = await open({
     host: 'copy.love.example',
     build: { PRODUCTION_HOST: 'play.love.example', WALLETCONNECT_PROJECT_ID: projectId },

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test'
 import { repairAndRetry } from './fixtures/repairAndRetry.ts'
 import { test } from './fixtures/test.ts'
 
-test('behavior: figures of an earlier visit are shown as old when the chain cannot be reached, and renewed when it can', async ({
-  page,
-  expectedFaults,
-}) => {
+test('behavior: figures of an earlier visit are shown as old when the chain cannot be reached, and renewed when it can', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/Failed to load resource/)
   await page.clock.install()
   await page.goto('/pairs')
@@ -28,7 +27,7 @@ test('behavior: figures of an earlier visit are shown as old when the chain cann
   await expect(window).not.toContainText('The server cannot reach the chain')
 })
 
-test('error: a damaged cache is ignored', async ({ page }) => {
+test('error: a damaged cache is ignored', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cache', '{"buster":"1337","queries":"[{'))
   await page.goto('/pairs')
   await expect(page.getByRole('table')).toContainText(/[\d,.]+ ETH/)

@@ -79,7 +79,10 @@ test('behavior: the window fits its screen, whatever is typed', { tag: '@phone' 
   await scanForNonsense(page)
 })
 
-test('error: what is no amount, or too little for a share, is a field error', async ({ page, isMobile }) => {
+test('error: what is no amount, or too little for a share, is a field error', { tag: '@deep' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same on every screen')
   await page.goto('/faith')
   await expect(faithWindow(page)).toContainText(/1 FAITH = /)
@@ -94,7 +97,10 @@ test('error: what is no amount, or too little for a share, is a field error', as
   await scanForNonsense(page)
 })
 
-test('behavior: a closed vault says so and lets nobody in or out', async ({ page, isMobile }) => {
+test('behavior: a closed vault says so and lets nobody in or out', { tag: '@deep' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same on every screen')
   await alterVault(page, { 'active()': 0n })
   await openFaith(page, '/faith', { key: generatePrivateKey() })
@@ -117,7 +123,7 @@ test('behavior: a closed vault says so and lets nobody in or out', async ({ page
   await expect(leaveField(page)).toBeEnabled({ timeout: 15_000 })
 })
 
-test('behavior: odd vaults are told in words and digits', async ({ page, isMobile }) => {
+test('behavior: odd vaults are told in words and digits', { tag: '@deep' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const most = 2n ** 112n
   const lies = [
@@ -141,11 +147,9 @@ test('behavior: odd vaults are told in words and digits', async ({ page, isMobil
   }
 })
 
-test('error: without a node the figures are old and nothing is reviewed; without a history it says so', async ({
-  page,
-  isMobile,
-  expectedFaults,
-}) => {
+test('error: without a node the figures are old and nothing is reviewed; without a history it says so', {
+  tag: '@deep',
+}, async ({ page, isMobile, expectedFaults }) => {
   test.skip(isMobile, 'the same on every screen')
   expectedFaults.push(/Failed to load resource/)
   await page.route('**/market/faith/prices*', (route) =>

@@ -61,9 +61,9 @@ test('default: enter with an exact approval, and the shares are those of the cha
   await expect.poll(newest, { timeout: 10_000 }).toBeGreaterThan(Number(timestamp) - 60)
 })
 
-test('behavior: a rejected second step costs only the approval, which the next try has already', async ({
-  page,
-}) => {
+test('behavior: a rejected second step costs only the approval, which the next try has already', {
+  tag: '@deep',
+}, async ({ page }) => {
   const before = await position()
   const wallet = await openFaith(page, '/faith', { key })
   await enterField(page).fill('100')
@@ -86,7 +86,7 @@ test('behavior: a rejected second step costs only the approval, which the next t
   expect(sent).toBe(3)
 })
 
-test('default: leave with a part, then with all, at no fee', async ({ page }) => {
+test('default: leave with a part, then with all, at no fee', { tag: '@deep' }, async ({ page }) => {
   const before = await position()
   await openFaith(page, '/faith?tab=leave', { key })
   await page.getByRole('button', { name: 'Leave with 50 percent' }).click()
@@ -112,7 +112,7 @@ test('default: leave with a part, then with all, at no fee', async ({ page }) =>
   await expect(leaveField(page)).toHaveAccessibleDescription(/You have only 0 FAITH/)
 })
 
-test('default: the demo wallet enters and leaves', async ({ page }) => {
+test('default: the demo wallet enters and leaves', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${second}-terms-agreement`)
   await freshBlock()
   await page.goto('/faith')

@@ -47,9 +47,9 @@ test('default: every pool, complete, in one request to the node', async ({ page 
   await expectAccessible(page)
 })
 
-test('behavior: with a wallet the same one request brings what is yours', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('behavior: with a wallet the same one request brings what is yours', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/community')
   await connectDemoWallet(page)
   await page.getByRole('button', { name: 'Agree' }).click()
@@ -67,7 +67,9 @@ test('behavior: with a wallet the same one request brings what is yours', { tag:
   await expectAccessible(page)
 })
 
-test('default: search, sort and filters are in the address, and bad values are dropped', async ({ page }) => {
+test('default: search, sort and filters are in the address, and bad values are dropped', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/farm')
   await expectComplete(page)
   const search = farmList(page).getByRole('searchbox', { name: 'Search' })
@@ -89,13 +91,15 @@ test('default: search, sort and filters are in the address, and bad values are d
   await expect(farmList(page).getByText(/once a wallet is connected/)).toBeVisible()
 })
 
-test('behavior: the APR says how it is made', async ({ page }) => {
+test('behavior: the APR says how it is made', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/farm')
   await farmList(page).getByRole('button', { name: 'APR' }).focus()
   await expect(page.getByRole('tooltip')).toContainText('2,591,500 blocks')
 })
 
-test('default: one pool, from the list to its calculator, without a wallet', async ({ page }) => {
+test('default: one pool, from the list to its calculator, without a wallet', { tag: '@phone' }, async ({
+  page,
+}) => {
   await freshBlock()
   await page.goto('/farm')
   await firstNames(page).getByRole('link', { name: 'LOVE-ETH' }).click()
@@ -124,10 +128,9 @@ test('default: one pool, from the list to its calculator, without a wallet', asy
   await expectAccessible(page)
 })
 
-test('behavior: drained, without weights, without emission, without prices: words and no nonsense', async ({
-  page,
-  isMobile,
-}) => {
+test('behavior: drained, without weights, without emission, without prices: words and no nonsense', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const lies = [
     [
@@ -158,7 +161,10 @@ test('behavior: drained, without weights, without emission, without prices: word
   }
 })
 
-test('behavior: a pool that has ended says so, in the list and in its window', async ({ page, isMobile }) => {
+test('behavior: a pool that has ended says so, in the list and in its window', { tag: '@deep' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same on every screen')
   const last = word(BigInt(names.length - 1))
   await alterCalls(page, ({ data, honest }) =>
@@ -174,7 +180,7 @@ test('behavior: a pool that has ended says so, in the list and in its window', a
   await expectAccessible(page)
 })
 
-test('error: without history the fees say why, and the rewards are there', async ({
+test('error: without history the fees say why, and the rewards are there', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -188,7 +194,7 @@ test('error: without history the fees say why, and the rewards are there', async
   )
 })
 
-test('error: bad names lead back to all pools, bad tabs to the first', async ({
+test('error: bad names lead back to all pools, bad tabs to the first', { tag: '@deep' }, async ({
   page,
   isMobile,
   expectedFaults,

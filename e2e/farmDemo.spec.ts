@@ -44,7 +44,7 @@ async function approveAll(page: Page, calls: readonly string[]): Promise<void> {
   await expectDone(page)
 }
 
-test('default: harvest one pool, then all', async ({ page }) => {
+test('default: harvest one pool, then all', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/farm/LOVE-ETH')
   const before = await balanceOf(love, demo)
   await openReview(page, farmPool(page, 'LOVE-ETH').getByRole('button', { name: 'Harvest…' }))
@@ -62,7 +62,7 @@ test('default: harvest one pool, then all', async ({ page }) => {
   expect(await balanceOf(love, demo)).toBeGreaterThan(one)
 })
 
-test('default: harvest to FAITH', async ({ page }) => {
+test('default: harvest to FAITH', { tag: '@deep' }, async ({ page }) => {
   await devnet.mine({ blocks: 5 })
   await open(page, '/farm')
   const shares = await balanceOf(faith, demo)
@@ -74,7 +74,9 @@ test('default: harvest to FAITH', async ({ page }) => {
   expect(await balanceOf(faith, demo)).toBeGreaterThan(shares)
 })
 
-test('default: take a part out, stake it again, and leave in an emergency', async ({ page }) => {
+test('default: take a part out, stake it again, and leave in an emergency', { tag: '@deep' }, async ({
+  page,
+}) => {
   const whale = (await devnet.getAddresses()).at(-3) ?? third
   await stakeDirectly(loveUsdt, third, (await lpOf(loveUsdt, whale)) / 100n)
   const staked = await stakeOf(loveUsdt, third)
@@ -98,7 +100,7 @@ test('default: take a part out, stake it again, and leave in an emergency', asyn
   expect(await stakeOf(loveUsdt, third)).toBe(0n)
 })
 
-test('default: an allowance is taken back', async ({ page }) => {
+test('default: an allowance is taken back', { tag: '@deep' }, async ({ page }) => {
   await approve(love, demo, 5n)
   await open(page, '/control-panel?tab=allowances')
   const panel = page.getByRole('dialog', { name: 'Control Panel' })

@@ -66,9 +66,9 @@ test('default: stake with an exact approval, take a part out, and the farm has p
   await expect(pool).toContainText(rest, { timeout: 10_000 })
 })
 
-test('behavior: earnings grow with every block, and nothing that cannot have changed is read again', async ({
-  page,
-}) => {
+test('behavior: earnings grow with every block, and nothing that cannot have changed is read again', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openFarm(page, '/farm/LOVE-SPX', { key })
   const earned = farmPool(page, 'LOVE-SPX').locator('.farm-earned')
   await expect(earned).toHaveText(/LOVE$/)
@@ -89,7 +89,9 @@ test('behavior: earnings grow with every block, and nothing that cannot have cha
   await expect(() => expect(reads).toBeGreaterThan(0)).toPass({ timeout: 10_000 })
 })
 
-test('default: harvest one pool; then all of them at once, in one request', async ({ page }) => {
+test('default: harvest one pool; then all of them at once, in one request', { tag: '@deep' }, async ({
+  page,
+}) => {
   await stakeDirectly(loveWbtc, owner, 10n ** 9n)
   await devnet.mine({ blocks: 20 })
   const wallet = await openFarm(page, '/farm/LOVE-SPX', { key, batch: 'standard' })
@@ -109,7 +111,9 @@ test('default: harvest one pool; then all of them at once, in one request', asyn
   expect(asked(wallet)).toEqual(['eth_sendTransaction', 'wallet_sendCalls'])
 })
 
-test('default: harvest to FAITH is one reviewed thing and one request', async ({ page }) => {
+test('default: harvest to FAITH is one reviewed thing and one request', { tag: '@deep' }, async ({
+  page,
+}) => {
   await devnet.mine({ blocks: 20 })
   const wallet = await openFarm(page, '/farm', { key, batch: 'old' })
   const before = await balanceOf(faith, owner)
@@ -123,7 +127,9 @@ test('default: harvest to FAITH is one reviewed thing and one request', async ({
   expect(await balanceOf(faith, owner)).toBeGreaterThan(before)
 })
 
-test('default: from plain USDT to a stake, a wallet that can is asked exactly once', async ({ page }) => {
+test('default: from plain USDT to a stake, a wallet that can is asked exactly once', {
+  tag: '@deep',
+}, async ({ page }) => {
   await fund(owner, [[usdt, '50']])
   const before = await balanceOf(usdt, owner)
   const wallet = await openFarm(page, '/farm/LOVE-BITCOIN?tab=tokens', { key, batch: 'json' })
@@ -143,9 +149,9 @@ test('default: from plain USDT to a stake, a wallet that can is asked exactly on
   expect(await stakeOf(loveBitcoin, owner)).toBeGreaterThan(0n)
 })
 
-test('behavior: the demo wallet goes step by step, and a rejected second step goes on where it stopped', async ({
-  page,
-}) => {
+test('behavior: the demo wallet goes step by step, and a rejected second step goes on where it stopped', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${second}-terms-agreement`)
   await freshBlock()
   await page.goto('/farm/WAR3-ETH?tab=tokens')
@@ -176,7 +182,9 @@ test('behavior: the demo wallet goes step by step, and a rejected second step go
   expect(await stakeOf(war3Eth, second)).toBeGreaterThan(before)
 })
 
-test('behavior: an emergency withdrawal asks for a word and names the loss', async ({ page }) => {
+test('behavior: an emergency withdrawal asks for a word and names the loss', { tag: '@deep' }, async ({
+  page,
+}) => {
   const staked = await stakeOf(loveBitcoin, owner)
   await devnet.mine({ blocks: 5 })
   const wallet = await openFarm(page, '/farm/LOVE-BITCOIN', { key })
@@ -200,9 +208,9 @@ test('behavior: an emergency withdrawal asks for a word and names the loss', asy
   await expect(pool).toContainText('You have nothing staked in LOVE-BITCOIN', { timeout: 10_000 })
 })
 
-test('error: dust, too much and nonsense are field errors, and all of it can be taken out', async ({
-  page,
-}) => {
+test('error: dust, too much and nonsense are field errors, and all of it can be taken out', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openFarm(page, '/farm/LOVE-SPX?tab=unstake', { key })
   const pool = farmPool(page, 'LOVE-SPX')
   const field = pool.getByRole('textbox', { name: 'LP tokens to take out' })

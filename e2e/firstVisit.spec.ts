@@ -54,7 +54,7 @@ test('default: the whole first visit by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeHidden()
 })
 
-test('behavior: a second account is asked again', async ({ page }) => {
+test('behavior: a second account is asked again', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await connect(page, { down: 0 })
   await agree(page)

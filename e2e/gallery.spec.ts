@@ -8,12 +8,16 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const contrast of ['no-preference', 'more'] as const)
-  test(`default: every part is accessible, contrast ${contrast}`, async ({ page }) => {
+  test(`default: every part is accessible, contrast ${contrast}`, {
+    tag: contrast === 'no-preference' ? [] : '@deep',
+  }, async ({ page }) => {
     await page.emulateMedia({ contrast })
     await expectAccessible(page)
   })
 
-test('default: every part is accessible with forced colours and without motion', async ({ page }) => {
+test('default: every part is accessible with forced colours and without motion', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await expectAccessible(page)
 })
@@ -65,14 +69,14 @@ test('behavior: tabs, table and tree by keys', async ({ page }) => {
   await expect(page.getByRole('treeitem', { name: 'Farm' })).toBeFocused()
 })
 
-test('behavior: a tooltip comes with the focus and goes with Escape', async ({ page }) => {
+test('behavior: a tooltip comes with the focus and goes with Escape', { tag: '@deep' }, async ({ page }) => {
   await page.getByRole('button', { name: 'What is this?' }).focus()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toBeHidden()
 })
 
-test('behavior: errors are alerts, news is a status', async ({ page }) => {
+test('behavior: errors are alerts, news is a status', { tag: '@deep' }, async ({ page }) => {
   const news = page.getByRole('region', { name: 'Example notifications' })
   await page.getByRole('button', { name: 'Toast: error' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'A toast: error' })).toBeVisible()

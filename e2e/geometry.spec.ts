@@ -41,7 +41,7 @@ async function faultsByFont(page: Page): Promise<string[]> {
   return faults
 }
 
-test('behavior: the three fonts are three widths', async ({ page }) => {
+test('behavior: the three fonts are three widths', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/paper')
   const widths: Record<string, number> = {}
   for (const font of fontNames) {
@@ -54,7 +54,9 @@ test('behavior: the three fonts are three widths', async ({ page }) => {
   expect(widths['Archivo Narrow']).toBeLessThan(Arimo)
 })
 
-test('error: a drawing that is higher than its frame is found, and what lies under it', async ({ page }) => {
+test('error: a drawing that is higher than its frame is found, and what lies under it', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openWithFigures(page, '/pairs/LOVE-ETH')
   await page.locator('.chart-drawing').evaluate((drawing: HTMLElement) => {
     drawing.style.height = '60rem'
@@ -65,9 +67,9 @@ test('error: a drawing that is higher than its frame is found, and what lies und
 })
 
 for (const { width, height } of sizes) {
-  test(`behavior: at ${width} × ${height} nothing is covered, cut off or scrolls sideways`, async ({
-    page,
-  }) => {
+  test(`behavior: at ${width} × ${height} nothing is covered, cut off or scrolls sideways`, {
+    tag: width === 1280 || width === 390 ? [] : '@deep',
+  }, async ({ page }) => {
     test.setTimeout(60_000)
     await page.setViewportSize({ width, height })
     const faults: string[] = []

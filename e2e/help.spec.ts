@@ -21,7 +21,9 @@ test('default: a word finds topics, Enter opens the best, and what was found sta
   await expect(contents(page)).toBeVisible()
 })
 
-test('default: every topic has an address, and leads on to the next and to its program', async ({ page }) => {
+test('default: every topic has an address, and leads on to the next and to its program', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/help/farm')
   const farm = topic(page, 'Farming and its numbers')
   await expect(farm).toBeVisible()
@@ -41,12 +43,12 @@ test('behavior: the page of a topic is readable without scripts', async ({ brows
 })
 
 for (const path of ['/help', '/help/keyboard', '/help/swap?q=slip', '/help?q=nothing-is-called-so'])
-  test(`behavior: ${path} is accessible`, async ({ page }) => {
+  test(`behavior: ${path} is accessible`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(path)
     await expectAccessible(page)
   })
 
-test('behavior: reading needs nothing from the chain', async ({ page }) => {
+test('behavior: reading needs nothing from the chain', { tag: '@deep' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -57,7 +59,10 @@ test('behavior: reading needs nothing from the chain', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('error: an unknown topic says so and shows the way back', async ({ page, expectedFaults }) => {
+test('error: an unknown topic says so and shows the way back', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/404/)
   await page.goto('/help/no-such-topic')
   await expect(book(page)).toContainText('There is no topic of the name “no-such-topic”.')
@@ -83,7 +88,7 @@ test.describe('with keys', () => {
     await expect(book(page)).toBeVisible()
   })
 
-  test('behavior: arrows go through the contents', async ({ page }) => {
+  test('behavior: arrows go through the contents', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/help')
     await book(page).getByRole('searchbox', { name: 'Search' }).focus()
     await page.keyboard.press('ArrowDown')

@@ -83,9 +83,9 @@ test('error: names of tokens are text, cut, cleaned and called not listed #hosti
   await expectInert(page)
 })
 
-test('error: so are those of collectibles and apps, and what they lead to #hostile-text', async ({
-  page,
-}) => {
+test('error: so are those of collectibles and apps, and what they lead to #hostile-text', {
+  tag: '@deep',
+}, async ({ page }) => {
   const collectibles = payloads.map((words, at) => ({
     ...{ address: numberToHex(0xbad000 + at, { size: 20 }), id: words.slice(0, 60) },
     ...{ tokenName: words, tokenSymbol: words, logoUri: words, uri: words, name: words, description: words },

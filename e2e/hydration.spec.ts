@@ -45,10 +45,9 @@ for (const [who, stored] of [
   ['nobody', {}],
   ['a wallet that comes back', { 'love.connectedWallet': 'demo', 'love.demoAccount': first }],
 ] as const)
-  test(`behavior: far from here, in the dark, with ${who}, every page wakes up as it was drawn #usable-anyway`, async ({
-    page,
-    expectedFaults,
-  }) => {
+  test(`behavior: far from here, in the dark, with ${who}, every page wakes up as it was drawn #usable-anyway`, {
+    tag: '@deep',
+  }, async ({ page, expectedFaults }) => {
     test.slow()
     expectedFaults.push(/404/)
     await page.addInitScript(

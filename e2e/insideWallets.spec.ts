@@ -15,10 +15,11 @@ const notCopied = 'Not copied. The text is selected: copy it by hand.'
 for (const browser of walletBrowsers)
   for (const system of ['ios', 'android'] as const)
     test.describe(`${browser.name} on ${system}`, () => {
-      test.skip(!process.env.TEST_DEEP && browser.usual !== system, 'walked by npm run test:deep')
       test.use({ userAgent: browser.agents[system] })
 
-      test('default: connected by its name, terms, a swap, and a file to copy', async ({ page }) => {
+      test('default: connected by its name, terms, a swap, and a file to copy', {
+        tag: browser.usual === system ? '@phone' : ['@phone', '@deep'],
+      }, async ({ page }) => {
         const wallet = await openInside(page, browser)
         let unlock = () => {}
         const unlocked = new Promise<void>((resolve) => {

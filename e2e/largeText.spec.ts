@@ -6,9 +6,9 @@ import { test } from './fixtures/test.ts'
 
 test.use({ launchOptions: browserLaunch('threeFonts.conf') })
 
-test('default: text of double size has room for words, and no window grows wider than the screen', async ({
-  page,
-}) => {
+test('default: text of double size has room for words, and no window grows wider than the screen', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.setTimeout(90_000)
   for (const path of [...pathsWithFigures, ...pathsWithWords]) {
     await page.goto(path)

@@ -41,7 +41,7 @@ test('default: without a wallet the form works, and either side follows the exac
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
 
-test('error: what is no amount is a field error, never a rounded one', async ({ page }) => {
+test('error: what is no amount is a field error, never a rounded one', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/liquidity/LOVE-USDT')
   await expect(pool(page, 'LOVE-USDT')).toContainText(/1 USDT[\d,.]+ LOVE/)
   for (const text of ['1e400', '-1', '0x10', '1,5', 'NaN', '1.0000001']) {
@@ -56,10 +56,9 @@ test('error: what is no amount is a field error, never a rounded one', async ({ 
   await scanForNonsense(page)
 })
 
-test('behavior: pools that are missing, empty or one-sided say so, and show no nonsense', async ({
-  page,
-  isMobile,
-}) => {
+test('behavior: pools that are missing, empty or one-sided say so, and show no nonsense', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const lies = [
     ['missing', 'There is no LOVE-ETH pool yet'],
@@ -83,7 +82,7 @@ test('behavior: pools that are missing, empty or one-sided say so, and show no n
   }
 })
 
-test('error: bad names lead back to all pools, bad tabs to the first', async ({
+test('error: bad names lead back to all pools, bad tabs to the first', { tag: '@deep' }, async ({
   page,
   isMobile,
   expectedFaults,
@@ -107,7 +106,7 @@ test('error: bad names lead back to all pools, bad tabs to the first', async ({
   await expectAccessible(page)
 })
 
-test('default: every pool is listed with what it holds', async ({ page }) => {
+test('default: every pool is listed with what it holds', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/liquidity')
   const rows = page.getByRole('dialog', { name: 'Liquidity' }).getByRole('row')
   await expect(rows).toHaveCount(pairs.length + 1)

@@ -69,9 +69,9 @@ test('default: the demo wallet adds LOVE and ether, and the position is what the
   await expect(amountField(page, 'LOVE')).toHaveValue('')
 })
 
-test('default: LOVE and USDT go in by exact approvals, after the reset that USDT demands', async ({
-  page,
-}) => {
+test('default: LOVE and USDT go in by exact approvals, after the reset that USDT demands', {
+  tag: '@deep',
+}, async ({ page }) => {
   await fund(owner, [
     [love, '5000'],
     [usdt, '100'],
@@ -89,9 +89,9 @@ test('default: LOVE and USDT go in by exact approvals, after the reset that USDT
   expect(await allowanceOf(usdt, owner)).toBe(0n)
 })
 
-test('behavior: the most leaves twice the fee, and more than a balance is refused in words', async ({
-  page,
-}) => {
+test('behavior: the most leaves twice the fee, and more than a balance is refused in words', {
+  tag: '@deep',
+}, async ({ page }) => {
   await fund(owner, [[love, '100']])
   await openPool(page, '/liquidity/LOVE-ETH', { key })
   await page.getByRole('button', { name: 'Max ETH' }).click()
@@ -106,9 +106,9 @@ test('behavior: the most leaves twice the fee, and more than a balance is refuse
   await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('error: a refused signature sends nothing; then one signature and one transaction are enough', async ({
-  page,
-}) => {
+test('error: a refused signature sends nothing; then one signature and one transaction are enough', {
+  tag: '@deep',
+}, async ({ page }) => {
   const before = await positionOf(loveUsdt, owner)
   const wallet = await openPool(page, '/liquidity/LOVE-USDT?tab=remove', { key })
   wallet.script('eth_signTypedData_v4', () => {
@@ -136,7 +136,9 @@ test('error: a refused signature sends nothing; then one signature and one trans
   expect(await positionOf(loveUsdt, owner)).toBe(before - before / 2n)
 })
 
-test('behavior: everything comes out by an approval where the person prefers one', async ({ page }) => {
+test('behavior: everything comes out by an approval where the person prefers one', { tag: '@deep' }, async ({
+  page,
+}) => {
   const wallet = await openPool(page, '/liquidity/LOVE-USDT?tab=remove', { key })
   await page.getByRole('button', { name: 'Remove 100 percent' }).click()
   await page.getByRole('checkbox', { name: /Approve by a transaction/ }).check()
@@ -151,7 +153,9 @@ test('behavior: everything comes out by an approval where the person prefers one
   })
 })
 
-test('behavior: a price that moves while it is reviewed must be accepted', async ({ page }) => {
+test('behavior: a price that moves while it is reviewed must be accepted', { tag: '@deep' }, async ({
+  page,
+}) => {
   await fund(owner, [
     [love, '1000'],
     [mog, '20000000'],

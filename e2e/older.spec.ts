@@ -24,9 +24,9 @@ const needs = {
   'import.meta.resolve': () => Object.assign(CSS, { supports: (...words: string[]) => words.length === 2 }),
 }
 for (const [what, hide] of Object.entries(needs))
-  test(`error: a browser without ${what} is told that it is too old, and the page stays readable #tampered-not-run`, async ({
-    page,
-  }) => {
+  test(`error: a browser without ${what} is told that it is too old, and the page stays readable #tampered-not-run`, {
+    tag: what === 'import maps' ? [] : '@deep',
+  }, async ({ page }) => {
     await pretendOlder(page)
     await page.addInitScript(hide)
     await page.goto('/paper')
@@ -38,21 +38,23 @@ for (const [what, hide] of Object.entries(needs))
 
 const lacks = Object.keys(additions)
 
-test('behavior: an older browser is given what it lacks: a quote', async ({ page }) => {
+test('behavior: an older browser is given what it lacks: a quote', { tag: '@deep' }, async ({ page }) => {
   await pretendOlder(page, lacks)
   await page.goto('/swap')
   await payField(page).fill('1')
   await expect(getField(page)).toHaveValue(/^\d{6}\.\d+$/)
 })
 
-test('behavior: an older browser is given what it lacks: charts', async ({ page }) => {
+test('behavior: an older browser is given what it lacks: charts', { tag: '@deep' }, async ({ page }) => {
   await pretendOlder(page, lacks)
   await page.goto('/pairs/LOVE-USDT')
   const pair = page.getByRole('dialog', { name: 'LOVE-USDT' })
   await expect(pair.locator('.chart-shape')).toHaveCount(3, { timeout: 15_000 })
 })
 
-test('behavior: an older browser is given what it lacks: the search in Help', async ({ page }) => {
+test('behavior: an older browser is given what it lacks: the search in Help', { tag: '@deep' }, async ({
+  page,
+}) => {
   await pretendOlder(page, lacks)
   await page.goto('/help')
   const book = page.getByRole('dialog', { name: 'Help' })
@@ -60,7 +62,7 @@ test('behavior: an older browser is given what it lacks: the search in Help', as
   await expect(book.getByRole('status')).toHaveText(/^\d of \d+ topics$/)
 })
 
-test('error: a tampered file for older browsers is not run, and the page says so', async ({
+test('error: a tampered file for older browsers is not run, and the page says so', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {

@@ -12,7 +12,9 @@ const boxes = (page: Page, selector: string) =>
     }),
   )
 
-test('behavior: a drawing has a height of its own, from which WebKit counts its parts', async ({ page }) => {
+test('behavior: a drawing has a height of its own, from which WebKit counts its parts', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/pairs/LOVE-ETH')
   const height = await page
     .locator('.chart-drawing')
@@ -20,7 +22,9 @@ test('behavior: a drawing has a height of its own, from which WebKit counts its 
   expect(height).toMatch(/^\d+px$/)
 })
 
-test('behavior: no mask is placed by three values, which Firefox does not take', async ({ page }) => {
+test('behavior: no mask is placed by three values, which Firefox does not take', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const places = await page.evaluate(() => {
     const placesIn = (rules: CSSRuleList): string[] =>
@@ -34,9 +38,9 @@ test('behavior: no mask is placed by three values, which Firefox does not take',
   expect(places.filter((place) => place.split(' ').length === 3)).toEqual([])
 })
 
-test('behavior: scrollbars that cannot be drawn have the colours of the desktop, the others are drawn', async ({
-  page,
-}) => {
+test('behavior: scrollbars that cannot be drawn have the colours of the desktop, the others are drawn', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/paper')
   const color = () =>
     page
@@ -58,7 +62,7 @@ test('behavior: scrollbars that cannot be drawn have the colours of the desktop,
   expect(await color()).toBe('rgb(128, 128, 128) rgb(255, 255, 255)')
 })
 
-test('behavior: icons stand in columns, and words in their place, without :has()', async ({
+test('behavior: icons stand in columns, and words in their place, without :has()', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {
@@ -71,15 +75,15 @@ test('behavior: icons stand in columns, and words in their place, without :has()
   expect(await boxes(page, '.desktop-icon, .freshness-room, .freshness-words')).toEqual(before)
 })
 
-test('behavior: the desktop fills the screen without dvh', async ({ page }) => {
+test('behavior: the desktop fills the screen without dvh', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await dropRules(page, 'dvh')
   expect(await boxes(page, '.desktop')).toEqual([[0, 0, 1280, 800]])
 })
 
-test('behavior: the Help button of a window is one of its buttons, whatever the Help program is made of', async ({
-  page,
-}) => {
+test('behavior: the Help button of a window is one of its buttons, whatever the Help program is made of', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/dev/ui98')
   const [help, close] = await boxes(page, '.window:has(.help) > .title-bar :is(.help, .close)')
   expect(help?.slice(2)).toEqual(close?.slice(2))
@@ -89,7 +93,9 @@ for (const size of [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ])
-  test(`behavior: nothing that can be pressed lies under a notch, ${size.width} wide`, async ({ page }) => {
+  test(`behavior: nothing that can be pressed lies under a notch, ${size.width} wide`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     const insets = { top: 47, right: 44, bottom: 34, left: 44 }
     const session = await page.context().newCDPSession(page)
@@ -124,9 +130,9 @@ for (const size of [
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } })
 
-  test('behavior: no field is so small that iOS zooms in, and no tap waits for a second one', async ({
-    page,
-  }) => {
+  test('behavior: no field is so small that iOS zooms in, and no tap waits for a second one', {
+    tag: '@deep',
+  }, async ({ page }) => {
     for (const path of [...pathsWithFigures, ...pathsWithWords]) {
       await page.goto(path)
       const faults = await page.evaluate(() => {

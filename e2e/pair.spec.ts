@@ -30,9 +30,9 @@ test('default: a pair opens from the list, with charts, facts and ways on', asyn
   await expect(page.getByRole('dialog', { name: 'Pairs' })).toBeVisible()
 })
 
-test('behavior: keys move along the chart, and its values are there as words and as a table', async ({
-  page,
-}) => {
+test('behavior: keys move along the chart, and its values are there as words and as a table', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/pairs/LOVE-USDT')
   await expect(chart(page)).toBeVisible({ timeout: 15_000 })
   await chart(page).focus()
@@ -53,7 +53,7 @@ test('behavior: keys move along the chart, and its values are there as words and
   await expectAccessible(page)
 })
 
-test('behavior: where the pointer rests is read out', async ({ page, viewport }) => {
+test('behavior: where the pointer rests is read out', { tag: '@deep' }, async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 640, 'a phone has no pointer that rests')
   await page.goto('/pairs/LOVE-USDT')
   await expect(chart(page)).toBeVisible({ timeout: 15_000 })
@@ -65,7 +65,10 @@ test('behavior: where the pointer rests is read out', async ({ page, viewport })
   ).toBeAttached()
 })
 
-test('behavior: the chart follows the contrast and the size of its window', async ({ page, viewport }) => {
+test('behavior: the chart follows the contrast and the size of its window', { tag: '@deep' }, async ({
+  page,
+  viewport,
+}) => {
   test.skip((viewport?.width ?? 0) < 640, 'a phone has one size')
   await page.goto('/pairs/LOVE-USDT')
   const price = pair(page).locator('.chart-shape').first()
@@ -79,7 +82,10 @@ test('behavior: the chart follows the contrast and the size of its window', asyn
   await expect(price).toHaveCSS('stroke', 'rgb(255, 255, 255)')
 })
 
-test('error: a name that is no pair has words and a way back', async ({ page, expectedFaults }) => {
+test('error: a name that is no pair has words and a way back', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/404/)
   await page.goto('/pairs/NO-SUCH%20PAIR')
   await expect(page.getByText('There is no pair of the name “NO-SUCH PAIR”.')).toBeVisible()
@@ -89,7 +95,7 @@ test('error: a name that is no pair has words and a way back', async ({ page, ex
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(pairs.length + 1)
 })
 
-test('behavior: a young pair without candles says so', async ({ page }) => {
+test('behavior: a young pair without candles says so', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/candles?*', (route) =>
     route.fulfill({ json: { block: '1', timestamp: 1, name: 'LOVE-USDT', interval: '1h', candles: [] } }),
   )
@@ -122,7 +128,7 @@ const places = [
 ]
 
 for (const [world, lies] of Object.entries(worlds))
-  test(`error: pools that are ${world} show no nonsense`, async ({ page }) => {
+  test(`error: pools that are ${world} show no nonsense`, { tag: '@deep' }, async ({ page }) => {
     await alterPools(page, lies)
     await page.route('**/market/pairs', (route) =>
       route.fulfill({

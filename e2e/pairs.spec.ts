@@ -29,7 +29,9 @@ async function expectComplete(page: Page): Promise<void> {
   await expect(list(page).getByRole('table')).not.toContainText('…', { timeout: 15_000 })
 }
 
-test('default: ten pairs, complete, in one request to the node and one for history', async ({ page }) => {
+test('default: ten pairs, complete, in one request to the node and one for history', {
+  tag: '@phone',
+}, async ({ page }) => {
   const asked = countRequests(page, '/rpc')
   await page.goto('/pairs')
   await expect(rows(page).nth(1)).toContainText(/\d%/)
@@ -49,9 +51,9 @@ test('default: ten pairs, complete, in one request to the node and one for histo
   await expect(list(page).getByText(/^Liquidity \$[\d,]+$/)).toBeVisible()
 })
 
-test('behavior: the node and the history are asked side by side, not one after the other', async ({
-  page,
-}) => {
+test('behavior: the node and the history are asked side by side, not one after the other', {
+  tag: '@deep',
+}, async ({ page }) => {
   const waiting = new Set<string>()
   let answer = () => {}
   const bothAsked = new Promise<void>((resolve) => {
@@ -68,9 +70,9 @@ test('behavior: the node and the history are asked side by side, not one after t
   await expectComplete(page)
 })
 
-test('behavior: with a wallet the same one request brings what is yours', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('behavior: with a wallet the same one request brings what is yours', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/community')
   await connectDemoWallet(page)
   await page.getByRole('button', { name: 'Agree' }).click()
@@ -86,7 +88,7 @@ test('behavior: with a wallet the same one request brings what is yours', { tag:
   await expect(rows(page)).toHaveCount(names.length + 1)
 })
 
-test('default: search, sort and filters are in the address', async ({ page }) => {
+test('default: search, sort and filters are in the address', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/pairs')
   await expectComplete(page)
   const search = list(page).getByRole('searchbox', { name: 'Search' })
@@ -112,14 +114,14 @@ test('default: search, sort and filters are in the address', async ({ page }) =>
   await expect(page).toHaveURL('/pairs?sort=liquidity&dir=desc')
 })
 
-test('error: bad values in the address are dropped one by one', async ({ page }) => {
+test('error: bad values in the address are dropped one by one', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/pairs?q=war3&sort=__proto__&dir=up&mine=maybe&farm=%00&x=${'y'.repeat(2_000)}`)
   await expect(firstNames(page)).toHaveText(['WAR3-ETH'])
   await page.goto('/pairs?mine=1')
   await expect(list(page).getByText(/once a wallet is connected/)).toBeVisible()
 })
 
-test('behavior: the APR says how it is made', async ({ page }) => {
+test('behavior: the APR says how it is made', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/pairs')
   await list(page).getByRole('button', { name: 'APR' }).focus()
   await expect(page.getByRole('tooltip')).toContainText('2,591,500 blocks')
@@ -145,10 +147,9 @@ test('error: a node that answers nonsense is told in words, with a way to try ag
   await expect(list(page).getByRole('table')).toContainText(/[\d,.]+ ETH/)
 })
 
-test('error: a node that dies leaves old figures that say so, and comes back by itself', async ({
-  page,
-  expectedFaults,
-}) => {
+test('error: a node that dies leaves old figures that say so, and comes back by itself', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/Failed to load resource/)
   test.setTimeout(60_000)
   await page.goto('/pairs')
@@ -166,7 +167,7 @@ test('error: a node that dies leaves old figures that say so, and comes back by 
   await expect(banner).toBeHidden({ timeout: 20_000 })
 })
 
-test('error: without history its columns say why, and everything else is there', async ({
+test('error: without history its columns say why, and everything else is there', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {

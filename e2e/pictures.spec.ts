@@ -41,7 +41,9 @@ for (const [ratio, pixels] of [
 ] as const)
   test.describe(`with ${ratio} pixels for one`, () => {
     test.use({ deviceScaleFactor: ratio })
-    test(`default: a picture of 128 is fetched ${pixels} pixels wide`, async ({ page }) => {
+    test(`default: a picture of 128 is fetched ${pixels} pixels wide`, {
+      tag: '@deep',
+    }, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url())
@@ -58,14 +60,14 @@ for (const [ratio, pixels] of [
     })
   })
 
-test('default: pictures that the letters carry are drawn as they are', async ({ page }) => {
+test('default: pictures that the letters carry are drawn as they are', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/safe/${teamSafe}/collectibles`)
   const picture = page.getByRole('img', { name: 'LOVE Letter #1', exact: true })
   await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml;base64,/)
   await expect(picture).not.toHaveAttribute('srcset')
 })
 
-test('error: a picture that may not be fetched leaves an icon in its place', async ({
+test('error: a picture that may not be fetched leaves an icon in its place', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {

@@ -25,7 +25,7 @@ test('behavior: inline scripts, foreign scripts and string sinks are refused #no
   expect(outcome).toEqual({ sink: 'refused', wasRun: false })
 })
 
-test('behavior: what the policy blocks is reported to our server, and counted', async ({
+test('behavior: what the policy blocks is reported to our server, and counted', { tag: '@deep' }, async ({
   page,
   request,
   expectedFaults,
@@ -52,7 +52,7 @@ test('behavior: what the policy blocks is reported to our server, and counted', 
   await expect.poll(counted).toBe(before + 1)
 })
 
-test('behavior: every kind of answer carries the frame policy', async ({ request }) => {
+test('behavior: every kind of answer carries the frame policy', { tag: '@deep' }, async ({ request }) => {
   for (const path of ['/', '/health', '/no-such-page', '/%ff', '/rpc', '/favicon.svg']) {
     const response = await request.get(path)
     expect(response.headers()['content-security-policy'], path).toContain(

@@ -77,7 +77,7 @@ test('default: all of an address without a wallet, in one request, as the chain 
   await expectAccessible(page)
 })
 
-test('behavior: the file has every amount to the last digit', async ({ page }) => {
+test('behavior: the file has every amount to the last digit', { tag: '@deep' }, async ({ page }) => {
   await open(page)
   await expect(row(page, 'Total')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -97,9 +97,9 @@ test('behavior: the file has every amount to the last digit', async ({ page }) =
     for (const number of [amount, price, value]) expect(number).toMatch(/^\d+(\.\d+)?$/)
 })
 
-test('behavior: what it has nothing of is listed when asked for, and the address of the page says so', async ({
-  page,
-}) => {
+test('behavior: what it has nothing of is listed when asked for, and the address of the page says so', {
+  tag: '@deep',
+}, async ({ page }) => {
   await open(page, empty)
   await expect(table(page)).toContainText('Nothing found')
   await expect(portfolio(page).locator('.status-bar')).toContainText('Nothing found')
@@ -110,7 +110,7 @@ test('behavior: what it has nothing of is listed when asked for, and the address
   await expect(table(page).getByRole('row')).toHaveCount(1 + 43 + 5 + 1)
 })
 
-test('behavior: “Mine” is the connected account', async ({ page }) => {
+test('behavior: “Mine” is the connected account', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${account}-terms-agreement`)
   await page.goto('/portfolio')
   await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeHidden()
@@ -121,9 +121,9 @@ test('behavior: “Mine” is the connected account', async ({ page }) => {
   await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeFocused()
 })
 
-test('error: what is no address is told in words beside the field, and nothing is asked of the node', async ({
-  page,
-}) => {
+test('error: what is no address is told in words beside the field, and nothing is asked of the node', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/portfolio')
   const asked = countRequests(page, '/rpc')
   for (const [typed, words] of [
@@ -145,9 +145,9 @@ test('error: what is no address is told in words beside the field, and nothing i
   await expect(row(page, 'Total')).toBeVisible()
 })
 
-test('error: an address of the page that is none says so; a contract is as good as a person', async ({
-  page,
-}) => {
+test('error: an address of the page that is none says so; a contract is as good as a person', {
+  tag: '@deep',
+}, async ({ page }) => {
   const answer = await page.goto('/portfolio/0x12')
   expect(answer?.status()).toBe(200)
   await expect(field(page)).toHaveAccessibleDescription(/40 digits, this has 2/)
@@ -159,9 +159,9 @@ test('error: an address of the page that is none says so; a contract is as good 
   await expect(field(page)).toHaveAccessibleDescription(/40 digits, this has 2/)
 })
 
-test('error: without prices there are amounts, reasons, and a total that says what it leaves out', async ({
-  page,
-}) => {
+test('error: without prices there are amounts, reasons, and a total that says what it leaves out', {
+  tag: '@deep',
+}, async ({ page }) => {
   await alterPools(page, ['missing'])
   await open(page)
   await expect(row(page, 'LOVE').first()).toContainText('n/a')
@@ -171,7 +171,7 @@ test('error: without prices there are amounts, reasons, and a total that says wh
   await expectAccessible(page)
 })
 
-test('behavior: values are in the preferred currency', async ({ page }) => {
+test('behavior: values are in the preferred currency', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('love.preferences', JSON.stringify({ currency: 'ETH' })),
   )
@@ -179,7 +179,10 @@ test('behavior: values are in the preferred currency', async ({ page }) => {
   await expect(row(page, 'Total')).toContainText(/[\d,.]+ ETH$/)
 })
 
-test('error: while nothing can be read there is no total', async ({ page, expectedFaults }) => {
+test('error: while nothing can be read there is no total', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/ERR_FAILED/)
   await page.route('**/rpc', (route) => route.abort())
   await page.goto(`/portfolio/${account}`)

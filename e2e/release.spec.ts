@@ -37,7 +37,7 @@ test('default: the server serves what was built, byte for byte #release-verified
   expect(await (await request.get('/release.json')).text()).toBe(await readFile(manifest, 'utf8'))
 })
 
-test('error: one bit of any kind of file is found out #release-verified', async () => {
+test('error: one bit of any kind of file is found out #release-verified', { tag: '@deep' }, async () => {
   const files = await builtFiles()
   const kinds = [...new Set(files.map((file) => file.replace(/.*\./, '')))]
   expect(kinds.sort()).toEqual(['css', 'html', 'js', 'json', 'png', 'svg', 'woff2'])
@@ -56,7 +56,7 @@ test('error: one bit of any kind of file is found out #release-verified', async 
   }
 })
 
-test('error: what cannot be compared is said in one line', async () => {
+test('error: what cannot be compared is said in one line', { tag: '@deep' }, async () => {
   const usage = 'Name the site: npm run verify-release https://love.example'
   for (const parameters of [
     [],

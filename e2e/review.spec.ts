@@ -19,9 +19,9 @@ test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'Both projects share one account; its nonces must not meet.')
 
 for (const shape of ['standard', 'json', 'old'] as const)
-  test(`behavior: a wallet that says in the ${shape} shape that it can gets everything in one request`, async ({
-    page,
-  }) => {
+  test(`behavior: a wallet that says in the ${shape} shape that it can gets everything in one request`, {
+    tag: shape === 'standard' ? [] : '@deep',
+  }, async ({ page }) => {
     const wallet = await openReview(page, shape)
     await expect(review(page)).toContainText('All of it at once, as all or nothing.')
     await confirm(page).click()
@@ -74,9 +74,9 @@ test('behavior: rejected leads back to the review with the focus where it was, a
   await expect(review(page)).toContainText('Rehearsed on block')
 })
 
-test('behavior: a refused upgrade is explained, and the same goes one by one when the person says so', async ({
-  page,
-}) => {
+test('behavior: a refused upgrade is explained, and the same goes one by one when the person says so', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await openReview(page, 'standard')
   wallet.script('wallet_sendCalls', () => {
     throw { code: 5750, message: 'no' }
@@ -89,7 +89,9 @@ test('behavior: a refused upgrade is explained, and the same goes one by one whe
   expect(asked(wallet)).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'])
 })
 
-test('behavior: on another network there is nothing to confirm but a way to switch', async ({ page }) => {
+test('behavior: on another network there is nothing to confirm but a way to switch', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await openReview(page)
   wallet.setChainId('0x1')
   await wallet.emit('chainChanged', '0x1')
@@ -123,7 +125,9 @@ test('error: a rehearsal that fails keeps it from being sent #simulated-first', 
   expect(asked(wallet)).toEqual([])
 })
 
-test('behavior: a batch that was done in part shows what became of each call', async ({ page }) => {
+test('behavior: a batch that was done in part shows what became of each call', { tag: '@deep' }, async ({
+  page,
+}) => {
   const wallet = await openReview(page, 'standard')
   const hashes: Hex[] = []
   wallet.script('wallet_sendCalls', async ([batch]) => {

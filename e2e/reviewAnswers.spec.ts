@@ -7,7 +7,9 @@ import { test } from './fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'Both projects share one account; its nonces must not meet.')
 
-test('behavior: a silent wallet is not waited for, and what it sends after all is told', async ({ page }) => {
+test('behavior: a silent wallet is not waited for, and what it sends after all is told', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await openReview(page)
   let answer = () => {}
   const isLate = new Promise<void>((done) => {
@@ -38,9 +40,9 @@ test('behavior: a silent wallet is not waited for, and what it sends after all i
   await expect(row).toContainText('Confirmed')
 })
 
-test('behavior: a wallet that is silent before it is asked is not asked any more once that was cancelled', async ({
-  page,
-}) => {
+test('behavior: a wallet that is silent before it is asked is not asked any more once that was cancelled', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await openReview(page)
   let answer = () => {}
   const isLate = new Promise<void>((done) => {
@@ -97,9 +99,9 @@ test('error: a wallet that sends something else is an alarm that stays, though t
   }
 })
 
-test('error: in an open review the alarm stands beside what was reviewed, and there is nothing to try again', async ({
-  page,
-}) => {
+test('error: in an open review the alarm stands beside what was reviewed, and there is nothing to try again', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await openReview(page)
   wallet.script('eth_sendTransaction', ([call]) => send({ ...(call as { to: Hex }), data: '0x' }, 100_000n))
   await confirm(page).click()

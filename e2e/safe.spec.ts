@@ -45,7 +45,9 @@ test('default: any Safe is opened by its address, and every tab reads without a 
   await expect(safe(page).getByRole('table', { name: 'Recently opened Safes' })).toContainText('0x7a1f…c0b3')
 })
 
-test('behavior: tabs are walked through by arrow keys, and the address follows', async ({ page }) => {
+test('behavior: tabs are walked through by arrow keys, and the address follows', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openTab(page)
   await tab(page, 'Overview').focus()
   await page.keyboard.press('ArrowRight')
@@ -56,7 +58,7 @@ test('behavior: tabs are walked through by arrow keys, and the address follows',
 })
 
 test('behavior: names stand wherever an address does, go out as a file and come back', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const [first, second] = await teamOwners()
   await page.goto('/safe/address-book')
@@ -95,7 +97,9 @@ test('behavior: names stand wherever an address does, go out as a file and come 
   await expect(page.getByRole('dialog', { name: /LOVE/ })).toContainText('My love')
 })
 
-test('behavior: the Safes of a connected owner are listed, and its key is gold', async ({ page }) => {
+test('behavior: the Safes of a connected owner are listed, and its key is gold', { tag: '@deep' }, async ({
+  page,
+}) => {
   const [first] = await teamOwners()
   await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${first}-terms-agreement`)
   await page.goto('/safe')
@@ -107,7 +111,9 @@ test('behavior: the Safes of a connected owner are listed, and its key is gold',
   await expect(safe(page).getByRole('listitem').filter({ hasText: '0xf39F…2266' })).toContainText('you')
 })
 
-test('error: what is no address is told beside the field, and nothing is asked', async ({ page }) => {
+test('error: what is no address is told beside the field, and nothing is asked', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/safe/0x1234')
   const field = safe(page).getByRole('textbox', { name: 'Open a Safe by its address' })
   await expect(field).toHaveAccessibleDescription(/40 digits, this has 4/)
@@ -128,7 +134,9 @@ test('error: what is no address is told beside the field, and nothing is asked',
 test.describe('when the gateway says no', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('error: what is no Safe says so, for nobody and for another contract', async ({ page }) => {
+  test('error: what is no Safe says so, for nobody and for another contract', { tag: '@deep' }, async ({
+    page,
+  }) => {
     for (const address of [nobody, router]) {
       await page.goto(`/safe/${address}`)
       await expect(safe(page).getByRole('alert')).toContainText(/no Safe/)
@@ -137,9 +145,9 @@ test.describe('when the gateway says no', () => {
     await expectAccessible(page)
   })
 
-  test('error: a gateway that is away is named, what was read stays, and it comes back by itself', async ({
-    page,
-  }) => {
+  test('error: a gateway that is away is named, what was read stays, and it comes back by itself', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openTab(page, '/assets')
     await expect(row(page, 'LOVE').first()).toBeVisible()
     let isAway = true

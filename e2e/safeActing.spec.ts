@@ -54,7 +54,9 @@ test('default: a swap of a Safe is one proposal, and its owners hear how many ha
   await expect(page.getByText('1 of 2 signed').first()).toBeVisible()
 })
 
-test('behavior: the way back is one click, and closing the review is a no', async ({ page }) => {
+test('behavior: the way back is one click, and closing the review is a no', { tag: '@deep' }, async ({
+  page,
+}) => {
   await freshBlock()
   await page.goto('/swap?from=ETH&to=LOVE&amount=0.01')
   await actAs(page, soloSafe)

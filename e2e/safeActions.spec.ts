@@ -60,7 +60,7 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
   await other.context().close()
 })
 
-test('behavior: a rival is rejected by two, and neither can happen any more', async ({
+test('behavior: a rival is rejected by two, and neither can happen any more', { tag: '@deep' }, async ({
   page,
   browser,
   baseURL,
@@ -89,11 +89,9 @@ test('behavior: a rival is rejected by two, and neither can happen any more', as
   await other.context().close()
 })
 
-test('behavior: the threshold is changed by two, together with a gift, as one batch', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('behavior: the threshold is changed by two, together with a gift, as one batch', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL }) => {
   test.slow()
   const other = await openSecond(browser, baseURL, '/settings')
   await openAs(page, 1, '/settings')
@@ -127,9 +125,9 @@ test('behavior: the threshold is changed by two, together with a gift, as one ba
   await other.context().close()
 })
 
-test('behavior: what is ready is executed one after the other, each with all that it does', async ({
-  page,
-}) => {
+test('behavior: what is ready is executed one after the other, each with all that it does', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   const [first, second] = await teamOwners()
   const before = await nonceOfSafe()
@@ -161,7 +159,7 @@ test('behavior: what is ready is executed one after the other, each with all tha
   await expect(safe(page)).toContainText('Nothing waits here.', twoPolls)
 })
 
-test('behavior: the maximised window has the whole desktop', async ({ page }) => {
+test('behavior: the maximised window has the whole desktop', { tag: '@deep' }, async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 640, 'On a phone every window has the whole screen.')
   await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto(`/safe/${teamSafe}`)
@@ -170,9 +168,9 @@ test('behavior: the maximised window has the whole desktop', async ({ page }) =>
   await expect.poll(async () => (await safe(page).boundingBox())?.height).toBeGreaterThan(930)
 })
 
-test('error: without a wallet, and as a stranger, every action says why it does nothing', async ({
-  page,
-}) => {
+test('error: without a wallet, and as a stranger, every action says why it does nothing', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first] = await teamOwners()
   const { id } = await propose({ to: receiver, value: 7n }, [first])
   for (const place of ['/propose', '/settings', '/messages', '/recycle-bin', '/queue', `/queue?tx=${id}`]) {

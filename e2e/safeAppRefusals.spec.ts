@@ -11,10 +11,9 @@ import { nobody, teamSafe } from './fixtures/safeGateway.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-test('behavior: 10,000 senseless messages do no harm, and the app is answered afterwards #apps-confined', async ({
-  page,
-  sdkApp,
-}) => {
+test('behavior: 10,000 senseless messages do no harm, and the app is answered afterwards #apps-confined', {
+  tag: '@deep',
+}, async ({ page, sdkApp }) => {
   const app = await openApp(page, teamSafe, sdkApp)
   await app.evaluate(() => {
     const parts = [null, undefined, 0, -1, '', 'x', {}, true, 1n, new Date(), new Map([[1, 2]])]
@@ -38,10 +37,9 @@ test('behavior: 10,000 senseless messages do no harm, and the app is answered af
   await expect(review(page)).toBeHidden()
 })
 
-test('error: an app that hides a module in a batch behind one more byte gets no signature, and the person reads why', async ({
-  page,
-  sdkApp,
-}) => {
+test('error: an app that hides a module in a batch behind one more byte gets no signature, and the person reads why', {
+  tag: '@deep',
+}, async ({ page, sdkApp }) => {
   const app = await openApp(page, teamSafe, sdkApp)
   await connectDemoWallet(page)
   await agree(page).click()
@@ -84,7 +82,7 @@ test('error: a page that is somewhere else now is not answered #apps-confined', 
   expect(heard).toEqual([])
 })
 
-test('error: an app that refuses to be framed says so after a while', async ({
+test('error: an app that refuses to be framed says so after a while', { tag: '@deep' }, async ({
   page,
   sdkApp,
   expectedFaults,

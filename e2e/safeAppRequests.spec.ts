@@ -83,7 +83,10 @@ test('behavior: a proposal and a batch of an app go through the review window, a
   expect(await allowed).toHaveProperty('error')
 })
 
-test('behavior: the Safe signs a text and typed data, and the app can check it', async ({ page, sdkApp }) => {
+test('behavior: the Safe signs a text and typed data, and the app can check it', { tag: '@deep' }, async ({
+  page,
+  sdkApp,
+}) => {
   test.slow()
   const app = await openApp(page, soloSafe, sdkApp)
   await connect(page)
@@ -108,7 +111,7 @@ test('behavior: the Safe signs a text and typed data, and the app can check it',
   })
 })
 
-test('behavior: where more owners must sign, the app asks for the signature later', async ({
+test('behavior: where more owners must sign, the app asks for the signature later', { tag: '@deep' }, async ({
   page,
   sdkApp,
 }) => {

@@ -61,7 +61,7 @@ test('default: an app is opened by its address after a question, and every readi
   await appFrame(page)
 })
 
-test('default: the official provider reads the chain through us', async ({
+test('default: the official provider reads the chain through us', { tag: '@deep' }, async ({
   page,
   sdkApp,
   expectedFaults,
@@ -103,10 +103,9 @@ test('default: the official provider reads the chain through us', async ({
   expect(refused.error?.message).toMatch(/revert/)
 })
 
-test('behavior: the address book is read with permission only, and the permission can be taken back', async ({
-  page,
-  sdkApp,
-}) => {
+test('behavior: the address book is read with permission only, and the permission can be taken back', {
+  tag: '@deep',
+}, async ({ page, sdkApp }) => {
   await page.addInitScript(
     ([address]) =>
       localStorage.setItem('love.address-book.local', JSON.stringify([{ address, name: 'Nobody' }])),

@@ -66,10 +66,9 @@ async function openProposal(page: Page) {
   return { wallet, fresh }
 }
 
-test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting #simulated-first', async ({
-  page,
-  isMobile,
-}) => {
+test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting #simulated-first', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const { wallet, fresh } = await openProposal(page)
   await page.route('**/simulate', async (route) => {
@@ -95,10 +94,9 @@ test('error: a rehearsal with impossible gas keeps an owner from signing, and no
   expect(wallet.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
 })
 
-test('error: a gateway that counts “2 of 1” and a signature that you never gave does not hide Confirm', async ({
-  page,
-  isMobile,
-}) => {
+test('error: a gateway that counts “2 of 1” and a signature that you never gave does not hide Confirm', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const { wallet, fresh } = await openProposal(page)
   await page.route(/\/transactions\/(multisig_|queued)|\/transactions\/queued/, async (route) => {

@@ -27,7 +27,10 @@ test('default: inside a Safe host the Safe connects by itself, and the terms are
   for (const { data } of messages) expect(data.id).toMatch(/^[0-9a-f]{20}$/)
 })
 
-test('behavior: the last browser wallet does not win, and is not forgotten', async ({ page, openHost }) => {
+test('behavior: the last browser wallet does not win, and is not forgotten', { tag: '@deep' }, async ({
+  page,
+  openHost,
+}) => {
   await page.addInitScript(() => localStorage.setItem('love.connectedWallet', 'demo'))
   const { app } = await openHost()
   await app.getByRole('button', { name: 'Agree' }).click()
@@ -35,9 +38,9 @@ test('behavior: the last browser wallet does not win, and is not forgotten', asy
   expect(await inFrame(page, 'love.connectedWallet')).toBe('demo')
 })
 
-test('behavior: after hanging up the Safe is first in the list and can be dialled again', async ({
-  openHost,
-}) => {
+test('behavior: after hanging up the Safe is first in the list and can be dialled again', {
+  tag: '@deep',
+}, async ({ openHost }) => {
   const { app } = await openHost()
   await app.getByRole('button', { name: 'Agree' }).click()
   await app.getByRole('button', { name: /^Account 0x/ }).click()
@@ -77,7 +80,9 @@ test('behavior: a swap becomes one proposal, and nobody waits for a receipt of i
   expect(asked.filter((body) => body.includes(proposedHash))).toEqual([])
 })
 
-test('behavior: a host that says nothing leaves the page on its own', async ({ openHost }) => {
+test('behavior: a host that says nothing leaves the page on its own', { tag: '@deep' }, async ({
+  openHost,
+}) => {
   const { app, heard } = await openHost({ answers: () => undefined })
   await app.getByRole('button', { name: 'Connect wallet', exact: true }).click()
   const chooser = app.getByRole('dialog', { name: 'Connect a wallet' })
@@ -86,7 +91,9 @@ test('behavior: a host that says nothing leaves the page on its own', async ({ o
   expect((await heard()).every(({ data }) => data.method === 'getSafeInfo')).toBe(true)
 })
 
-test('error: a Safe of another chain cannot be used, and the page says why', async ({ openHost }) => {
+test('error: a Safe of another chain cannot be used, and the page says why', { tag: '@deep' }, async ({
+  openHost,
+}) => {
   const { app } = await openHost({ answers: () => ({ ...hostSafeInfo, chainId: 1 }) })
   await expect(
     app.getByText('Cannot use this Safe: it is on chain 1, this page on chain 1337.'),
@@ -106,7 +113,9 @@ test('error: in the evil twin nothing is shown and nothing is said #framed-by-li
   await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0)
 })
 
-test('behavior: any Safe may read what the app is called and how it looks', async ({ request }) => {
+test('behavior: any Safe may read what the app is called and how it looks', { tag: '@deep' }, async ({
+  request,
+}) => {
   const manifest = await request.get('/manifest.json')
   expect(manifest.headers()).toMatchObject({
     'access-control-allow-origin': '*',

@@ -8,10 +8,9 @@ import { hostSafe, hostSafeInfo, proposedHash, teamAnswers, test } from './fixtu
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-test('default: a stake in the farm becomes one proposal, and the page counts its signatures', async ({
-  page,
-  openHost,
-}) => {
+test('default: a stake in the farm becomes one proposal, and the page counts its signatures', {
+  tag: '@deep',
+}, async ({ page, openHost }) => {
   test.slow()
   const whale = (await devnet.getAddresses()).at(-3)
   if (!whale) throw new Error('The chain has no accounts.')
@@ -41,10 +40,9 @@ test('default: a stake in the farm becomes one proposal, and the page counts its
   expect(asked.filter((body) => body.includes(proposedHash))).toEqual([])
 })
 
-test('behavior: balances and names of the host are shown as its word, names only with its permission', async ({
-  page,
-  openHost,
-}) => {
+test('behavior: balances and names of the host are shown as its word, names only with its permission', {
+  tag: '@deep',
+}, async ({ page, openHost }) => {
   const allowed: unknown[] = []
   const grant = { agrees: false }
   const { app } = await openHost({
@@ -90,7 +88,10 @@ test('behavior: balances and names of the host are shown as its word, names only
   await expect(app.getByRole('dialog', { name: /^Safe/ })).toContainText('Ann (Safe host)')
 })
 
-test('behavior: 10,000 senseless messages of the host do no harm', async ({ page, openHost }) => {
+test('behavior: 10,000 senseless messages of the host do no harm', { tag: '@deep' }, async ({
+  page,
+  openHost,
+}) => {
   const { app } = await openHost()
   await app.getByRole('button', { name: 'Agree' }).click()
   await page.evaluate(() => {
@@ -107,10 +108,9 @@ test('behavior: 10,000 senseless messages of the host do no harm', async ({ page
   await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('Safe')
 })
 
-test('error: in the evil twin the page is alone even where the browser lets it be framed #framed-by-listed', async ({
-  page,
-  openHost,
-}) => {
+test('error: in the evil twin the page is alone even where the browser lets it be framed #framed-by-listed', {
+  tag: '@deep',
+}, async ({ page, openHost }) => {
   // As if the policy of the frame had been lost on the way.
   await page.route('**/paper', async (route) => {
     const response = await route.fetch()

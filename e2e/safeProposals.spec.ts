@@ -17,7 +17,7 @@ import {
   twoPolls,
 } from './fixtures/safeWorkspace.ts'
 
-test('behavior: a message is signed by two, and its signature can be copied', async ({
+test('behavior: a message is signed by two, and its signature can be copied', { tag: '@deep' }, async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test('behavior: a message is signed by two, and its signature can be copied', as
 })
 
 test('behavior: a call is made of an ABI, field by field, and replaces what waits', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   test.slow()
   const [first] = await teamOwners()
@@ -92,7 +92,7 @@ test('behavior: a call is made of an ABI, field by field, and replaces what wait
   await expect(row(page, `Rivals for nonce ${tx.nonce}`)).toBeVisible(twoPolls)
 })
 
-test('behavior: a batch outlives the page until it is emptied', async ({ page }) => {
+test('behavior: a batch outlives the page until it is emptied', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 1, '/propose')
   await fillSend(page, '0.01')
   await safe(page).getByRole('button', { name: 'Put into a batch' }).click()

@@ -51,7 +51,9 @@ test('behavior: proposals of others and their signatures come by themselves, and
   await expect(row(page, 'the rent')).toContainText(`Send ${ether} ETH`)
 })
 
-test('behavior: a batch is read from its own bytes, and what nobody can read says so', async ({ page }) => {
+test('behavior: a batch is read from its own bytes, and what nobody can read says so', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, , third] = await teamOwners()
   const ether = someEther()
   const threshold = encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [1n] })
@@ -69,7 +71,9 @@ test('behavior: a batch is read from its own bytes, and what nobody can read say
   await expect(safe(page)).toContainText('This changes who controls the Safe: changeThreshold.')
 })
 
-test('behavior: a nonce that nobody has proposed anything for is named', async ({ page }) => {
+test('behavior: a nonce that nobody has proposed anything for is named', { tag: '@deep' }, async ({
+  page,
+}) => {
   const [first, , third] = await teamOwners()
   const nonce = BigInt(await freeNonce())
   const ether = someEther()
@@ -83,10 +87,9 @@ for (const [field, alter] of [
   ['operation', (body: Details) => ({ ...body, txData: { ...body.txData, operation: 1 } })],
   ['receiver', (body: Details) => ({ ...body, txData: { ...body.txData, to: { value: nobody } } })],
 ] as const)
-  test(`error: a gateway that lies about the ${field} shows nothing but that it does not match`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`error: a gateway that lies about the ${field} shows nothing but that it does not match`, {
+    tag: field === 'value' ? [] : '@deep',
+  }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'the same on every screen')
     const [first, , third] = await teamOwners()
     const ether = someEther()
@@ -109,7 +112,7 @@ for (const [field, alter] of [
   })
 
 test('behavior: history by day, with filters in the address and files of what is shown', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await openTab(page, '/history')
   await expect(row(page, 'Enabled module')).toContainText('Executed')
@@ -141,9 +144,9 @@ test('behavior: history by day, with filters in the address and files of what is
   await expectAccessible(page)
 })
 
-test('behavior: a Safe whose past is still being read says so, with how far it is, and then shows it', async ({
-  page,
-}) => {
+test('behavior: a Safe whose past is still being read says so, with how far it is, and then shows it', {
+  tag: '@deep',
+}, async ({ page }) => {
   let percent: number | undefined = 41
   const lists: string[] = []
   await page.route(`**/safes/${teamSafe}`, async (route) => {
@@ -171,9 +174,9 @@ test('behavior: a Safe whose past is still being read says so, with how far it i
   await expect(progress).toHaveCount(0)
 })
 
-test('behavior: messages with who signed, and one whose text was changed does not match', async ({
-  page,
-}) => {
+test('behavior: messages with who signed, and one whose text was changed does not match', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first] = await teamOwners()
   const text = `We agree ${someEther()}`
   await proposeText(text, first)

@@ -16,9 +16,9 @@ import {
 } from './fixtures/safeWorkspace.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 
-test('behavior: what was deleted lies in the recycle bin, and waits again once it is restored', async ({
-  page,
-}) => {
+test('behavior: what was deleted lies in the recycle bin, and waits again once it is restored', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   const [first, second] = await teamOwners()
   const ether = someEther()
@@ -46,9 +46,9 @@ test('behavior: what was deleted lies in the recycle bin, and waits again once i
   await expect(gift).toContainText('Ready to execute')
 })
 
-test('behavior: what lost its nonce lies in the recycle bin, and is proposed again with a free one', async ({
-  page,
-}) => {
+test('behavior: what lost its nonce lies in the recycle bin, and is proposed again with a free one', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   const [first, second] = await teamOwners()
   const ether = someEther()

@@ -94,7 +94,7 @@ test('default: a proposal goes from hand to hand and is executed while every ser
   await expect(drive(page)).toContainText('Empty. Open a file')
 })
 
-test('error: files that nobody should sign are refused with the reason', async ({ page }) => {
+test('error: files that nobody should sign are refused for a reason', { tag: '@deep' }, async ({ page }) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second], 2)
   const another = await freshSafe([first, second], 2)
@@ -135,10 +135,9 @@ test('error: files that nobody should sign are refused with the reason', async (
   await expect(drive(page).getByRole('alert')).toContainText('has nonce 0, and the Safe is at nonce 2')
 })
 
-test('error: a batch that hides a module behind one more byte can be neither signed nor executed #readable-or-refused', async ({
-  page,
-  isMobile,
-}) => {
+test('error: a batch that hides a module behind one more byte can be neither signed nor executed #readable-or-refused', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second, third], 2)
@@ -165,9 +164,9 @@ test('error: a batch that hides a module behind one more byte can be neither sig
   await refused('Execute…', 'Execute', 'Execute', 'It cannot be executed here.')
 })
 
-test('behavior: codes for a camera carry the same proposal, and turn until they are stopped', async ({
-  page,
-}) => {
+test('behavior: codes for a camera carry the same proposal, and turn until they are stopped', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, second] = await people()
   const fresh = await freshSafe([first, second], 2)
   const text = await fresh.floppy({ to: second, value: 1n, nonce: 0n }, [first, second])
@@ -185,9 +184,9 @@ test('behavior: codes for a camera carry the same proposal, and turn until they 
   await expectAccessible(page)
 })
 
-test('behavior: a new proposal needs no service, and a file that is dropped adds its signature', async ({
-  page,
-}) => {
+test('behavior: a new proposal needs no service, and a file that is dropped adds its signature', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second], 2)
   await openDrive(page, fresh)
@@ -212,7 +211,9 @@ test('behavior: a new proposal needs no service, and a file that is dropped adds
   await expect(drive(page).getByRole('group', { name: 'Signatures: 1 of 2' })).toBeVisible()
 })
 
-test('behavior: from the queue onto a floppy, and the matcher names what differs', async ({ page }) => {
+test('behavior: from the queue onto a floppy, and the matcher names what differs', { tag: '@deep' }, async ({
+  page,
+}) => {
   const [first, second] = await people()
   const fresh = await freshSafe([first, second], 2)
   const { tx } = await fresh.propose({ to: second, value: 1n, nonce: 0n }, [first])

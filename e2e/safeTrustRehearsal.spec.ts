@@ -17,9 +17,9 @@ async function people(): Promise<readonly [Address, Address, Address]> {
   return [first, second, third]
 }
 
-test('default: the whole queue is run in order, with what fails, what waits and what if', async ({
-  page,
-}) => {
+test('default: the whole queue is run in order, with what fails, what waits and what if', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second, third], 2)
   const threshold = encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [1n] })
@@ -63,7 +63,9 @@ test('default: the whole queue is run in order, with what fails, what waits and 
 test.describe('when it cannot be rehearsed', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('error: a server that cannot run it says so, and nothing else is claimed', async ({ page }) => {
+  test('error: a server that cannot run it says so, and nothing else is claimed', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const [first, second] = await people()
     const fresh = await freshSafe([first, second], 2)
     await page.route('**/simulate/queue', (route) => route.fulfill({ status: 503, body: '{}' }))

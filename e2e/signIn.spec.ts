@@ -57,7 +57,9 @@ test('default: sign in with the demo wallet, come back, sign out', async ({ page
   await expect(accountWindow(page)).toContainText('Not signed in')
 })
 
-test('behavior: who rejects is where they were, with words, and can try again', async ({ page }) => {
+test('behavior: who rejects is where they were, with words, and can try again', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/paper')
   await connectDemo(page)
   await openVerify(page)
@@ -96,7 +98,7 @@ test('behavior: another account ends the session within a second, and asks nothi
   expect(asked).toEqual(['/sign-in/sign-out', '/sign-in/session'])
 })
 
-test('behavior: hanging up ends the session', async ({ page, isMobile }) => {
+test('behavior: hanging up ends the session', { tag: '@deep' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   await page.goto('/paper')
   await connectDemo(page)
@@ -109,11 +111,9 @@ test('behavior: hanging up ends the session', async ({ page, isMobile }) => {
 })
 
 for (const hasChannel of [true, false])
-  test(`behavior: two tabs stay in step, ${hasChannel ? 'by the channel' : 'without one'} #tabs-in-step`, async ({
-    page,
-    context,
-    isMobile,
-  }) => {
+  test(`behavior: two tabs stay in step, ${hasChannel ? 'by the channel' : 'without one'} #tabs-in-step`, {
+    tag: '@deep',
+  }, async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'the same on every screen')
     if (!hasChannel) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
     await page.goto('/paper')
@@ -129,10 +129,9 @@ for (const hasChannel of [true, false])
   })
 
 for (const hours of [-24, 24])
-  test(`behavior: a clock that is ${hours} hours wrong does not matter #sign-in-once`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`behavior: a clock that is ${hours} hours wrong does not matter #sign-in-once`, {
+    tag: '@deep',
+  }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'the same on every screen')
     await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
     await page.goto('/paper')
@@ -187,11 +186,9 @@ test('error: the server is away, or says no: each has its words and a second try
   await expect(verifyWindow(page)).toContainText(signedInWords)
 })
 
-test('error: a wallet that fails, signs for another account, or is on another network', async ({
-  page,
-  expectedFaults,
-  isMobile,
-}) => {
+test('error: a wallet that fails, signs for another account, or is on another network', {
+  tag: '@deep',
+}, async ({ page, expectedFaults, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   expectedFaults.push(/Failed to load resource/)
   const wallet = await scriptedWallet(page)

@@ -50,7 +50,7 @@ async function signAsOwner(page: Page): Promise<void> {
   await approve(page)
 }
 
-test('default: a Safe that needs one owner signs in at once', async ({ page }) => {
+test('default: a Safe that needs one owner signs in at once', { tag: '@deep' }, async ({ page }) => {
   const safe = await knownSafe(1)
   await page.goto('/paper')
   await actAs(page, safe)
@@ -68,12 +68,9 @@ test('default: a Safe that needs one owner signs in at once', async ({ page }) =
   await expect.poll(() => sessionOf(page)).toBeNull()
 })
 
-test('behavior: two of three: one starts and leaves, another signs, the first comes back signed in #sign-in-contracts', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('behavior: two of three: one starts and leaves, another signs, the first comes back signed in #sign-in-contracts', {
+  tag: '@deep',
+}, async ({ page, context, browser, baseURL }) => {
   const safe = await knownSafe(2)
   await page.goto('/paper')
   await page.evaluate((entry) => localStorage.setItem('love.address-book.local', JSON.stringify([entry])), {
@@ -116,10 +113,9 @@ test('behavior: two of three: one starts and leaves, another signs, the first co
   expect(JSON.parse(record ?? '').sig).toMatch(/^0x[0-9a-f]{260}$/)
 })
 
-test('behavior: inside a Safe host a signature that is not there yet is waited for', async ({
-  page,
-  openHost,
-}) => {
+test('behavior: inside a Safe host a signature that is not there yet is waited for', {
+  tag: '@deep',
+}, async ({ page, openHost }) => {
   const asked: unknown[] = []
   const { app } = await openHost({
     answers(method, params) {

@@ -14,11 +14,9 @@ async function addName(page: Page, name: string, number: number): Promise<void> 
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 }
 
-test('default: names and settings are there in the next browser, and what is removed stays away', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('default: names and settings are there in the next browser, and what is removed stays away', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL }) => {
   await page.goto('/safe/address-book')
   await expect(page.getByText('Kept: In this browser.')).toBeVisible()
   await addName(page, 'Grandmother', 17)

@@ -148,7 +148,7 @@ test('behavior: the built folder works on any static host, with only the calls s
 test.describe('a page that is not there', () => {
   test.use({ expectedFaults: [/404/] })
 
-  test('error: is said to be missing, with its status', async ({ page }) => {
+  test('error: is said to be missing, with its status', { tag: '@deep' }, async ({ page }) => {
     const document = await page.goto('/nowhere')
     expect(document?.status()).toBe(404)
     await expect(page.locator('body')).toContainText(/not found/i)

@@ -65,9 +65,9 @@ async function holdAnswers(page: Page, url: string | RegExp): Promise<() => void
   return arrive
 }
 
-test('behavior: what an earlier visit read is shown as old, without a warning and without a jump', async ({
-  page,
-}) => {
+test('behavior: what an earlier visit read is shown as old, without a warning and without a jump', {
+  tag: '@deep',
+}, async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('cache') ?? '')
   for (const path of ['/swap', '/faith']) {
     await freshBlock()
@@ -92,7 +92,9 @@ test('behavior: what an earlier visit read is shown as old, without a warning an
   }
 })
 
-test('default: what can be pressed stays where it is when the figures come', async ({ page }) => {
+test('default: what can be pressed stays where it is when the figures come', { tag: '@deep' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const figures = /\/(rpc|market)(\/|\?|$)/
   for (const path of paths) {
@@ -115,7 +117,7 @@ test('default: what can be pressed stays where it is when the figures come', asy
   }
 })
 
-test('behavior: a change that is known before its price waits for it', async ({ page }) => {
+test('behavior: a change that is known before its price waits for it', { tag: '@deep' }, async ({ page }) => {
   for (const path of ['/tokens/LOVE', '/pairs/LOVE-ETH']) {
     const arrive = await holdAnswers(page, '**/rpc')
     await freshBlock()
@@ -129,7 +131,7 @@ test('behavior: a change that is known before its price waits for it', async ({ 
   }
 })
 
-test('behavior: a page that arrives in two halves is painted once it is whole', async ({
+test('behavior: a page that arrives in two halves is painted once it is whole', { tag: '@deep' }, async ({
   page,
   baseURL,
   expectedFaults,

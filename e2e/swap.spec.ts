@@ -23,9 +23,9 @@ import { agreeTo } from './fixtures/walletPage.ts'
 
 const demo = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('default: quotes work without a wallet, in both directions, and stay in the address', async ({
-  page,
-}) => {
+test('default: quotes work without a wallet, in both directions, and stay in the address', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/swap')
   const window = swapWindow(page)
   await payField(page).fill('1')
@@ -60,29 +60,33 @@ test('default: quotes work without a wallet, in both directions, and stay in the
 
 const badAmounts = ['1e400', '１', '1.0000000000000000001']
 
-test('error: bad links are harmless, and say what is wrong #strange-links', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone')
-  const window = swapWindow(page)
-  for (const amount of badAmounts) {
-    await page.goto(`/swap?amount=${encodeURIComponent(amount)}`)
-    await expect(payField(page)).toHaveValue(amount)
-    await expect(payField(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(getField(page)).toHaveValue('')
-  }
-  for (const token of [`0x${'0'.repeat(40)}`, deployment.router, 'NOPE']) {
-    await page.goto(`/swap?from=${token}&to=USDT&amount=1&recipient=${deployment.router}`)
-    await expect(window).toContainText('asks for a token that is not traded here. You see ETH.')
-    await expect(getField(page)).toHaveValue(/^\d{4}\.\d+$/)
-  }
-  await page.goto(`/swap?from=${deployment.tokens.LOVE.toLowerCase()}&to=LOVE&amount=1`)
-  await expect(window).toContainText('Both sides are the same token.')
-  await expectAccessible(page)
-  await page.goto(`/swap?${'from=WBTC&'.repeat(300)}to=ETH&amount=${'1'.repeat(300)}`)
-  await expect(window.getByRole('combobox', { name: 'Token you pay with' })).toHaveValue('WBTC')
-  await expect(window).toContainText('larger than any token can hold')
-  const answer = await page.request.get(`/swap?ref=${'a'.repeat(100_000)}`)
-  expect([200, 414, 431]).toContain(answer.status())
-})
+test(
+  'error: bad links are harmless, and say what is wrong #strange-links',
+  { tag: '@deep' },
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'phone')
+    const window = swapWindow(page)
+    for (const amount of badAmounts) {
+      await page.goto(`/swap?amount=${encodeURIComponent(amount)}`)
+      await expect(payField(page)).toHaveValue(amount)
+      await expect(payField(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(getField(page)).toHaveValue('')
+    }
+    for (const token of [`0x${'0'.repeat(40)}`, deployment.router, 'NOPE']) {
+      await page.goto(`/swap?from=${token}&to=USDT&amount=1&recipient=${deployment.router}`)
+      await expect(window).toContainText('asks for a token that is not traded here. You see ETH.')
+      await expect(getField(page)).toHaveValue(/^\d{4}\.\d+$/)
+    }
+    await page.goto(`/swap?from=${deployment.tokens.LOVE.toLowerCase()}&to=LOVE&amount=1`)
+    await expect(window).toContainText('Both sides are the same token.')
+    await expectAccessible(page)
+    await page.goto(`/swap?${'from=WBTC&'.repeat(300)}to=ETH&amount=${'1'.repeat(300)}`)
+    await expect(window.getByRole('combobox', { name: 'Token you pay with' })).toHaveValue('WBTC')
+    await expect(window).toContainText('larger than any token can hold')
+    const answer = await page.request.get(`/swap?ref=${'a'.repeat(100_000)}`)
+    expect([200, 414, 431]).toContain(answer.status())
+  },
+)
 
 test('error: empty, one-sided and tiny pools have no price and no nonsense #exact-amounts', async ({ page }, {
   project,
@@ -134,7 +138,9 @@ test.describe('with the demo wallet', () => {
     await expect(payField(page)).toHaveValue('0.05')
   })
 
-  test('default: LOVE for an exact amount of USDT, which all goes to WBTC through LOVE', async ({ page }) => {
+  test('default: LOVE for an exact amount of USDT, which all goes to WBTC through LOVE', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/swap?from=LOVE&to=USDT&amount=25&exact=out')
     await connectDemoWallet(page)
     const [loveBefore, usdtBefore] = [await balanceOf(love, demo), await balanceOf(usdt, demo)]
@@ -166,7 +172,9 @@ test.describe('with the demo wallet', () => {
     await fund(demo, [[usdt, '5000']])
   })
 
-  test('behavior: a token with a tax is told, and trades within its promise', async ({ page }) => {
+  test('behavior: a token with a tax is told, and trades within its promise', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await tax(bobo, 500n)
     try {
       await page.goto('/swap?from=BOBO&to=LOVE&amount=100000000')

@@ -53,7 +53,7 @@ async function sign({ to, data, value }: Asked, nonce: number, gwei: bigint): Pr
   })
 }
 
-test('default: every kind of swap, one request for each call', async ({ page }) => {
+test('default: every kind of swap, one request for each call', { tag: '@deep' }, async ({ page }) => {
   await fund(owner, [
     [usdt, '100'],
     [mog, '50000000'],
@@ -109,7 +109,9 @@ test('behavior: a wallet that can do it all at once is asked exactly once', asyn
   expect(before - (await balanceOf(usdt, owner))).toBe(parseAmount('50', usdt).raw)
 })
 
-test('behavior: the most ether leaves enough for the fee #exact-amounts', async ({ page }) => {
+test('behavior: the most ether leaves enough for the fee #exact-amounts', { tag: '@deep' }, async ({
+  page,
+}) => {
   const small = generatePrivateKey()
   const { address } = privateKeyToAccount(small)
   await fund(address, [[eth, '0.3']])
@@ -124,7 +126,7 @@ test('behavior: the most ether leaves enough for the fee #exact-amounts', async 
   await expect(swapWindow(page)).toContainText('Not enough ETH')
 })
 
-test('behavior: a price that got worse must be accepted', async ({ page }) => {
+test('behavior: a price that got worse must be accepted', { tag: '@deep' }, async ({ page }) => {
   const wallet = await open(page, 'from=ETH&to=NINA&amount=0.1')
   await openReview(page)
   const undo = await makeNinaDearer('15000')
@@ -196,7 +198,9 @@ test('error: refused by the person, then by the chain because the price moved', 
   }
 })
 
-test('behavior: sped up in the wallet, it is the same swap with another fee', async ({ page }) => {
+test('behavior: sped up in the wallet, it is the same swap with another fee', { tag: '@deep' }, async ({
+  page,
+}) => {
   const wallet = await open(page, 'from=ETH&to=LOVE&amount=0.1')
   const before = await balanceOf(love, owner)
   const nonce = await devnet.getTransactionCount({ address: owner })
@@ -219,7 +223,7 @@ test('behavior: sped up in the wallet, it is the same swap with another fee', as
   )
 })
 
-test('error: a dropped transaction is not found, and never a success', async ({ page }) => {
+test('error: a dropped transaction is not found, and never a success', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install()
   const wallet = await open(page, 'from=ETH&to=LOVE&amount=0.1')
   const nonce = await devnet.getTransactionCount({ address: owner })

@@ -26,10 +26,9 @@ const kinds: readonly (readonly [what: string, path: RegExp, change?: Change])[]
 ]
 
 for (const [what, path, change] of kinds)
-  test(`error: a tampered ${what} is not run, and the page says so #tampered-not-run`, async ({
-    page,
-    expectedFaults,
-  }) => {
+  test(`error: a tampered ${what} is not run, and the page says so #tampered-not-run`, {
+    tag: ['entry', 'lazy program', 'import map'].includes(what) ? [] : '@deep',
+  }, async ({ page, expectedFaults }) => {
     expectedFaults.push(refusals)
     await tamper(page, path, change)
     await page.goto('/pairs')
@@ -37,11 +36,9 @@ for (const [what, path, change] of kinds)
     if (what !== 'script beside the page') await expect(page.getByText(/\d ETH/)).toHaveCount(0)
   })
 
-test('error: a tampered file that the page asked for early is not run, and the page says so', async ({
-  page,
-  request,
-  expectedFaults,
-}) => {
+test('error: a tampered file that the page asked for early is not run, and the page says so', {
+  tag: '@deep',
+}, async ({ page, request, expectedFaults }) => {
   expectedFaults.push(refusals)
   const html = await (await request.get('/pairs')).text()
   const [, parts = ''] = /<meta name="parts" content="([^"]+)"/.exec(html) ?? []
@@ -53,7 +50,7 @@ test('error: a tampered file that the page asked for early is not run, and the p
   await expect(page.getByText(/\d ETH/)).toHaveCount(0)
 })
 
-test('error: a tampered style sheet is not applied, and the page says so', async ({
+test('error: a tampered style sheet is not applied, and the page says so', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {

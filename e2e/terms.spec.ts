@@ -66,7 +66,9 @@ test('behavior: the keyboard stays inside, and Escape disconnects', async ({ pag
   await expect(page.getByRole('button', { name: 'Connect wallet' }).last()).toBeFocused()
 })
 
-test('behavior: after agreeing the focus is back on the page, which can be used again', async ({ page }) => {
+test('behavior: after agreeing the focus is back on the page, which can be used again', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/')
   await connectDemoWallet(page)
   await page.keyboard.press('Enter')
@@ -76,7 +78,7 @@ test('behavior: after agreeing the focus is back on the page, which can be used 
   await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
 })
 
-test('behavior: one address does not agree for another', async ({ page }) => {
+test('behavior: one address does not agree for another', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await connectDemoWallet(page, 1)
   await agree(page).click()
@@ -87,10 +89,9 @@ test('behavior: one address does not agree for another', async ({ page }) => {
 })
 
 for (const withChannel of [true, false])
-  test(`behavior: what one tab agrees to, the other sees ${withChannel ? '' : 'without BroadcastChannel '}in a second #tabs-in-step`, async ({
-    page,
-    context,
-  }) => {
+  test(`behavior: what one tab agrees to, the other sees ${withChannel ? '' : 'without BroadcastChannel '}in a second #tabs-in-step`, {
+    tag: withChannel ? [] : '@deep',
+  }, async ({ page, context }) => {
     if (!withChannel)
       await context.addInitScript(() => {
         Reflect.deleteProperty(globalThis, 'BroadcastChannel')
@@ -105,7 +106,9 @@ for (const withChannel of [true, false])
     await expect(terms(page)).toBeHidden({ timeout: 1_000 })
   })
 
-test('behavior: where storage is denied the agreement holds for the visit', async ({ page }) => {
+test('behavior: where storage is denied the agreement holds for the visit', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -122,7 +125,7 @@ test('behavior: where storage is denied the agreement holds for the visit', asyn
   await expect(account(page)).toBeVisible()
 })
 
-test('behavior: a receipt for another text asks again', async ({ page }) => {
+test('behavior: a receipt for another text asks again', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript((address) => {
     const receipt = { hash: `0x${'0'.repeat(64)}`, address, time: '2026-01-01T00:00:00.000Z' }
     localStorage.setItem(`${address}-terms-agreement`, 'true')
@@ -150,7 +153,9 @@ test('behavior: the window grows with the text, stays on the screen and is acces
   await expect(agree(page)).toBeInViewport()
 })
 
-test('behavior: the account window saves a receipt that proves itself', async ({ page }) => {
+test('behavior: the account window saves a receipt that proves itself', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await connectDemoWallet(page)
   await agree(page).click()

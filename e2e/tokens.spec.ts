@@ -36,7 +36,9 @@ test('default: a token has its chart, its facts and its pairs', async ({ page })
   await expect(page).toHaveURL('/pairs/LOVE-WBTC')
 })
 
-test('behavior: your balance, its value, and the token in your wallet', async ({ page }) => {
+test('behavior: your balance, its value, and the token in your wallet', { tag: '@deep' }, async ({
+  page,
+}) => {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   await page.goto('/tokens/LOVE')
@@ -65,7 +67,10 @@ test('behavior: your balance, its value, and the token in your wallet', async ({
   await expect(love(page).getByText(/You rejected the request/)).toBeVisible()
 })
 
-test('error: a token that is not shown has words and a way back', async ({ page, expectedFaults }) => {
+test('error: a token that is not shown has words and a way back', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/404/)
   await page.goto('/tokens/PEPE')
   await expect(page.getByText(/“PEPE” is not shown here/)).toBeVisible()
@@ -73,7 +78,7 @@ test('error: a token that is not shown has words and a way back', async ({ page,
   await expect(page).toHaveURL('/tokens')
 })
 
-test('behavior: values in the preferred currency', async ({ page }) => {
+test('behavior: values in the preferred currency', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('love.preferences', JSON.stringify({ currency: 'ETH' })),
   )

@@ -30,7 +30,9 @@ async function beginStake(page: Page): Promise<void> {
   await expect(question(page)).toContainText('approve(')
 }
 
-test('default: a page that was left in the middle goes on at that step after a reload', async ({ page }) => {
+test('default: a page that was left in the middle goes on at that step after a reload', {
+  tag: '@deep',
+}, async ({ page }) => {
   const before = await stakeOf(war3Eth, second)
   await beginStake(page)
   await question(page).getByRole('button', { name: 'Reject' }).click()
@@ -56,7 +58,9 @@ test('default: a page that was left in the middle goes on at that step after a r
   await expect(prompt(page)).toBeHidden()
 })
 
-test('behavior: what is not gone on with waits under Activity until it is forgotten', async ({ page }) => {
+test('behavior: what is not gone on with waits under Activity until it is forgotten', {
+  tag: '@deep',
+}, async ({ page }) => {
   await beginStake(page)
   // The wallet is still open when the page goes: nobody has answered it.
   await page.reload()

@@ -17,6 +17,8 @@ import {
   wrongNetwork,
 } from './fixtures/walletPage.ts'
 
+// One after the other in one worker: each worker has a relay, and the page is built for its address.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ isMobile }, { title }) =>
   test.skip(isMobile && !title.startsWith('default:'), 'the same on every screen'),
 )
@@ -57,7 +59,10 @@ test('default: pair by link, agree, sign in, come back, hang up', async ({ page,
   expect(new Set(lines)).toEqual(new Set([relay.url]))
 })
 
-test('behavior: a swap is confirmed on the phone, also after a reload', async ({ page, phone }) => {
+test('behavior: a swap is confirmed on the phone, also after a reload', { tag: '@deep' }, async ({
+  page,
+  phone,
+}) => {
   const wallet = await phone()
   await connectPhone(page, wallet)
   const before = await balanceOf(love, wallet.address)
@@ -71,7 +76,10 @@ test('behavior: a swap is confirmed on the phone, also after a reload', async ({
   expect(await balanceOf(love, wallet.address)).toBeGreaterThan(before)
 })
 
-test('behavior: a phone that leaves our chain is asked to come back', async ({ page, phone }) => {
+test('behavior: a phone that leaves our chain is asked to come back', { tag: '@deep' }, async ({
+  page,
+  phone,
+}) => {
   const wallet = await phone({ ...newcomer, chains: [1337, 1] })
   await connectPhone(page, wallet)
   await wallet.changeChain(1)
@@ -91,10 +99,9 @@ test('behavior: a phone that leaves our chain is asked to come back', async ({ p
   expect(wallet.requests.at(-1)).toMatchObject({ params: [{ chainId: '0x539' }], chainId: 'eip155:1337' })
 })
 
-test('behavior: a phone that cannot be asked to switch need not, if it has our chain', async ({
-  page,
-  phone,
-}) => {
+test('behavior: a phone that cannot be asked to switch need not, if it has our chain', {
+  tag: '@deep',
+}, async ({ page, phone }) => {
   const wallet = await phone({ ...newcomer, chains: [1337, 1], methods: ['personal_sign'] })
   await connectPhone(page, wallet)
   await wallet.changeChain(1)
@@ -105,7 +112,7 @@ test('behavior: a phone that cannot be asked to switch need not, if it has our c
   expect(wallet.requests).toEqual([])
 })
 
-test('behavior: a phone without our chain gets it and goes on', async ({ page, phone }) => {
+test('behavior: a phone without our chain gets it and goes on', { tag: '@deep' }, async ({ page, phone }) => {
   const wallet = await phone({ ...newcomer, chains: [1] })
   wallet.script('wallet_switchEthereumChain', async () => {
     await wallet.offerChains([1, 1337])
@@ -124,7 +131,10 @@ test('behavior: a phone without our chain gets it and goes on', async ({ page, p
   expect(wallet.requests.map(({ chainId }) => chainId)).toEqual(['eip155:1', 'eip155:1337'])
 })
 
-test('behavior: the page follows another account, and the end of the call', async ({ page, phone }) => {
+test('behavior: the page follows another account, and the end of the call', { tag: '@deep' }, async ({
+  page,
+  phone,
+}) => {
   const other: Hex = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const wallet = await phone()
   await agreeTo(page, { address: other })
@@ -139,7 +149,10 @@ test('behavior: the page follows another account, and the end of the call', asyn
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('error: a phone that hangs up instead of answering leaves nobody waiting', async ({ page, phone }) => {
+test('error: a phone that hangs up instead of answering leaves nobody waiting', { tag: '@deep' }, async ({
+  page,
+  phone,
+}) => {
   const wallet = await phone()
   await connectPhone(page, wallet)
   await page.goto('/swap?from=ETH&to=LOVE')
@@ -153,10 +166,9 @@ test('error: a phone that hangs up instead of answering leaves nobody waiting', 
   await expect(review).toContainText('The WalletConnect session is over. Connect your wallet again.')
 })
 
-test('error: who rejects on the phone, the connection or a signature, is where they were', async ({
-  page,
-  phone,
-}) => {
+test('error: who rejects on the phone, the connection or a signature, is where they were', {
+  tag: '@deep',
+}, async ({ page, phone }) => {
   const wallet = await phone()
   wallet.answerProposals('reject')
   await agreeTo(page, wallet)
@@ -173,7 +185,10 @@ test('error: who rejects on the phone, the connection or a signature, is where t
   await expect(verifyWindow(page)).toContainText(rejected)
 })
 
-test('error: a link is good once, and only while the window is open', async ({ page, phone }) => {
+test('error: a link is good once, and only while the window is open', { tag: '@deep' }, async ({
+  page,
+  phone,
+}) => {
   const wallet = await phone()
   await agreeTo(page, wallet)
   const cancelled = await readLink(page)
@@ -196,7 +211,7 @@ test('error: a link is good once, and only while the window is open', async ({ p
   await expect(accountWindow(page)).toContainText(wallet.address)
 })
 
-test('error: a link that nobody uses expires, with words', async ({ page }) => {
+test('error: a link that nobody uses expires, with words', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install()
   await readLink(page)
   await page.clock.fastForward('05:01')

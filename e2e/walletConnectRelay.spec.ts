@@ -16,7 +16,8 @@ const unreachable = "The WalletConnect relay can't be reached. Check your connec
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'WalletConnect is offline' })
 
 // It takes its time to try again, as it should.
-test.describe.configure({ timeout: 60_000 })
+// One worker has one relay, and the page is built for its address.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.use({ expectedFaults: ({ browserName: _ }, use) => use([/WebSocket connection to 'ws:/]) })
 test.afterEach(async ({ relay }) => {
@@ -25,11 +26,9 @@ test.afterEach(async ({ relay }) => {
 })
 
 for (const memory of ['kept', 'lost'] as const)
-  test(`behavior: what is asked meanwhile is answered once it is back, its memory ${memory}`, async ({
-    page,
-    phone,
-    relay,
-  }) => {
+  test(`behavior: what is asked meanwhile is answered once it is back, its memory ${memory}`, {
+    tag: '@deep',
+  }, async ({ page, phone, relay }) => {
     const wallet = await phone()
     await connectPhone(page, wallet)
     await openVerify(page)
@@ -43,7 +42,7 @@ for (const memory of ['kept', 'lost'] as const)
     expect(wallet.requests).toHaveLength(1)
   })
 
-test('error: a request that nobody takes fails with words, and works later', async ({
+test('error: a request that nobody takes fails with words, and works later', { tag: '@deep' }, async ({
   page,
   phone,
   relay,
@@ -67,7 +66,7 @@ test('error: a request that nobody takes fails with words, and works later', asy
   await expect(verifyWindow(page)).toContainText(signedInWords, { timeout: 30_000 })
 })
 
-test('error: nobody can dial, until it is back', async ({ page, phone, relay }) => {
+test('error: nobody can dial, until it is back', { tag: '@deep' }, async ({ page, phone, relay }) => {
   const wallet = await phone()
   await agreeTo(page, wallet)
   await relay.goAway()
@@ -79,11 +78,9 @@ test('error: nobody can dial, until it is back', async ({ page, phone, relay }) 
   await expect(account(page)).toBeVisible()
 })
 
-test('behavior: a session of an earlier visit is still there, and a disconnect is made up for later', async ({
-  page,
-  phone,
-  relay,
-}) => {
+test('behavior: a session of an earlier visit is still there, and a disconnect is made up for later', {
+  tag: '@deep',
+}, async ({ page, phone, relay }) => {
   const wallet = await phone({ key: `0x${'33'.repeat(32)}` })
   await connectPhone(page, wallet)
   await relay.goAway()

@@ -17,7 +17,7 @@ test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: wrongNetwork })
 
 for (const chainId of ['1337', 1337, '0x0539'])
-  test(`behavior: the chain ${JSON.stringify(chainId)} is our chain`, async ({ page }) => {
+  test(`behavior: the chain ${JSON.stringify(chainId)} is our chain`, { tag: '@deep' }, async ({ page }) => {
     const wallet = await scriptedWallet(page, { chainId })
     await agreeTo(page, wallet)
     await dial(page)
@@ -25,7 +25,7 @@ for (const chainId of ['1337', 1337, '0x0539'])
     await expect(switchWindow(page)).toBeHidden()
   })
 
-test('behavior: a chain that is no chain is an unknown one', async ({ page }) => {
+test('behavior: a chain that is no chain is an unknown one', { tag: '@deep' }, async ({ page }) => {
   const wallet = await scriptedWallet(page)
   wallet.script('eth_chainId', () => null)
   await agreeTo(page, wallet)
@@ -37,7 +37,10 @@ test('behavior: a chain that is no chain is an unknown one', async ({ page }) =>
   await expect(accountWindow(page).getByText(wrongNetwork, { exact: true })).toBeVisible()
 })
 
-test('behavior: a wallet that does not know our chain gets it added', async ({ page, baseURL }) => {
+test('behavior: a wallet that does not know our chain gets it added', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await scriptedWallet(page, { chainId: '0x1' })
   wallet.script('wallet_switchEthereumChain', () => {
     throw { code: 4902, message: 'Unrecognized chain.' }

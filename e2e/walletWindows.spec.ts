@@ -17,7 +17,10 @@ import {
 
 const love = '0x40bde52e6B80Ae11F34C58c14E1E7fE1f9c834C4'
 
-test('default: a token is listed in the wallet, and a refusal is said', async ({ page, baseURL }) => {
+test('default: a token is listed in the wallet, and a refusal is said', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   await dial(page)
@@ -68,9 +71,9 @@ test('default: the demo wallet asks before it connects, and before it lists a to
   await expect(account(page)).toHaveAccessibleName('Account 0x7099…79C8')
 })
 
-test('error: who rejects in the demo wallet is not connected, and who hangs up leaves no question', async ({
-  page,
-}) => {
+test('error: who rejects in the demo wallet is not connected, and who hangs up leaves no question', {
+  tag: '@deep',
+}, async ({ page }) => {
   await dial(page, 'Demo wallet')
   const question = page.getByRole('dialog', { name: 'Demo wallet: connect' })
   await question.getByRole('button', { name: 'Reject' }).click()
@@ -84,7 +87,7 @@ test('error: who rejects in the demo wallet is not connected, and who hangs up l
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('behavior: everything by keyboard, with the focus in and back', async ({ page }) => {
+test('behavior: everything by keyboard, with the focus in and back', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/paper')
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
@@ -126,7 +129,10 @@ test('behavior: the windows about an account say what they can do, and no more',
   await expect(verify).toBeHidden()
 })
 
-test('behavior: who disconnects in one tab is disconnected in the other', async ({ page, context }) => {
+test('behavior: who disconnects in one tab is disconnected in the other', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/paper')
   await connectDemoWallet(page)
   await page.getByRole('button', { name: 'Agree' }).click()

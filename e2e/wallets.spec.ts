@@ -65,9 +65,9 @@ test('error: every answer to a call has words of its own, and the line is free a
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('behavior: a balance is what our node says, and the node of the wallet is not asked', async ({
-  page,
-}) => {
+test('behavior: a balance is what our node says, and the node of the wallet is not asked', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await scriptedWallet(page)
   wallet.script('eth_getBalance', () => '0x7e37be2022c0914b2680000000')
   await agreeTo(page, wallet)
@@ -87,7 +87,7 @@ for (const [what, make] of [
     ],
   ],
 ] as const)
-  test(`behavior: an account ${what} is an account`, async ({ page }) => {
+  test(`behavior: an account ${what} is an account`, { tag: '@deep' }, async ({ page }) => {
     const wallet = await scriptedWallet(page)
     wallet.script('eth_requestAccounts', () => make(wallet.address))
     await agreeTo(page, wallet)
@@ -95,9 +95,9 @@ for (const [what, make] of [
     await expect(account(page)).toHaveAccessibleName('Account 0x90F7…b906')
   })
 
-test('behavior: while a wallet thinks, the window says so; what it says after Cancel is ignored', async ({
-  page,
-}) => {
+test('behavior: while a wallet thinks, the window says so; what it says after Cancel is ignored', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await scriptedWallet(page)
   let answer = (_: unknown) => {}
   wallet.script(
@@ -161,7 +161,9 @@ test('behavior: what stands in window.ethereum is never called unless it was cho
   await expect(account(page)).toBeVisible()
 })
 
-test('behavior: two wallets of one name are both listed and each answers for itself', async ({ page }) => {
+test('behavior: two wallets of one name are both listed and each answers for itself', {
+  tag: '@deep',
+}, async ({ page }) => {
   const first = await scriptedWallet(page)
   const second = await scriptedWallet(page, {
     key: '0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a',
@@ -216,10 +218,9 @@ test('error: announcements of strangers are cut, cleaned or left out #wallet-ans
   }
 })
 
-test('error: wallet code that was tampered with is not run, and says so when it is asked for #tampered-not-run', async ({
-  page,
-  expectedFaults,
-}) => {
+test('error: wallet code that was tampered with is not run, and says so when it is asked for #tampered-not-run', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/integrity|Failed to/)
   await page.route(/\/assets\/WalletRoot-.*\.js$/, async (route) => {
     const response = await route.fetch()

@@ -32,9 +32,9 @@ test.describe('on a phone', () => {
   })
 
   for (const plain of [false, true])
-    test(`default: in a wallet's own browser one tap connects it, without a list (${plain ? 'window.ethereum' : 'EIP-6963'}) @phone`, async ({
-      page,
-    }) => {
+    test(`default: in a wallet's own browser one tap connects it, without a list (${plain ? 'window.ethereum' : 'EIP-6963'}) @phone`, {
+      tag: !plain ? [] : '@deep',
+    }, async ({ page }) => {
       const wallet = await scriptedWallet(page, { plain })
       await agreeTo(page, wallet)
       await page.goto('/paper')
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
     })
 
-  test('behavior: who cancels that call sees the list', async ({ page }) => {
+  test('behavior: who cancels that call sees the list', { tag: '@deep' }, async ({ page }) => {
     const wallet = await scriptedWallet(page)
     wallet.script('eth_requestAccounts', () => new Promise(() => {}))
     await page.goto('/paper')
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(walletRow(page, 'Scripted wallet')).toBeVisible()
   })
 
-  test('behavior: of two wallets none is called unasked', async ({ page }) => {
+  test('behavior: of two wallets none is called unasked', { tag: '@deep' }, async ({ page }) => {
     const first = await scriptedWallet(page)
     const second = await scriptedWallet(page, { info: { name: 'Second wallet', rdns: 'com.example.second' } })
     await openChooser(page)
@@ -65,7 +65,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('default: on a desktop a wallet that is not installed leads to where it is from', async ({ page }) => {
+test('default: on a desktop a wallet that is not installed leads to where it is from', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openChooser(page)
   const metaMask = chooser(page).getByRole('link', { name: 'MetaMask', exact: true })
   await expect(metaMask).toHaveAttribute('href', 'https://metamask.io/download')

@@ -15,9 +15,9 @@ test.describe('in every web view', () => {
   test.use({ userAgent: androidView })
 
   for (const clipboard of ['refused', 'missing', 'silent'] as const)
-    test(`behavior: the clipboard is ${clipboard}: a copy button shows the text, selected @phone`, async ({
-      page,
-    }) => {
+    test(`behavior: the clipboard is ${clipboard}: a copy button shows the text, selected @phone`, {
+      tag: clipboard === 'refused' ? [] : '@deep',
+    }, async ({ page }) => {
       await refuse(page, { clipboard })
       const wallet = await scriptedWallet(page, { plain: true })
       await agreeTo(page, wallet)
@@ -31,7 +31,7 @@ test.describe('in every web view', () => {
       await expectAccessible(page)
     })
 
-  test('behavior: where the old way to copy works, it is used @phone', async ({ page }) => {
+  test('behavior: where the old way to copy works, it is used @phone', { tag: '@deep' }, async ({ page }) => {
     await refuse(page, { clipboard: 'refused', copiesSelection: true })
     await page.goto('/portfolio/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     await page
@@ -68,9 +68,9 @@ test.describe('in every web view', () => {
 })
 
 test.describe('a phone’s browser with a wallet in its page', () => {
-  test('behavior: nobody can tell whether it saves files, so both ways are offered @phone', async ({
-    page,
-  }) => {
+  test('behavior: nobody can tell whether it saves files, so both ways are offered @phone', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await scriptedWallet(page, { plain: true })
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', {
@@ -93,7 +93,7 @@ test.describe('a phone’s browser with a wallet in its page', () => {
 test.describe('a report that cannot be copied', () => {
   test.use({ expectedFaults: [/no date/] })
 
-  test('behavior: stays selected, and the page says so @phone', async ({ page }) => {
+  test('behavior: stays selected, and the page says so @phone', { tag: '@deep' }, async ({ page }) => {
     await refuse(page, { clipboard: 'refused' })
     await page.addInitScript(() => {
       Date.prototype.toDateString = () => {
@@ -152,9 +152,9 @@ test.describe('a viewport that changes', () => {
 test.describe('storage that goes away', () => {
   test.use({ userAgent: androidView })
 
-  test('behavior: between two visits: the terms are asked again, and Activity says why it is empty @phone', async ({
-    page,
-  }) => {
+  test('behavior: between two visits: the terms are asked again, and Activity says why it is empty @phone', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const wallet = await scriptedWallet(page, { plain: true })
     await freshBlock()
     await page.goto('/swap?from=ETH&to=LOVE&amount=0.01')

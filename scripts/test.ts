@@ -1,4 +1,4 @@
-import { chosenSteps, NoTestsError } from './test/chosenSteps.ts'
+import { chosenSteps, depthOf, NoTestsError } from './test/chosenSteps.ts'
 import { chromiumForTests } from './test/chromium.ts'
 import { enginesForTests } from './test/engines.ts'
 import { type Counts, sayCounts } from './test/readCounts.ts'
@@ -6,9 +6,16 @@ import { runStep, type Step, stopSteps } from './test/runStep.ts'
 
 /** Installs and builds: beside the other tests it would take the time that they measure. */
 const imageTest = 'scripts/packaging/image.integration.test.ts'
-const deep = process.argv.includes('--deep')
+const words = process.argv.slice(2)
+const deep = words.includes('--deep')
 
 const others = ['--project', 'firefox', '--project', 'webkit']
+
+/** Left to `npm run test:deep`, like the tests with the tag `@deep`. */
+const slow: readonly Step[] = [
+  { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
+  { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
+]
 
 /** One line after the other; what stands in one line needs only one core each, and runs at once. */
 const steps: readonly (readonly Step[])[] = [
@@ -28,10 +35,9 @@ const steps: readonly (readonly Step[])[] = [
   ],
   [{ name: 'build', command: ['node', 'apps/web/build.ts'] }],
   [
-    { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
     { name: 'size budgets', command: ['size-limit'] },
     { name: 'oldest browsers', command: ['node', 'scripts/checks/browserFloor.ts'] },
-    { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
+    ...(deep ? slow : []),
   ],
   [
     {
@@ -59,17 +65,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-const chosen = await chosenSteps(process.argv.slice(2)).catch((error: unknown) => {
+const chosen = await chosenSteps(words).catch((error: unknown) => {
   if (!(error instanceof NoTestsError)) throw error
   console.error(error.message)
   process.exit(1)
 })
 const started = Date.now()
 const counts: Counts[] = []
+const settings = depthOf(words)
 for (const line of chosen?.map((step) => [step]) ?? steps) {
-  counts.push(
-    ...(await Promise.all(line.map((step) => runStep(step, { ...(deep ? { TEST_DEEP: '1' } : {}) })))),
-  )
+  counts.push(...(await Promise.all(line.map((step) => runStep(step, settings)))))
 }
 const total = {
   passed: sum(counts.map(({ passed }) => passed)),

@@ -12,18 +12,17 @@ test.skip(
 test.skip(isMissing, 'This engine is not on this machine.')
 test.beforeEach(freshBlock)
 
-test(
-  'error: with all cookies blocked programs open and a swap goes through',
-  step('blocked cookies'),
-  async ({ tab }) => {
-    await tab.goto('/pairs')
-    expect(await tab.evaluate(keptCookies)).toBe('')
-    await tab.see(dialog('Pairs'), /LOVE-ETH.*\$[\d,]+/)
-    await tab.goto('/swap?from=ETH&to=LOVE&amount=0.01')
-    await connectDemo(tab)
-    await swap(tab)
-  },
-)
+test('error: with all cookies blocked programs open and a swap goes through', {
+  ...step('blocked cookies'),
+  tag: '@deep',
+}, async ({ tab }) => {
+  await tab.goto('/pairs')
+  expect(await tab.evaluate(keptCookies)).toBe('')
+  await tab.see(dialog('Pairs'), /LOVE-ETH.*\$[\d,]+/)
+  await tab.goto('/swap?from=ETH&to=LOVE&amount=0.01')
+  await connectDemo(tab)
+  await swap(tab)
+})
 
 /** Not every engine says so in `navigator.cookieEnabled`. */
 function keptCookies(): string {

@@ -1,15 +1,14 @@
 import { defineConfig } from '@playwright/test'
-import { startServers } from '../fixtures/startServers.ts'
 import { engines } from './drivers/engines.ts'
 import type { EngineOptions } from './test.ts'
-
-const workers = 2
 
 /** The main way through the desktop in every engine that people have; the other tests are for one of them. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
+  globalSetup: '../servers.ts',
   fullyParallel: true,
-  workers,
+  workers: 2,
+  ...(process.env.TEST_QUICK ? { grepInvert: /@deep/ } : {}),
   retries: 0,
   forbidOnly: true,
   outputDir: '../../test-results/engines',
@@ -23,5 +22,4 @@ export default defineConfig<object, EngineOptions>({
     // Chromium without windows cannot be told to block cookies; e2e/faults/storage.spec.ts denies it all storage.
     ...(id === 'chromium' ? { testIgnore: 'blockedCookies.spec.ts' } : {}),
   })),
-  webServer: startServers(workers),
 })

@@ -16,6 +16,7 @@ for (const size of sizes)
 
     for (const [program, seen] of Object.entries(places))
       test(`default: ${program} opens with its figures, its charts in their frames`, {
+        tag: size.width > 640 ? [] : '@deep',
         annotation: [
           { type: 'program', description: program },
           { type: 'size', description: sizeName(size) },

@@ -14,9 +14,9 @@ const swapAbi = parseAbi([
 ])
 
 for (const hours of [-24, 24])
-  test(`default: a clock that is ${hours} hours wrong: figures are as old as they are, and a swap has twenty minutes of the chain's time`, async ({
-    page,
-  }) => {
+  test(`default: a clock that is ${hours} hours wrong: figures are as old as they are, and a swap has twenty minutes of the chain's time`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
     const wallet = await scriptedWallet(page)
     await agreeTo(page, wallet)

@@ -24,10 +24,9 @@ const faults: Readonly<Record<string, readonly [Fault, RegExp]>> = {
   'takes half a second': [{ delayMs: 500 }, /^(?!.*trying)/],
 }
 
-test('default: whatever the node does, the page has words or figures, and Retry helps', async ({
-  page,
-  app,
-}) => {
+test('default: whatever the node does, the page has words or figures, and Retry helps', {
+  tag: '@deep',
+}, async ({ page, app }) => {
   test.setTimeout(60_000)
   const [node] = app.nodes
   if (!node) throw new Error('There is no node.')

@@ -6,10 +6,9 @@ import { expectFigures, openPairs, pairsNotice, pairsWindow } from '../fixtures/
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.afterEach(async ({ app }) => app.heal())
 
-test('default: the only node goes: told within 5 s, with the old figures; it returns: all is well within 10 s #node-failover', async ({
-  page,
-  app,
-}) => {
+test('default: the only node goes: told within 5 s, with the old figures; it returns: all is well within 10 s #node-failover', {
+  tag: '@deep',
+}, async ({ page, app }) => {
   await openPairs(page)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('menuitem', { name: 'Control Panel' }).click()
@@ -30,10 +29,9 @@ test('default: the only node goes: told within 5 s, with the old figures; it ret
   await expect(pairsNotice(page)).not.toContainText('LOVE keeps trying', { timeout: 10_000 })
 })
 
-test('behavior: a first visit while the node is away: words and a way to try again in each program, then figures by themselves', async ({
-  page,
-  app,
-}) => {
+test('behavior: a first visit while the node is away: words and a way to try again in each program, then figures by themselves', {
+  tag: '@deep',
+}, async ({ page, app }) => {
   await app.down()
   for (const [path, name] of [
     ['/swap', 'Swap'],

@@ -16,10 +16,9 @@ async function blocksInAMinute(): Promise<number> {
   }
 }
 
-test('default: a node that is behind: pages say from which block their figures are, until it has caught up #node-failover', async ({
-  page,
-  app,
-}) => {
+test('default: a node that is behind: pages say from which block their figures are, until it has caught up #node-failover', {
+  tag: '@deep',
+}, async ({ page, app }) => {
   const [node] = app.nodes
   if (!node) throw new Error('There is no node.')
   await openPairs(page)

@@ -15,10 +15,9 @@ const alter = ({ method }: NodeCall, result: unknown) =>
     ? result.replace(/[1-9a-e](?=[0-9a-f]*$)/, (digit) => (digit === '1' ? '2' : '1'))
     : result
 
-test('default: one of two nodes lies: neither is believed, the page says so, and nothing can be traded #nodes-agree', async ({
-  page,
-  app,
-}) => {
+test('default: one of two nodes lies: neither is believed, the page says so, and nothing can be traded #nodes-agree', {
+  tag: '@deep',
+}, async ({ page, app }) => {
   await page.clock.install()
   await openPairs(page)
   for (const liar of app.nodes) {
@@ -42,10 +41,9 @@ test('default: one of two nodes lies: neither is believed, the page says so, and
   await expect(payField(page)).toHaveValue('1')
 })
 
-test('behavior: one of two is away: what decides about money waits for it, and the Control Panel says why', async ({
-  page,
-  app,
-}) => {
+test('behavior: one of two is away: what decides about money waits for it, and the Control Panel says why', {
+  tag: '@deep',
+}, async ({ page, app }) => {
   const [, two] = app.nodes
   await page.goto('/control-panel?tab=network')
   const words = page.getByRole('dialog', { name: 'Control Panel' }).getByRole('status').first()

@@ -4,11 +4,9 @@ import { openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-test('default: the server is killed under an open page: told within 5 s, nothing typed is lost, back within 10 s of its return', async ({
-  page,
-  app,
-  expectedFaults,
-}) => {
+test('default: the server is killed under an open page: told within 5 s, nothing typed is lost, back within 10 s of its return', {
+  tag: '@deep',
+}, async ({ page, app, expectedFaults }) => {
   expectedFaults.push(/LoadError: The files of Community/)
   await openPairs(page)
   const search = page.getByRole('searchbox', { name: /search/i })

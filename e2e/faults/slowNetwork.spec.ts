@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 import { test } from '../fixtures/test.ts'
 import { chooser, connectButton } from '../fixtures/walletPage.ts'
 
@@ -23,9 +24,9 @@ const firstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
 
 for (const path of ['/', '/pairs'])
-  test(`default: ${path} over 400 kbit/s and 400 ms: text within 5 s, a button that connects within 10 s #usable-anyway`, async ({
-    page,
-  }) => {
+  test(`default: ${path} over 400 kbit/s and 400 ms: text within 5 s, a button that connects within 10 s #usable-anyway`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await slowDown(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('dialog').first()).toBeVisible()
@@ -41,9 +42,9 @@ for (const path of ['/', '/pairs'])
     await expect(chooser(page)).toBeVisible({ timeout: 10_000 })
   })
 
-test('behavior: a button that is pressed before the page listens does its work when it does', async ({
-  page,
-}) => {
+test('behavior: a button that is pressed before the page listens does its work when it does', {
+  tag: '@deep',
+}, async ({ page }) => {
   const files = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await files.promise
@@ -60,9 +61,9 @@ test('behavior: a button that is pressed before the page listens does its work w
   await expect(slippage).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('behavior: figures that do not come: words at once, and a way to try again after 15 s #usable-anyway', async ({
-  page,
-}) => {
+test('behavior: figures that do not come: words at once, and a way to try again after 15 s #usable-anyway', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install()
   let isHeld = true
   await page.route('**/rpc', (route) => (isHeld ? undefined : route.continue()))
@@ -78,14 +79,15 @@ test('behavior: figures that do not come: words at once, and a way to try again 
   await secondTry
   await page.clock.fastForward(2_000)
   await expect(notice).toContainText('This takes longer than usual…')
-  isHeld = false
-  await notice.getByRole('button', { name: 'Retry' }).click()
+  await repairAndRetry(notice.getByRole('button', { name: 'Retry' }), () => {
+    isHeld = false
+  })
   await expect(page.getByRole('table')).toContainText(/1 LOVE = [\d.]+ ETH/)
 })
 
-test('behavior: a program whose files do not come: words at once, and a way to try again after 15 s', async ({
-  page,
-}) => {
+test('behavior: a program whose files do not come: words at once, and a way to try again after 15 s', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   let isHeld = true
@@ -101,7 +103,9 @@ test('behavior: a program whose files do not come: words at once, and a way to t
   await expect(window.getByRole('link').first()).toBeVisible()
 })
 
-test('behavior: a part of a program whose files do not come has a way to try again too', async ({ page }) => {
+test('behavior: a part of a program whose files do not come has a way to try again too', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/control-panel')
   let isHeld = true

@@ -56,14 +56,14 @@ async function swapWithDemoWallet(page: Page): Promise<void> {
   await expectDone(page)
 }
 
-test('behavior: storage is denied: a swap goes through', async ({ page }) => {
+test('behavior: storage is denied: a swap goes through', { tag: '@deep' }, async ({ page }) => {
   await denyStorage(page)
   await swapWithDemoWallet(page)
 })
 
-test('behavior: storage is full: a swap goes through, and is under Activity for the rest of the visit', async ({
-  page,
-}) => {
+test('behavior: storage is full: a swap goes through, and is under Activity for the rest of the visit', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -105,9 +105,9 @@ const values = [
   '\u0000\ud800',
 ]
 
-test('error: every value corrupt, in ten ways: the page opens, and says nothing strange', async ({
-  page,
-}) => {
+test('error: every value corrupt, in ten ways: the page opens, and says nothing strange', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.setTimeout(60_000)
   await page.goto('/paper')
   await connectDemoWallet(page)
@@ -123,7 +123,9 @@ test('error: every value corrupt, in ten ways: the page opens, and says nothing 
     })
 })
 
-test('error: one corrupt value takes nothing else with it #usable-anyway', async ({ page }) => {
+test('error: one corrupt value takes nothing else with it #usable-anyway', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/control-panel')
   await page.getByRole('radio', { name: 'Camouflage (WAR3)' }).check()
   await connectDemoWallet(page)

@@ -6,10 +6,9 @@ import { test } from '../fixtures/test.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-test('default: two tabs write at once: the settings and the transactions of both are kept', async ({
-  page,
-  context,
-}) => {
+test('default: two tabs write at once: the settings and the transactions of both are kept', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   test.setTimeout(60_000)
   await page.goto('/control-panel')
   await connectDemoWallet(page)

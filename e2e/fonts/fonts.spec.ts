@@ -18,7 +18,10 @@ test('behavior: words and figures are drawn with the fonts of the tests, and non
   expect(asked).toEqual([])
 })
 
-test('behavior: our font is as wide as Arimo and as high, letter by letter', async ({ page, request }) => {
+test('behavior: our font is as wide as Arimo and as high, letter by letter', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/paper')
   const [regular, bold] = await ownFontFiles(request)
   const differing = await page.evaluate(

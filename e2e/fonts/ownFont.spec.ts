@@ -21,9 +21,9 @@ const places = (page: Page) =>
     }),
   )
 
-test('behavior: without Arial our font is fetched once, and drawn from the next page on', async ({
-  page,
-}) => {
+test('behavior: without Arial our font is fetched once, and drawn from the next page on', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/paper')
   await untilLoaded(page)
   const shifts = await page.evaluate(
@@ -49,7 +49,7 @@ test('behavior: without Arial our font is fetched once, and drawn from the next 
   expect(await fetched()).toEqual([0, 0])
 })
 
-test('behavior: a font that comes late moves nothing', async ({ page }) => {
+test('behavior: a font that comes late moves nothing', { tag: '@deep' }, async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve

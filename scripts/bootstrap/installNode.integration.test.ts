@@ -45,6 +45,7 @@ const versionOf = (file = '') => spawnSync(file, ['--version'], { encoding: 'utf
 
 testWithPackage(
   'default: an empty folder gets the pinned Node, and keeps it',
+  { timeout: oneMinute, tags: '@deep' },
   async () => {
     const { said, answer } = run('provisionNode()')
     expect(said[0]).toContain('Getting Node')
@@ -52,11 +53,11 @@ testWithPackage(
     expect(dockerfile).toContain(`node:${versionOf(answer).replace('v', '')}-bookworm-slim`)
     expect(run('provisionNode()')).toEqual({ said: [`answer: ${answer}`], answer })
   },
-  oneMinute,
 )
 
 testWithPackage(
   'behavior: a Node in the folder that was never compared is replaced, and does not run',
+  { timeout: oneMinute, tags: '@deep' },
   async () => {
     const old = join(folder(), 'node_modules/node/bin/node')
     await mkdir(dirname(old), { recursive: true })
@@ -68,7 +69,6 @@ testWithPackage(
     expect(existsSync(join(project, 'ran'))).toBe(false)
     expect(await readdir(folder())).toEqual(['node_modules', 'package-lock.json', 'package.json'])
   },
-  oneMinute,
 )
 
 testWithPackage(

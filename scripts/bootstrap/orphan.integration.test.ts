@@ -20,9 +20,11 @@ const answers = (port: number) =>
     () => false,
   )
 
-test.each(['devnet', 'dev'])(
-  'behavior: a signal that reaches npm alone, as from a supervisor, stops all of %s within 5 s',
-  async (command) => {
+for (const command of ['devnet', 'dev'])
+  test(`behavior: a signal that reaches npm alone, as from a supervisor, stops all of ${command} within 5 s`, {
+    timeout: 90_000,
+    tags: command === 'dev' ? [] : '@deep',
+  }, async () => {
     const [port, devnetPort] = [await freePort(), await freePort()]
     npm = spawn('npm', ['run', command], {
       cwd: join(import.meta.dirname, '../..'),
@@ -37,9 +39,7 @@ test.each(['devnet', 'dev'])(
     await ended
     await expect.poll(() => groupIsAlive(npm?.pid), { timeout: 5_000 }).toBe(false)
     expect(await answers(devnetPort)).toBe(false)
-  },
-  90_000,
-)
+  })
 
 function groupIsAlive(pid = 0): boolean {
   try {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await page.getByText(/^block \d/).waitFor()
   // A page that is loaded again does not have it.
   await page.evaluate(() => void Object.assign(window, { isFirst: true }))
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await browser?.close()
   await dev?.stop()
@@ -42,7 +42,9 @@ async function newestBlock(number = 'latest'): Promise<{ number: string; hash: s
   return ((await answer.json()) as { result: { number: string; hash: string } }).result
 }
 
-test('default: a saved component is on the screen within a second or so, and the page is not loaded again', async () => {
+test('default: a saved component is on the screen within a second or so, and the page is not loaded again', {
+  tags: '@deep',
+}, async () => {
   const times: number[] = []
   for (const [from, to] of [
     ['With a farm pool', 'Farmed by somebody'],
@@ -59,7 +61,9 @@ test('default: a saved component is on the screen within a second or so, and the
   expect(Math.min(...times)).toBeLessThan(1_500)
 })
 
-test('behavior: a saved file of the server restarts the server; the chain and the page go on', async () => {
+test('behavior: a saved file of the server restarts the server; the chain and the page go on', {
+  tags: '@deep',
+}, async () => {
   const before = await newestBlock()
   const answer = () => fetch(`${dev.url}/no-such-thing`).then((response) => response.text())
   expect(await answer()).toBe('Not found')
@@ -69,7 +73,7 @@ test('behavior: a saved file of the server restarts the server; the chain and th
   expect(await isFirst()).toBe(true)
 })
 
-test('behavior: Ctrl-C ends every process, and the ports are free', async () => {
+test('behavior: Ctrl-C ends every process, and the ports are free', { tags: '@deep' }, async () => {
   await dev.stop()
   for (const url of [dev.url, dev.chainUrl]) await expect(fetch(url)).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenSteps } from './chosenSteps.ts'
+import { chosenSteps, depthOf } from './chosenSteps.ts'
 
 const commands = async (...words: string[]) => (await chosenSteps(words))?.map(({ command }) => command)
 
@@ -29,6 +29,13 @@ test('behavior: a name that only unit tests have starts no browser', async () =>
 test('behavior: without a name everything runs, deep or not', async () => {
   expect(await chosenSteps([])).toBeUndefined()
   expect(await chosenSteps(['--deep'])).toBeUndefined()
+})
+
+test('behavior: deep tests are left out of a whole run, and found by their name', () => {
+  expect(depthOf([])).toEqual({ TEST_QUICK: '1' })
+  expect(depthOf(['--unit'])).toEqual({ TEST_QUICK: '1' })
+  expect(depthOf(['--deep'])).toEqual({ TEST_DEEP: '1' })
+  expect(depthOf(['--browser', 'builds'])).toEqual({})
 })
 
 test('error: a name that no test has is told', async () => {

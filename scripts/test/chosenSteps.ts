@@ -28,6 +28,12 @@ export async function chosenSteps(words: readonly string[]): Promise<readonly St
   )
 }
 
+/** Tests with the tag `@deep` are left out of a whole run. Who names a test gets all of its file. */
+export function depthOf(words: readonly string[]): Record<string, string> {
+  if (words.includes('--deep')) return { TEST_DEEP: '1' }
+  return words.every((word) => word.startsWith('--')) ? { TEST_QUICK: '1' } : {}
+}
+
 async function filesOf(kind: Kind, names: readonly string[]): Promise<readonly string[]> {
   const files: string[] = []
   for await (const file of glob(kinds[kind], { exclude })) files.push(file.split(sep).join('/'))

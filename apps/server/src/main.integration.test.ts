@@ -48,16 +48,16 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'default: starts, says where, and ends with 0 on %s',
-  async (signal) => {
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  test(`default: starts, says where, and ends with 0 on ${signal}`, {
+    tags: signal === 'SIGTERM' ? [] : '@deep',
+  }, async () => {
     const port = await freePort()
     const { code, stdout, stderr } = await run({ PORT: String(port) }, signal)
     expect(stdout).toBe(`LOVE is ready: http://localhost:${port}\n`)
     expect(stderr).toBe('')
     expect(code).toBe(0)
-  },
-)
+  })
 
 test('error: bad settings: a line each, exit code 1 #checked-at-start', async () => {
   const { code, stderr } = await run({ PORT: '0x50', LOVE_NETWORK: 'testnet', RPC_URLS: 'ftp://CANARYkey' })
@@ -66,29 +66,32 @@ test('error: bad settings: a line each, exit code 1 #checked-at-start', async ()
   expect(stderr).not.toContain('CANARY')
 })
 
-test.each([
+for (const [reason, host, lastsUntil] of [
   ['has expired', 'localhost', new Date(Date.now() - 86_400_000)],
   ['is for another host', 'other.example', undefined],
   ['is signed by itself', 'localhost', undefined],
-] as const)('error: a node whose certificate %s: one line, exit code 1', async (reason, host, lastsUntil) => {
-  const certificate = await makeCertificate(host, lastsUntil)
-  const distrusted = createHttpsServer(certificate, (_, answer) => answer.end()).listen(0, 'localhost')
-  await once(distrusted, 'listening')
-  const { port } = distrusted.address() as AddressInfo
-  const certificateFile = join(webFolder, `${port}.pem`)
-  await writeFile(certificateFile, certificate.cert)
-  const { code, stderr, stdout } = await run({
-    RPC_URLS: `${node.url},https://localhost:${port}/CANARYkey`,
-    ...(reason === 'is signed by itself' ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }),
+] as const)
+  test(`error: a node whose certificate ${reason}: one line, exit code 1`, {
+    tags: reason === 'has expired' ? [] : '@deep',
+  }, async () => {
+    const certificate = await makeCertificate(host, lastsUntil)
+    const distrusted = createHttpsServer(certificate, (_, answer) => answer.end()).listen(0, 'localhost')
+    await once(distrusted, 'listening')
+    const { port } = distrusted.address() as AddressInfo
+    const certificateFile = join(webFolder, `${port}.pem`)
+    await writeFile(certificateFile, certificate.cert)
+    const { code, stderr, stdout } = await run({
+      RPC_URLS: `${node.url},https://localhost:${port}/CANARYkey`,
+      ...(reason === 'is signed by itself' ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }),
+    })
+    distrusted.close()
+    const lines = stderr.trimEnd().split('\n')
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+      `entry 2 of RPC_URLS (localhost:${port}) cannot be trusted: its certificate ${reason}. Renew the certificate or correct RPC_URLS.`,
+    ])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).not.toContain('CANARY')
   })
-  distrusted.close()
-  const lines = stderr.trimEnd().split('\n')
-  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
-    `entry 2 of RPC_URLS (localhost:${port}) cannot be trusted: its certificate ${reason}. Renew the certificate or correct RPC_URLS.`,
-  ])
-  expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).not.toContain('CANARY')
-})
 
 test('error: a page that was built for another network: one line, exit code 1', async () => {
   const release = join(webFolder, 'release.json')

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** Where `initdb` and `postgres` are, and whose they are. */
-export type PostgresPrograms = { bin: string; origin: string }
+/** Where `initdb` and `postgres` are. */
+export type PostgresPrograms = { bin: string }
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 const debianFolder = '/usr/lib/postgresql'
@@ -43,7 +43,7 @@ async function prepareFromNpm(folder: string): Promise<PostgresPrograms | undefi
   for (const { source, target } of list) {
     await symlink(basename(source), join(folder, target)).catch(ignoreExisting)
   }
-  return { bin: join(own, 'bin'), origin: name }
+  return { bin: join(own, 'bin') }
 }
 
 function nativeFolder(name: string): string | undefined {
@@ -67,7 +67,7 @@ async function isOpenToAll(path: string): Promise<boolean> {
 async function findDebian(): Promise<PostgresPrograms | undefined> {
   const versions = await readdir(debianFolder).catch(() => [])
   const [newest] = versions.map(Number).sort((a, b) => b - a)
-  return newest ? { bin: join(debianFolder, String(newest), 'bin'), origin: 'Debian' } : undefined
+  return newest ? { bin: join(debianFolder, String(newest), 'bin') } : undefined
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

@@ -10,9 +10,9 @@ export async function startEngines() {
     await devnet.close()
     await postgres.stop()
   })
-  const engines = [
+  const engines: readonly (readonly [string, () => Promise<string | undefined>])[] = [
     ['SQLite', async () => undefined],
     [postgres.name, postgres.createDatabase],
-  ] as const
+  ]
   return { devnet, engines }
 }

@@ -10,8 +10,7 @@ import { z } from 'zod'
 import { findPostgres } from './findPostgres.ts'
 
 export type TestPostgres = {
-  /** Which server the tests ran against. */
-  name: string
+  name: 'Postgres'
   password: string
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>
@@ -28,8 +27,24 @@ const password = 'CANARYpassword'
 const nobody = 65_534
 const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-/** A real server on a free loopback port, in a folder of its own. */
+/** A real server on a free loopback port, in a folder of its own; it starts when somebody needs it. */
 export async function startPostgres(): Promise<TestPostgres> {
+  let started: Promise<Omit<TestPostgres, 'name' | 'password'>> | undefined
+  const server = () => {
+    started ??= startNow()
+    return started
+  }
+  return {
+    name: 'Postgres',
+    password,
+    createDatabase: async () => (await server()).createDatabase(),
+    down: async () => (await server()).down(),
+    up: async () => (await server()).up(),
+    stop: async () => (await started)?.stop(),
+  }
+}
+
+async function startNow(): Promise<Omit<TestPostgres, 'name' | 'password'>> {
   const folder = await mkdtemp(join(tmpdir(), 'love-postgres-'))
   let server: ChildProcess | undefined
   // The last resort, for when the test process ends before its teardown.
@@ -43,9 +58,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
   process.once('exit', removeAll)
 
-  const { bin, origin } = await findPostgres(folder)
+  const { bin } = await findPostgres(folder)
   const options = { cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, ...owner }
-  const { stdout: version } = await run(join(bin, 'postgres'), ['--version'], { env: options.env })
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password)
   if (owner.uid !== undefined) {
@@ -80,8 +94,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   let databases = 0
   await up()
   return {
-    name: `PostgreSQL ${/\d[\d.]*/.exec(version)?.[0]} from ${origin}`,
-    password,
     async createDatabase() {
       const database = `test_${++databases}`
       const client = new pg.Client(url('postgres'))

@@ -6,16 +6,12 @@ import { chromiumForTests } from '../../test/chromium.ts'
 import { applyRecipe } from './applyRecipe.ts'
 import { copyProject } from './copyProject.ts'
 
-const { TEST_DEEP } = process.env
-/** The whole of it takes minutes. */
-const deep = test.skipIf(!TEST_DEEP)
 const minutes = 10 * 60_000
 
 let folder: string
 let chromium: Readonly<Record<string, string>> = {}
 let touched: string[]
 beforeAll(async () => {
-  if (TEST_DEEP) chromium = await chromiumForTests()
   folder = await copyProject()
   touched = []
   for (const recipe of ['token', 'pair', 'program'])
@@ -31,7 +27,7 @@ function failure(program: string, ...args: readonly string[]): string | undefine
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.has(name)))
   const ran = spawnSync(command, args, {
     cwd: folder,
-    env: { ...env, ...chromium },
+    env: { ...env, ...chromium, TEST_QUICK: '1' },
     encoding: 'utf8',
     timeout: minutes,
   })
@@ -63,23 +59,26 @@ test('default: what the recipes write is formatted', () => {
   expect(failure('biome', 'ci', ...touched)).toBeUndefined()
 })
 
-deep('behavior: types and boundaries hold', { timeout: minutes }, () => {
+test('behavior: types and boundaries hold', { timeout: minutes, tags: '@deep' }, () => {
   expect(failure('tsc', '-p', '.')).toBeUndefined()
   expect(failure('tsc', '-p', 'apps/web')).toBeUndefined()
   expect(failure('node', 'scripts/checks/boundaries.ts')).toBeUndefined()
   expect(failure('knip', '--no-progress')).toBeUndefined()
 })
 
-deep(
-  'behavior: every unit and integration test of the packages and the server passes',
-  { timeout: minutes },
-  () => {
-    const tests = ['packages', 'apps/server/src/market', 'apps/server/src/insights', 'apps/web/src']
-    expect(failure('vitest', 'run', '--maxWorkers', '1', ...tests)).toBeUndefined()
-  },
-)
+test('behavior: every unit and integration test of the packages and the server passes', {
+  timeout: minutes,
+  tags: '@deep',
+}, () => {
+  const tests = ['packages', 'apps/server/src/market', 'apps/server/src/insights', 'apps/web/src']
+  expect(failure('vitest', 'run', '--maxWorkers', '1', ...tests)).toBeUndefined()
+})
 
-deep('behavior: the site is built within its budgets, and its new pages open', { timeout: minutes }, () => {
+test('behavior: the site is built within its budgets, and its new pages open', {
+  timeout: minutes,
+  tags: '@deep',
+}, async () => {
+  chromium = await chromiumForTests()
   expect(failure('node', 'apps/web/build.ts')).toBeUndefined()
   expect(failure('size-limit')).toBeUndefined()
   expect(

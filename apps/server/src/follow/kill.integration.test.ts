@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { runs } from '../../../../packages/contracts/testRuns.ts'
 import { freshMarket, storedMarket, untilStored } from '../../test/marketStore.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { reorganiseWithTrades, tradeBlocks } from '../../test/tradeBlocks.ts'
@@ -76,19 +77,20 @@ async function places(): Promise<{ sqlite: Place; postgres: Place }> {
 }
 
 describe(postgres.name, () => {
-  test('default: killed at 20 random points, the store goes on and is as if read at once #chain-followed', {
+  test('default: killed at random points, the store goes on and is as if read at once #chain-followed', {
     timeout: 90_000,
   }, async () => {
     const both = Object.values(await places())
     const timings = { leaseMs: 40, stepBlocks: 8 }
     let seed = 0
-    for (let round = 1; round <= 10; round++) {
+    const rounds = runs(2, 10)
+    for (let round = 1; round <= rounds; round++) {
       const children = both.map((place) => start(place, timings))
       await Promise.all(children.map(({ leads }) => leads()))
       const snapshot = await devnet.client.snapshot()
       const killed = children.map(async ({ kill, blocks }) => {
-        // Far enough that ten rounds always come to where trades are.
-        await comesOn(16 + Math.random() * 16, blocks)
+        // Far enough that all rounds together always come to where trades are.
+        await comesOn((220 + Math.random() * 80) / rounds, blocks)
         await pause(Math.random() * 20)
         await kill()
       })

@@ -1,5 +1,6 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../test/eachEngine.ts'
 import { freshMarket, storedMarket, untilStored } from '../../test/marketStore.ts'
 import { openTestStore } from '../../test/openTestStore.ts'
 import { remoteChain } from '../../test/remoteChain.ts'
@@ -32,30 +33,33 @@ async function openPostgresStore(): Promise<Store> {
   return store
 }
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, openPostgresStore],
-])('%s', (_, open) => {
-  test('default: after reorganisations of any depth the store is as if read anew #chain-followed', async () => {
-    const { db } = await open()
-    const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
-    onTestFinished(follower.close)
-    for (const depth of [1, 2, 7, 64]) {
-      const snapshot = await devnet.client.snapshot()
-      await tradeBlocks(devnet, depth, depth)
-      await untilStored(db, devnet)
-      const before = await storedMarket(db)
-      expect(before.swaps.length).toBeGreaterThan(100)
-      await reorganiseWithTrades(devnet, { snapshot, blocks: depth + 1, seed: 100 + depth })
-      await untilStored(db, devnet)
-      const after = await storedMarket(db)
-      expect(after).toEqual(await freshMarket(devnet))
-      expect(after.blocks).not.toEqual(before.blocks)
-      expect(after.syncs).not.toEqual(before.syncs)
-    }
-    expect(follower.logLines.filter((line) => line.includes('chain reorganised'))).toHaveLength(4)
-  })
-})
+eachEngine(
+  [
+    ['SQLite', openTestStore],
+    [postgres.name, openPostgresStore],
+  ],
+  (open) => {
+    test('default: after reorganisations of any depth the store is as if read anew #chain-followed', async () => {
+      const { db } = await open()
+      const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+      onTestFinished(follower.close)
+      for (const depth of [1, 2, 7, 64]) {
+        const snapshot = await devnet.client.snapshot()
+        await tradeBlocks(devnet, depth, depth)
+        await untilStored(db, devnet)
+        const before = await storedMarket(db)
+        expect(before.swaps.length).toBeGreaterThan(100)
+        await reorganiseWithTrades(devnet, { snapshot, blocks: depth + 1, seed: 100 + depth })
+        await untilStored(db, devnet)
+        const after = await storedMarket(db)
+        expect(after).toEqual(await freshMarket(devnet))
+        expect(after.blocks).not.toEqual(before.blocks)
+        expect(after.syncs).not.toEqual(before.syncs)
+      }
+      expect(follower.logLines.filter((line) => line.includes('chain reorganised'))).toHaveLength(4)
+    })
+  },
+)
 
 test('behavior: a new chain under an old store is read anew, even while it is the shorter one', async () => {
   const { db } = await openTestStore()

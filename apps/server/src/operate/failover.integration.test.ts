@@ -3,6 +3,7 @@ import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { runs } from '../../../../packages/contracts/testRuns.ts'
 import { startBookWriter } from '../../test/bookWriter.ts'
 import { createBalancer } from '../../test/createBalancer.ts'
 import { followsChain } from '../../test/followsChain.ts'
@@ -108,7 +109,7 @@ describe(postgres.name, () => {
         interval: 50,
       })
 
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < runs(1, 4); round++) {
       await leader().toBe(1)
       await untilWritten()
       await pause(Math.random() * 300)
@@ -130,7 +131,7 @@ describe(postgres.name, () => {
     isOver = true
     await Promise.all([watching, trading])
     expect(lost).toEqual([])
-    expect(acknowledged).toBeGreaterThan(100)
+    expect(acknowledged).toBeGreaterThan(runs(25, 100))
     expect(doubles).toEqual([])
     const db = await open(databaseUrl)
     await untilStored(db, devnet)
@@ -139,7 +140,10 @@ describe(postgres.name, () => {
     expect(stored).toEqual(fresh)
   })
 
-  test('behavior: restarted one after the other, nobody notices', { timeout: 120_000 }, async () => {
+  test('behavior: restarted one after the other, nobody notices', {
+    timeout: 120_000,
+    tags: '@deep',
+  }, async () => {
     const { balancer, add, finish, untilWritten } = await start({ DRAIN_SECONDS: '2' })
     const { servers } = balancer
     for (const old of [...servers]) {

@@ -105,7 +105,7 @@ test('behavior: the log tells of failures and slow requests by their route, and 
   await server.node.up()
 })
 
-test('behavior: who sends its headers letter by letter is sent away', async () => {
+test('behavior: who sends its headers letter by letter is sent away', { tags: '@deep' }, async () => {
   const server = await start()
   const { port } = new URL(server.url)
   const started = Date.now()

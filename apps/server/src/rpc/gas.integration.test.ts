@@ -72,7 +72,10 @@ test('error: gas above the limit of a read is refused', async () => {
   }
 })
 
-test('error: one client that has the chain run in circles does not stop the reads of others', async () => {
+test('error: one client that has the chain run in circles does not stop the reads of others', {
+  timeout: 120_000,
+  tags: '@deep',
+}, async () => {
   const devnet = await startDevnet({ port: 0, historyHours: 0 })
   onTestFinished(devnet.close)
   const { ask } = await start({ chain: remoteChain(devnet.url) })
@@ -92,4 +95,4 @@ test('error: one client that has the chain run in circles does not stop the read
   }
   isOver = true
   await Promise.all(attackers)
-}, 120_000)
+})

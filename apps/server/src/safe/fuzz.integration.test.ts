@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
 import { readConfig } from '../config.ts'
 
 /** All endpoints together. */
-const requests = runs(1_200, 20_000)
+const requests = runs(400, 20_000)
 const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6, writesPerSecond: 1e6, writesBurst: 1e6 }
 
 let devnet: Devnet

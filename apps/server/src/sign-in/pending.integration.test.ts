@@ -4,7 +4,8 @@ import { safeContracts } from '@love/contracts/deployments/safe'
 import { messageHash, safeMessageHashes } from '@love/safe/messageHash'
 import { encodeFunctionData, pad } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../test/eachEngine.ts'
 import { executeWith } from '../../test/safeProposal.ts'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startEngines } from '../../test/startEngines.ts'
@@ -23,7 +24,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const nobody = { address: null, expiresAt: null }
 
-describe.each(engines)('%s', (_, createDatabase) => {
+eachEngine(engines, (createDatabase) => {
   /** A new Safe of three, of whom two must sign, and a browser in which its sign-in begins. */
   async function start() {
     let time = Date.now()

@@ -2,11 +2,12 @@ import { startDevnet } from '@love/devnet/startDevnet'
 import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { runs } from '../../../../packages/contracts/testRuns.ts'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
 
-const ROUNDS = 100
+const ROUNDS = runs(8, 100)
 const AT_ONCE = 50
 const ann = privateKeyToAccount(keccak256(toHex('ann')))
 const devnet = await startDevnet({ port: 0, historyHours: 0 })

@@ -1,7 +1,8 @@
 import { parseSignInMessage } from '@love/protocol/signIn/signInMessage'
 import { type Hex, keccak256, numberToHex, slice, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { eachEngine } from '../../test/eachEngine.ts'
 import { createVisitor, signInUrl, type Visitor } from '../../test/signInVisitor.ts'
 import { startEngines } from '../../test/startEngines.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
@@ -14,7 +15,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-describe.each(engines)('%s', (_, createDatabase) => {
+eachEngine(engines, (createDatabase) => {
   async function start() {
     let time = Date.UTC(2026, 1, 28, 12)
     const server = await startSignIn({

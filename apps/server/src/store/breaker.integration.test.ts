@@ -45,6 +45,7 @@ describe(postgres.name, () => {
 
   test('error: a database that falls silent: soon everybody is told at once, and when it is back all works #acknowledged-kept', {
     timeout: 120_000,
+    tags: '@deep',
   }, async () => {
     const { server, proxy, visitor, value, put } = await start()
     const paths = ['/me/notes', '/market/pairs', '/insights/summary']

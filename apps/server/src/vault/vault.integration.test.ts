@@ -5,7 +5,8 @@ import { readVault } from '@love/protocol/actions/readVault'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { faith, love } from '@love/protocol/tokens/tokens'
 import { erc20Abi, maxUint256, parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../test/eachEngine.ts'
 import { untilStored } from '../../test/marketStore.ts'
 import { openTestStore } from '../../test/openTestStore.ts'
 import { remoteChain } from '../../test/remoteChain.ts'
@@ -78,33 +79,36 @@ async function freshMoves() {
   return stored(db)
 }
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, openPostgres],
-])('%s', (_, open) => {
-  vaultHistoryContract(open)
+eachEngine(
+  [
+    ['SQLite', openTestStore],
+    [postgres.name, openPostgres],
+  ],
+  (open) => {
+    vaultHistoryContract(open)
 
-  test('default: what is stored is what the vault tells, also after reorganisations', async () => {
-    const { db } = await open()
-    const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
-    onTestFinished(follower.close)
-    for (const depth of [1, 3, 12]) {
-      const snapshot = await devnet.client.snapshot()
-      await move(depth, depth)
-      await untilFollowed(db)
-      const before = await stored(db)
-      await devnet.client.revert({ id: snapshot })
-      await move(depth + 1, 100 + depth)
-      await untilFollowed(db)
-      const after = await stored(db)
-      expect(after).not.toEqual(before)
-      expect(after).toEqual(await freshMoves())
-      expect(after.map(({ supply: _, ...move }) => move)).toEqual(await toldMoves())
-      const { shares } = await readVault(devnet.client, { deployment: devnet.contracts.deployment })
-      expect(after.at(-1)?.supply).toBe(String(shares.raw))
-    }
-  })
-})
+    test('default: what is stored is what the vault tells, also after reorganisations', async () => {
+      const { db } = await open()
+      const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+      onTestFinished(follower.close)
+      for (const depth of [1, 3, 12]) {
+        const snapshot = await devnet.client.snapshot()
+        await move(depth, depth)
+        await untilFollowed(db)
+        const before = await stored(db)
+        await devnet.client.revert({ id: snapshot })
+        await move(depth + 1, 100 + depth)
+        await untilFollowed(db)
+        const after = await stored(db)
+        expect(after).not.toEqual(before)
+        expect(after).toEqual(await freshMoves())
+        expect(after.map(({ supply: _, ...move }) => move)).toEqual(await toldMoves())
+        const { shares } = await readVault(devnet.client, { deployment: devnet.contracts.deployment })
+        expect(after.at(-1)?.supply).toBe(String(shares.raw))
+      }
+    })
+  },
+)
 
 /** As a node gives them, decoded by the ABI. */
 async function toldMoves() {

@@ -1,4 +1,5 @@
-import { afterAll, describe, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { answersContract } from '../../../test/marketAnswers.contract.ts'
 import { historyContract } from '../../../test/marketHistory.contract.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
@@ -20,10 +21,13 @@ async function openPostgres() {
   return store
 }
 
-describe.each([
-  ['SQLite', openTestStore],
-  [postgres.name, openPostgres],
-])('%s', (_, open) => {
-  historyContract(open)
-  answersContract(open)
-})
+eachEngine(
+  [
+    ['SQLite', openTestStore],
+    [postgres.name, openPostgres],
+  ],
+  (open) => {
+    historyContract(open)
+    answersContract(open)
+  },
+)

@@ -4,7 +4,8 @@ import { proposeMessage } from '@love/safe/api/endpoints/messages'
 import { proposeTransaction } from '@love/safe/api/endpoints/proposals'
 import { getSafeInfo } from '@love/safe/api/endpoints/safes'
 import type { Address } from 'viem'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { createTestGateway } from '../../../test/safeGateway.ts'
 import { proposalFor } from '../../../test/safeProposal.ts'
 import { storedSafes, testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
@@ -59,7 +60,7 @@ async function start(open: () => Promise<Store>) {
 
 const sorted = (...safes: Address[]) => safes.map((safe) => safe.toLowerCase()).sort()
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('error: looks of strangers at more Safes than there is room for keep none of them #bounded-storage', async () => {
     const { gateway, make, look, propose, followed } = await start(open)
     const safes = [await make(), await make(), await make(), await make()]

@@ -6,6 +6,7 @@ import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { forkAt, safeBlocks } from '../../../test/safeBlocks.ts'
@@ -40,7 +41,7 @@ afterAll(async () => {
 async function untilHalfway(db: Database, more: number): Promise<void> {
   const readTo = async () => (await readFollowed(db, safe.toLowerCase()))?.readTo ?? 0
   const begin = await readTo()
-  await expect.poll(readTo, { timeout: 20_000, interval: 1 }).toBeGreaterThan(begin + more)
+  await expect.poll(readTo, { timeout: 60_000, interval: 1 }).toBeGreaterThan(begin + more)
   expect(await readFollowed(db, safe.toLowerCase())).toMatchObject({ state: 'filling' })
 }
 
@@ -58,28 +59,31 @@ const cutLogs: NonNullable<Fault['alter']> = ({ method }, result) =>
 const forgetPast: NonNullable<Fault['alter']> = ({ method, params }, result) =>
   method === 'eth_getCode' && Number(params?.[1]) < newest - 10 ? refuse('missing trie node') : result
 
-test.each([
+for (const [fault, alter] of [
   ['refuses more than 10 blocks', refuseBlocks],
   ['leaves out all but the first 8 logs', cutLogs],
   ['has forgotten how things were', forgetPast],
-])('behavior: with a node that %s nothing of a Safe is lost', async (_, alter) => {
-  const node = await startFaultNode(remoteChain(devnet.url))
-  onTestFinished(() => node.down())
-  node.fault = { alter }
-  const { db } = await openTestStore()
-  const follow = await testFollowSafe(db, devnet.url)
-  await follow(safe, 'visited')
-  const follower = await startTestFollower({ db, rpcUrls: [node.url] })
-  onTestFinished(follower.close)
-  await untilSafesStored(db, devnet)
-  const snapshot = await devnet.client.snapshot()
-  await safeBlocks(devnet, { safe, blocks: 6, seed: 1 })
-  await untilSafesStored(db, devnet)
-  expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
-  expect(follower.logLines.join()).not.toContain('cannot be followed')
-  await follower.close()
-  await devnet.client.revert({ id: snapshot })
-})
+] as const)
+  test(`behavior: with a node that ${fault} nothing of a Safe is lost`, {
+    tags: alter === cutLogs ? [] : '@deep',
+  }, async () => {
+    const node = await startFaultNode(remoteChain(devnet.url))
+    onTestFinished(() => node.down())
+    node.fault = { alter }
+    const { db } = await openTestStore()
+    const follow = await testFollowSafe(db, devnet.url)
+    await follow(safe, 'visited')
+    const follower = await startTestFollower({ db, rpcUrls: [node.url] })
+    onTestFinished(follower.close)
+    await untilSafesStored(db, devnet)
+    const snapshot = await devnet.client.snapshot()
+    await safeBlocks(devnet, { safe, blocks: 6, seed: 1 })
+    await untilSafesStored(db, devnet)
+    expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
+    expect(follower.logLines.join()).not.toContain('cannot be followed')
+    await follower.close()
+    await devnet.client.revert({ id: snapshot })
+  })
 
 test('behavior: a reorganisation while the past is read changes nothing of the outcome', async () => {
   const { db } = await openTestStore()
@@ -115,14 +119,14 @@ test('behavior: while one past is read the newest blocks go on, and several beco
 })
 
 describe(postgres.name, () => {
-  // Six processes start one after another, which a busy machine takes its time for.
+  // Processes start one after another, which a busy machine takes its time for.
   test('behavior: killed in the middle of the past, it goes on where it was', {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'love-fill-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
-    for (const databaseUrl of [undefined, await postgres.createDatabase()]) {
+    for (const databaseUrl of [await postgres.createDatabase(), undefined].slice(0, runs(1, 2))) {
       const store = await openStore({ databaseUrl, dataDir, network: 'local' }, { log, now: Date.now })
       onTestFinished(store.close)
       const start = () => followInProcess({ databaseUrl, dataDir })
@@ -130,7 +134,7 @@ describe(postgres.name, () => {
       await untilSafesStored(store.db, devnet)
       await follower.close()
       await (await testFollowSafe(store.db, devnet.url))(safe, 'visited')
-      for (let round = 0; round < 2; round++) {
+      for (let round = 0; round < runs(1, 2); round++) {
         const child = start()
         await untilHalfway(store.db, 3)
         await child.kill()

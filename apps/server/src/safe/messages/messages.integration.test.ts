@@ -6,7 +6,8 @@ import { getMessage, getMessages, proposeMessage } from '@love/safe/api/endpoint
 import { messageHash, type SafeMessage } from '@love/safe/messageHash'
 import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { encodeFunctionData, type Hex, pad } from 'viem'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { startMessages } from '../../../test/safeMessages.ts'
 import { executeWith } from '../../../test/safeProposal.ts'
 import { untilSafesStored } from '../../../test/safeStore.ts'
@@ -35,7 +36,7 @@ const typed: Exclude<SafeMessage, string> = {
 
 const start = (open: () => Promise<Store>) => startMessages({ devnet, pool, open })
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('default: signed by enough owners, the Safe itself accepts what was prepared', async () => {
     const { propose, confirm, read, isValid, hashesOf } = await start(open)
     const origin = JSON.stringify({ url: 'https://love.example', name: 'LO\u202eVE' })

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { createSafeOwner, walletOwner } from '../../../test/testOwners.ts'
 import { createLog } from '../../log.ts'
@@ -73,14 +74,15 @@ async function stored({ databaseUrl, dataDir }: Place, safe: string) {
 const hashesOf = (rows: readonly { hash: string }[]) => [...new Set(rows.map(({ hash }) => hash))].sort()
 
 describe(postgres.name, () => {
-  test('default: killed at ten random points, everything that was acknowledged is there, and whole #acknowledged-kept', {
+  test('default: killed at random points, everything that was acknowledged is there, and whole #acknowledged-kept', {
     timeout: 120_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'love-kill-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const places = [{ dataDir }, { databaseUrl: await postgres.createDatabase(), dataDir }]
     const acknowledged = places.map((): string[] => [])
-    for (let round = 1; round <= 5; round++) {
+    const rounds = runs(1, 5)
+    for (let round = 1; round <= rounds; round++) {
       const { client, roles } = devnet
       const { address } = await createSafeOwner(client, { owners, threshold: 2, from: roles.whale })
       await Promise.all(
@@ -103,6 +105,6 @@ describe(postgres.name, () => {
         }),
       )
     }
-    for (const lines of acknowledged) expect(lines.length).toBeGreaterThan(20)
+    for (const lines of acknowledged) expect(lines.length).toBeGreaterThan(runs(5, 20))
   })
 })

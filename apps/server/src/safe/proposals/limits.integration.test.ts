@@ -5,7 +5,8 @@ import { estimateTransaction, proposeTransaction } from '@love/safe/api/endpoint
 import { getNonces } from '@love/safe/api/endpoints/safes'
 import { encodeMultiSend } from '@love/safe/multiSend'
 import { encodeFunctionData, pad } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createTestGateway } from '../../../test/safeGateway.ts'
 import { executeWith, proposalFor } from '../../../test/safeProposal.ts'
@@ -34,7 +35,7 @@ async function start(open: () => Promise<Store>) {
   return { db, gateway, safe, propose, count }
 }
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('behavior: twenty rivals and a hundred in all, also when they come at once #bounded-storage', async () => {
     const { gateway, safe, propose, count } = await start(open)
     const rivals = Array.from({ length: 25 }, (_none, at) => propose(ann, { value: BigInt(at) }))

@@ -2,7 +2,8 @@ import { safeContracts } from '@love/contracts/deployments/safe'
 import { getTransactionDetails } from '@love/safe/api/endpoints/history'
 import type { TransactionSummary } from '@love/safe/api/replies/transactions'
 import type { Address } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { historyOf, livedSafe } from '../../../test/livedSafe.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createSafeRoutes } from '../../../test/safeRoutes.ts'
@@ -20,7 +21,7 @@ const kindOf = ({ txInfo }: Pick<TransactionSummary, 'txInfo'>): string =>
       ? String(txInfo.methodName)
       : String(txInfo.type)
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('default: the whole life of a Safe, in its lists and one by one', { timeout: 60_000 }, async () => {
     const { safe, ask } = await livedSafe({ devnet, pool, open, singleton: 'safeL2' })
     const { roles, contracts } = devnet

@@ -6,13 +6,14 @@ import {
   getMultisigTransactions,
 } from '@love/safe/api/endpoints/history'
 import { parseEther } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { livedSafe, transactionOf } from '../../../test/livedSafe.ts'
 import { startSafeWorld } from '../../../test/startSafeWorld.ts'
 
 const { devnet, pool, engines } = await startSafeWorld()
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('default: the filtered lists', async () => {
     const { safe, ask, db } = await livedSafe({ devnet, pool, open, singleton: 'safeL2' })
     const { roles, contracts } = devnet

@@ -1,6 +1,7 @@
 import { getMultisigTransactions, getTransactionDetails } from '@love/safe/api/endpoints/history'
 import { proposeTransaction } from '@love/safe/api/endpoints/proposals'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { historyOf, transactionOf } from '../../../test/livedSafe.ts'
 import { forkAt } from '../../../test/safeBlocks.ts'
 import { executeWith, proposalFor } from '../../../test/safeProposal.ts'
@@ -33,7 +34,7 @@ async function start(open: () => Promise<Store>) {
   return { db, ask, safe, propose, details, list, stored: () => untilSafesStored(db, devnet) }
 }
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('default: details follow a proposal from the queue to the chain, and back after a reorg', async () => {
     const { safe, ask, propose, details, list, stored } = await start(open)
     const to = devnet.roles.whale
