@@ -1,5 +1,5 @@
 import { devnetExtras } from '@love/contracts/deployments/1337'
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { freshBlock } from './fixtures/devnet.ts'

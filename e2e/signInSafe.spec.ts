@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'

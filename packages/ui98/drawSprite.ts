@@ -1,5 +1,6 @@
 import { encodeIndexedPng } from './indexedPng.ts'
-import { type Drawing, palette, spriteStep, spriteWidth } from './src/icons/parseDrawing.ts'
+import { type Drawing, palette } from './src/icons/parseDrawing.ts'
+import { spriteStep, spriteWidth } from './src/icons/spriteLayout.ts'
 
 const letters = `.${Object.keys(palette).join('')}`
 

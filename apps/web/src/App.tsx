@@ -1,8 +1,8 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ToastRegion } from '@love/ui98/ToastRegion'
-import { Component, type ErrorInfo, lazy, type ReactNode, useEffect } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { addressBookKey } from './book/addressBook/addressBookKey.ts'
 import { priceText } from './chain/price/priceText.ts'
@@ -11,7 +11,6 @@ import { BlueScreen } from './desktop/BlueScreen.tsx'
 import type { Crash } from './desktop/crashReport.ts'
 import { Desktop } from './desktop/Desktop.tsx'
 import { programs } from './programs/index.ts'
-import { ExecutionContext } from './review/executionContext.ts'
 import { WalletHost } from './shell/WalletHost.tsx'
 import { onStoredChange, readStored, writeStored } from './storage/storage.ts'
 import { dismissToast, useToasts } from './toasts/toasts.ts'
@@ -19,12 +18,6 @@ import { useConnection } from './wallet/connection.ts'
 import { walletButtonId } from './wallet/walletButtonId.ts'
 import { openWallet } from './wallet/walletCommands.ts'
 
-// Only those who execute for a Safe need what reads its transactions.
-const ExecutedCall = /*#__PURE__*/ lazy(() =>
-  import('./programs/safe/executions/ExecutedCall.tsx').then(({ ExecutedCall }) => ({
-    default: ExecutedCall,
-  })),
-)
 const storage = { read: readStored, write: writeStored }
 
 /** `path` is only for rendering without a browser; there, the address bar decides. */
@@ -32,9 +25,7 @@ export function App({ path }: { path?: string }) {
   return (
     <FatalBoundary>
       <Router {...(path ? { ssrPath: path } : {})}>
-        <ExecutionContext value={ExecutedCall}>
-          <Shell />
-        </ExecutionContext>
+        <Shell />
         <WalletHost />
         <Toasts />
       </Router>

@@ -1,6 +1,6 @@
 import { type IconName, iconNames } from './icons/iconNames.ts'
 import sprite from './icons/icons.png?no-inline'
-import { spriteStep, spriteWidth } from './icons/parseDrawing.ts'
+import { spriteStep, spriteWidth } from './icons/spriteLayout.ts'
 
 export type { IconName }
 

@@ -1,5 +1,5 @@
 import './transactions.css'
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { explorerUrl } from '../chain/explorerUrl.ts'
 import { network } from '../chain/network.ts'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { comparisonText } from './comparisonText.ts'
 import {
   hasDeparted,

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { CopyButton } from '@love/ui98/CopyButton'
 import type { Address } from 'viem'
 import { explorerUrl } from './explorerUrl.ts'

@@ -14,6 +14,7 @@ import { useConnection } from '../wallet/connection.ts'
 import { approvals } from '../wallet/demo/approvals.ts'
 import { disconnectWallet } from '../wallet/disconnectWallet.ts'
 import { reconnectWallet } from '../wallet/reconnectWallet.ts'
+import { executionView } from '../wallet/safe/executionView.ts'
 import { safeReviews } from '../wallet/safe/review/safeReviews.ts'
 import { useCoverReviews } from '../wallet/useCoverReviews.ts'
 import { useStore } from '../wallet/useStore.ts'
@@ -49,6 +50,13 @@ const UnfinishedPrompt = lazy(() =>
   })),
 )
 
+// Only those who execute for a Safe need what reads its transactions.
+const ExecutedCall = lazy(() =>
+  import('../programs/safe/executions/ExecutedCall.tsx').then(({ ExecutedCall }) => ({
+    default: ExecutedCall,
+  })),
+)
+
 /** Everything about wallets that needs code of its own, from the first wallet window or reconnection on. */
 export function WalletRoot() {
   const asked = useWalletWindow()
@@ -62,6 +70,7 @@ export function WalletRoot() {
     return onOtherTabDisconnected(disconnectWallet)
   }, [])
   useEffect(watchOutsideLinks, [])
+  useEffect(() => executionView.set(ExecutedCall), [])
   useEffect(() => {
     // Nobody is signed in where its code does not arrive; the window that needs it says so.
     if (isConnected)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { formatUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { formatDecimal, formatNumber, groupDigits, roundTo2, shortAddress } from './formatNumber.ts'
+import { formatDecimal, formatNumber, groupDigits, roundTo2 } from './formatNumber.ts'
+import { shortAddress } from './shortAddress.ts'
 
 test('default: numbers are en-US with two decimals at most', () => {
   expect(formatNumber(1234567.891)).toBe('1,234,567.89')

@@ -43,8 +43,3 @@ export function roundTo2(value: number): number {
   const rounded = Number.isNaN(shifted) ? Math.abs(value) : Math.round(shifted) / 100
   return Math.sign(value) * rounded
 }
-
-/** `0x` + 4 characters + … + last 4 characters. */
-export function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
-}

@@ -15,11 +15,6 @@ export function parseDrawing(name: string, text: string): readonly Drawing[] {
   return grids
 }
 
-/** In icons.png: one icon below the other, its 32 pixels to the left of its 16, a clear pixel after each. */
-export const spriteStep = 33
-
-export const spriteWidth = spriteStep + 16
-
 /** The sixteen colours of the Windows palette, and ten tones between them for shading. A dot is clear. */
 export const palette: Readonly<Record<string, string>> = {
   k: '#000',

@@ -1,5 +1,5 @@
 import './portfolio.css'
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'

@@ -5,10 +5,11 @@ import type { IntentCall, Permit } from '@love/protocol/intents/intent'
 import { eth } from '@love/protocol/tokens/tokens'
 import { isExecution } from '@love/safe/isExecution'
 import { ProgressBar } from '@love/ui98/ProgressBar'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { AddressText } from '../../chain/AddressText.tsx'
 import { SignedText } from '../../wallet/SignedText.tsx'
-import { ExecutionContext } from '../executionContext.ts'
+import { executionView } from '../../wallet/safe/executionView.ts'
+import { useStore } from '../../wallet/useStore.ts'
 
 type CallListProps = { calls: readonly IntentCall[]; deployment: Deployment }
 
@@ -28,7 +29,7 @@ export function CallList({ calls, deployment }: CallListProps) {
 
 function ReviewedCall({ call, calls, deployment }: CallListProps & { call: IntentCall }) {
   const decoded = decodeCall(deployment, call)
-  const ExecutedCall = use(ExecutionContext)
+  const ExecutedCall = useStore(executionView)
   return (
     <>
       {call.permit && <p>{call.permit.words} (a signature: it costs nothing)</p>}

@@ -1,5 +1,5 @@
 import { exactAmount } from '@love/protocol/amounts/amount'
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { eth } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'

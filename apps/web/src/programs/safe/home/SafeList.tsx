@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { formatUsd } from '@love/protocol/prices/figure'
 import type { SafeOverview } from '@love/safe/api/replies/safes'
 import { Icon } from '@love/ui98/Icon'

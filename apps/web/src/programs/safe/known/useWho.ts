@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { Address } from 'viem'
 import { useNames } from '../../../chain/names/addressNames.ts'
 import { contractBook } from './contractBook.ts'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { Token } from '@love/protocol/tokens/token'
 import { eth } from '@love/protocol/tokens/tokens'
 import type { Balances } from '@love/safe/api/replies/assets'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { useAddressBook } from '../../../book/addressBook/addressBookStore.ts'
 import { useNames } from '../../../chain/names/addressNames.ts'

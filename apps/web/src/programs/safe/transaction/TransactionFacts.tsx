@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { multisigIn } from '@love/safe/write/multisigIn'
 import { CopyButton } from '@love/ui98/CopyButton'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { TransactionKind } from '@love/safe/api/enumerations'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import type { Address } from 'viem'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
 import { useNames } from '../../../chain/names/addressNames.ts'

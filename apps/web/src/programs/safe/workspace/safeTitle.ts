@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { Address } from 'viem'
 
 /** Of the window; the address stays even where there is a name, which somebody else may have given another Safe too. */

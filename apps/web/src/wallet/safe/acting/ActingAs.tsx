@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@love/protocol/format/formatNumber'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address } from 'viem'
 import { AddressText } from '../../../../chain/AddressText.tsx'
