@@ -15,7 +15,7 @@ export async function openPlaywright(engine: EngineId, { blocksCookies }: Driver
       ? { firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 } }
       : {}),
     ...(engine === 'chromium'
-      ? browserLaunch('fonts.conf')
+      ? { ...browserLaunch('fonts.conf'), ignoreDefaultArgs: ['--hide-scrollbars'] }
       : { env: { ...process.env, FONTCONFIG_FILE: fonts } }),
   })
   const [page = await context.newPage()] = context.pages()
