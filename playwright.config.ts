@@ -1,9 +1,13 @@
-import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { defineConfig, firefox, webkit } from '@playwright/test'
 import { browserLaunch } from './e2e/fixtures/browserLaunch.ts'
 import { workerPorts } from './e2e/fixtures/ports.ts'
 import { startServers } from './e2e/fixtures/startServers.ts'
 
 const workers = 2
+
+/** Playwright's own builds of the other engines, where there are some: e2e/engines drives those of the system. */
+const others = [firefox, webkit].filter((type) => process.env.TEST_DEEP && existsSync(type.executablePath()))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,6 +34,14 @@ export default defineConfig({
       // screen, and is tried on this one as well by `npm run test:deep`.
       ...(process.env.TEST_DEEP ? {} : { grep: /default:|@phone/ }),
     },
+    ...others.map((type) => ({
+      name: type.name(),
+      use: {
+        browserName: type.name() as 'firefox' | 'webkit',
+        viewport: { width: 1280, height: 800 },
+        launchOptions: {},
+      },
+    })),
   ],
   webServer: startServers(workers),
 })
