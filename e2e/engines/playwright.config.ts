@@ -16,7 +16,8 @@ export default defineConfig<object, EngineOptions>({
   reporter: process.env.TEST_REPORT
     ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]]
     : [['list']],
-  timeout: 60_000,
+  // WebKit draws a large screen by itself, without a graphics card.
+  timeout: process.env.TEST_DEEP ? 120_000 : 60_000,
   projects: engines.map(({ id }) => ({
     name: id,
     use: { engine: id },
