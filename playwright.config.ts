@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, firefox, webkit } from '@playwright/test'
 import { browserLaunch } from './e2e/fixtures/browserLaunch.ts'
 import { workerPorts } from './e2e/fixtures/ports.ts'
+
+/** Playwright's own builds of the other engines, where there are some: e2e/engines drives those of the system. */
+const others = [firefox, webkit].filter((type) => process.env.TEST_DEEP && existsSync(type.executablePath()))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,5 +39,13 @@ export default defineConfig({
       // well by `npm run test:deep`.
       ...(process.env.TEST_DEEP ? {} : { grep: /@phone/ }),
     },
+    ...others.map((type) => ({
+      name: type.name(),
+      use: {
+        browserName: type.name() as 'firefox' | 'webkit',
+        viewport: { width: 1280, height: 800 },
+        launchOptions: {},
+      },
+    })),
   ],
 })

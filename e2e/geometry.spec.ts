@@ -4,16 +4,9 @@ import { freshBlock } from './fixtures/devnet.ts'
 import { drawnFonts } from './fixtures/drawnFonts.ts'
 import { layoutFaults } from './fixtures/layoutFaults.ts'
 import { pathsWithFigures, pathsWithWords } from './fixtures/programPaths.ts'
+import { screenSizes } from './fixtures/screenSizes.ts'
 import { fontNames, showFont } from './fixtures/showFont.ts'
 import { test } from './fixtures/test.ts'
-
-const sizes = [
-  { width: 1920, height: 1080 },
-  { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-]
 
 /** The longest words and figures that Swap has. */
 const largeTrade = '/swap?from=ETH&to=NINA&amount=500'
@@ -66,7 +59,7 @@ test('error: a drawing that is higher than its frame is found, and what lies und
   expect(faults).toContain('covered: summary')
 })
 
-for (const { width, height } of sizes) {
+for (const { width, height } of screenSizes) {
   test(`behavior: at ${width} × ${height} nothing is covered, cut off or scrolls sideways`, {
     tag: width === 1280 || width === 390 ? [] : '@deep',
   }, async ({ page }) => {

@@ -62,6 +62,19 @@ test('behavior: an older browser is given what it lacks: the search in Help', { 
   await expect(book.getByRole('status')).toHaveText(/^\d of \d+ topics$/)
 })
 
+test('error: where the file for older browsers does not arrive, and nothing else runs, the page says so', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED|violates the following Content Security Policy/)
+  await pretendOlder(page, lacks)
+  // Refused, as one that cannot be read is in a browser of ten years ago.
+  await tamper(page, /\/paper$/, (html) => html.replace('love.preferences', 'love.preference'))
+  await page.route(/\/assets\/older-.*\.js$/, (route) => route.abort())
+  await page.goto('/paper')
+  await expect(page.getByRole('alert').filter({ hasText: 'A file of this page is missing' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+})
+
 test('error: a tampered file for older browsers is not run, and the page says so', { tag: '@deep' }, async ({
   page,
   expectedFaults,

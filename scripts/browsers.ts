@@ -12,7 +12,7 @@ const settings = await enginesForTests()
 const { status } = spawnSync(
   join('node_modules', '.bin', 'playwright'),
   ['test', '--config', 'e2e/engines', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, ...settings, TEST_REPORT: report } },
+  { stdio: 'inherit', env: { ...process.env, ...settings, TEST_REPORT: report, TEST_DEEP: '1' } },
 )
 writeFileSync('docs/browsers.md', renderBrowsersDoc(readRuns(JSON.parse(readFileSync(report, 'utf8')))))
 rmSync(folder, { recursive: true })

@@ -44,6 +44,8 @@ export async function swap(tab: Tab): Promise<void> {
 export async function signIn(tab: Tab): Promise<void> {
   const verify = dialog('Verify your account')
   await tab.click(account)
+  // The window grows when they have been read, and its buttons move.
+  await tab.see(dialog('Account'), /Safe 0x/)
   await tab.click(button('Verify your account…', dialog('Account')))
   await tab.click(button('Sign in', verify))
   await approve(tab)

@@ -41,6 +41,10 @@ export function openTab(driver: Driver, origin: string) {
       await driver.reload()
       await untilListening()
     },
+    async enterFrame() {
+      await driver.enterFrame()
+      await untilListening()
+    },
     /** Waits until it is there, and says what it should. */
     see: (query: Query, words?: string | RegExp) =>
       seen(query, ({ text }) => {

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { workerPorts } from '../fixtures/ports.ts'
+import { desktopSize, phoneSize, screenSizes } from '../fixtures/screenSizes.ts'
 import type { Driver, DriverOptions, Size } from './drivers/driver.ts'
 import type { EngineId } from './drivers/engines.ts'
 import { openDriver } from './drivers/openDriver.ts'
 import { openTab, type Tab } from './tab.ts'
 
-const desktop: Size = { width: 1280, height: 800 }
-const phone: Size = { width: 390, height: 844 }
-export const sizes = [desktop, phone]
+/** Two are enough to see most of what can go wrong; `npm run browsers` and `npm run test:deep` have the time for all. */
+export const sizes = process.env.TEST_DEEP ? screenSizes : [desktopSize, phoneSize]
 export const sizeName = ({ width, height }: Size) => `${width} × ${height}`
 
 /** A line of the table in `docs/browsers.md`. */
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly driver: Dri
     },
     { scope: 'worker' },
   ],
-  size: [desktop, { option: true }],
+  size: [desktopSize, { option: true }],
   origin: [`http://localhost:${workerPorts.app}`, { option: true }],
   tab: async ({ driver, size, origin, blocksCookies }, use, info) => {
     info.annotations.push({ type: 'version', description: driver.version })

@@ -10,8 +10,8 @@ export function renderBrowsersDoc(runs: readonly Run[]): string {
   return `# Browsers
 
 \`npm run browsers\` writes this page: it walks the main way in the three engines that people have, on the real server and
-the local chain, and puts down what it found. \`npm test\` makes the same run in Firefox and WebKit, and writes nothing. The tests are in
-\`e2e/engines/\`.
+the local chain, and puts down what it found. \`npm test\` makes the same run in Firefox and WebKit
+at one of the sizes, \`npm run test:deep\` at all of them; they write nothing. The tests are in \`e2e/engines/\`.
 
 | engine | version |
 |---|---|
@@ -19,8 +19,8 @@ ${rows(engines.map(({ id, name }) => [name, versionOf(runs, id)]))}
 
 ## Programs
 
-Each opens with its figures (or, where it has none, with the words it is there for), nothing is wider than the screen, and
-its charts stay inside their frames.
+Each opens with its figures (or, where it has none, with the words it is there for), with scrollbars shown nothing scrolls
+sideways, what can be pressed is not covered, and its charts stay inside their frames.
 
 ${table(
   ['program', ...columns.map(({ head }) => head)],

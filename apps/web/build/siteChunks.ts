@@ -34,17 +34,19 @@ export const siteChunks: readonly ChunkGroup[] = [
       '/viem/_esm/clients/transports/http.js',
       '/viem/_esm/utils/address/getAddress.js',
       '/viem/_esm/utils/chain/defineChain.js',
+      '/viem/_esm/utils/hash/isHash.js',
       '/viem/_esm/utils/unit/formatUnits.js',
       '/viem/_esm/utils/unit/parseUnits.js',
     ],
   },
   {
     name: 'contracts',
-    // The last is wanted after a call has failed, when it may be too late to fetch it.
     any: [
       ...['multicall', 'readContract'].map((name) => `/protocol/src/actions/${name}.ts`),
-      ...['actions/public/readContract', 'utils/abi/encodePacked', 'utils/ccip'].map(
-        (name) => `/viem/_esm/${name}.js`,
+      ...['actions/public/getCode', 'actions/public/readContract'].map((name) => `/viem/_esm/${name}.js`),
+      // The last is wanted after a call has failed, when it may be too late to fetch it.
+      ...['abi/encodePacked', 'address/getContractAddress', 'ccip'].map(
+        (name) => `/viem/_esm/utils/${name}.js`,
       ),
     ],
   },
@@ -61,6 +63,7 @@ export const siteChunks: readonly ChunkGroup[] = [
       ...['Select', 'Slider', 'StatusBar', 'Table', 'Tabs'],
     ].map((name) => `/ui98/src/${name}.tsx`),
   },
+  { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },
   { name: 'chain', all: [wallet, pairs], without: light },
   { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
   { name: 'pools', all: [pairs, farm], without: [wallet, ...light] },

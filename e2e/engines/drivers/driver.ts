@@ -18,6 +18,8 @@ export type Driver = {
   readonly version: string
   readonly goto: (url: string) => Promise<void>
   readonly reload: () => Promise<void>
+  /** Into the first frame of the page, until it goes elsewhere. */
+  readonly enterFrame: () => Promise<void>
   /** Runs the text of a function in the page. What goes in and comes out is JSON. */
   readonly evaluate: (source: string, parameters: readonly unknown[]) => Promise<unknown>
   /** Pressed at the first point, released at the last; one point is a click. */

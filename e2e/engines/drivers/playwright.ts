@@ -15,15 +15,24 @@ export async function openPlaywright(engine: EngineId, { blocksCookies }: Driver
       ? { firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 } }
       : {}),
     ...(engine === 'chromium'
-      ? browserLaunch('fonts.conf')
+      ? { ...browserLaunch('fonts.conf'), ignoreDefaultArgs: ['--hide-scrollbars'] }
       : { env: { ...process.env, FONTCONFIG_FILE: fonts } }),
   })
   const [page = await context.newPage()] = context.pages()
+  let frame = page.mainFrame()
   return {
     version: context.browser()?.version() ?? 'unknown',
-    goto: async (url) => void (await page.goto(url)),
+    async goto(url) {
+      frame = page.mainFrame()
+      await page.goto(url)
+    },
     reload: async () => void (await page.reload()),
-    evaluate: (source, parameters) => page.evaluate(`(${source})(...${JSON.stringify(parameters)})`),
+    async enterFrame() {
+      const [inner] = page.mainFrame().childFrames()
+      if (!inner) throw new Error('There is no frame in this page.')
+      frame = inner
+    },
+    evaluate: (source, parameters) => frame.evaluate(`(${source})(...${JSON.stringify(parameters)})`),
     async drag([first, ...others]) {
       await page.mouse.move(first.x, first.y)
       await page.mouse.down()

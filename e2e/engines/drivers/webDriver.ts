@@ -4,6 +4,7 @@ import { type Driver, keyCodes, type Point, type Size } from './driver.ts'
 export const commands = {
   Navigate: ['POST', 'url'],
   Refresh: ['POST', 'refresh'],
+  SwitchToFrame: ['POST', 'frame'],
   ExecuteScript: ['POST', 'execute/sync'],
   PerformActions: ['POST', 'actions'],
   SetWindowRect: ['POST', 'window/rect'],
@@ -32,6 +33,7 @@ export function webDriver(send: Send, session: Pick<Driver, 'version' | 'close'>
     evaluate,
     goto: async (url) => void (await send('Navigate', { url })),
     reload: async () => void (await send('Refresh')),
+    enterFrame: async () => void (await send('SwitchToFrame', { id: 0 })),
     press: (key) => strike([keyCodes[key]]),
     type: (text) => strike([...text]),
     async drag([first, ...others]) {

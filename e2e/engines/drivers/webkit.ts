@@ -70,7 +70,7 @@ async function startScreen(place: Place): Promise<string> {
     '1',
     '-screen',
     '0',
-    '1600x1200x24',
+    '2048x1280x24',
     '-nolisten',
     'tcp',
   ])

@@ -10,7 +10,7 @@ const createGlobal = () => ({
   URL,
   Error,
 })
-const page = { head: {} as HTMLHeadElement }
+const page = {} as Document
 const mapped = () => 'https://love.example/'
 const unmapped = () => {
   throw new TypeError('Failed to resolve module specifier')

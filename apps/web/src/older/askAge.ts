@@ -3,10 +3,16 @@ import { isCurrent } from './isCurrent.ts'
 type Global = Parameters<typeof isCurrent>[0] & { isOlder?: unknown }
 
 /** Fetches the file for older browsers where it is needed. Its tag waits in the document, with the hash of the file. */
-export function askAge(global: Global, { head }: Pick<Document, 'head'>): void {
+export function askAge(global: Global, document: Pick<Document, 'head' | 'documentElement'>): void {
+  const { head, documentElement } = document
   global.isOlder = !isCurrent(global)
+  if (!global.isOlder) return
   // The build puts it before the script that asks.
-  if (global.isOlder) head.appendChild((head.querySelector('template') as HTMLTemplateElement).content)
+  const { content } = head.querySelector('template') as HTMLTemplateElement
+  // `noteBlockedFiles` does so for every other file, in words that may be too new for this browser.
+  const note = () => documentElement.setAttribute('data-blocked', '')
+  ;(content.firstChild as HTMLScriptElement).onerror = note
+  head.appendChild(content)
 }
 
 /** Whether the script inside the document ran. An element of that name would be no truth value. */

@@ -31,7 +31,7 @@ export const problemsTopic: Topic = {
       ],
     },
     { heading: 'It forgets everything' },
-    'A private window, or a browser that blocks storage, lets the page keep things only until it is closed: you agree to the terms again, and the list of transactions is empty. Everything else works. Allow storage for this site if you want it to remember.',
+    'A private window, or a browser that blocks storage, lets the page keep things only until it is closed: you agree to the terms again, and the list of transactions is empty. Everything else works. Allow storage for this site if you want it to remember. Safari forgets by itself: see [What is kept, and where](/help/privacy).',
     { heading: 'A file is missing or has been changed' },
     'The browser runs only the files that this page was built with. Reload. If it stays, do not connect a wallet here.',
     { heading: 'A program has stopped, or the screen is blue' },

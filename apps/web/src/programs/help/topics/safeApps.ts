@@ -13,6 +13,7 @@ export const safeAppsTopic: Topic = {
         'Every move is now one proposal: review it here, sign it in Safe{Wallet}. Its row says how many owners have signed.',
       ],
     },
+    'Browsers keep what this page remembers inside Safe{Wallet} apart from what it remembers on its own. So your address book and settings are not there, and some browsers forget all of it when they are closed. The moves work all the same.',
     'If the page stays on its own inside the frame, the site is not set up for that host. “Cannot use this Safe” is followed by the reason, for example another network.',
     { heading: 'Apps of others in your Safe' },
     {
