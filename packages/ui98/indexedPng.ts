@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
-export type Picture = {
+export type IndexedPicture = {
   readonly width: number
   readonly height: number
   /** One byte per pixel, row by row: 0 is clear, every other number is a colour of the palette, counted from 1. */
@@ -11,7 +11,10 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const chunkFrame = 12
 
 /** The smallest form of a PNG for pixel art: every pixel is the number of a colour, and rows are stored unfiltered. */
-export function encodeIndexedPng({ width, height, pixels }: Picture, palette: readonly string[]): Uint8Array {
+export function encodeIndexedPng(
+  { width, height, pixels }: IndexedPicture,
+  palette: readonly string[],
+): Uint8Array {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -19,7 +19,7 @@ import { createMe } from './me/createMe.ts'
 import { createMetricsRoute } from './metrics/createMetricsRoute.ts'
 import { createServerMetrics } from './metrics/createServerMetrics.ts'
 import { routeOf } from './metrics/routeOf.ts'
-import { noOperation, type Operation } from './operate/createCalmWrite.ts'
+import { noOperation, type WriteOperation } from './operate/createCalmWrite.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import { BodyCutError } from './rpc/readCapped.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
@@ -46,13 +46,13 @@ export type ServerDeps = {
   views: ViewCounter
   pool: Threads
   follower: Pick<Follower, 'state'>
-  operation?: Operation
+  operation?: WriteOperation
   now: () => number
   log: Log
 }
 
 /** What the Node adapter passes beside the request. */
-export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } }
+export type HttpConnection = { incoming?: { socket: { remoteAddress?: string | undefined } } }
 
 /** Longer ones are nothing we ever link to. */
 const LONGEST_URL = 8192
@@ -69,7 +69,7 @@ export function createServer(deps: ServerDeps) {
     config,
     metrics: [...operation.metrics, ...metrics.metrics, ...reports.metrics],
   })
-  const app = new Hono<{ Bindings: Connection }>()
+  const app = new Hono<{ Bindings: HttpConnection }>()
   const rpc = createRpc({ config, upstreams, gate, now })
   const simulate = createSimulate({ config, upstreams, gate, now, onRunning: metrics.queue('simulate') })
   const image = createImage({ config, files, now, log, onMaking: metrics.queue('image') })
@@ -85,11 +85,11 @@ export function createServer(deps: ServerDeps) {
   const me = createMe({ config, db: store.db, now })
   const cookieRoutes = [...signIn.routes, ...me.routes]
   const clientIp = createClientIp(config.trustProxy)
-  const clientOf = (request: Request, connection: Connection | undefined) => {
+  const clientOf = (request: Request, connection: HttpConnection | undefined) => {
     const socketAddress = connection?.incoming?.socket.remoteAddress
     return clientNetwork(clientIp({ socketAddress, forwardedFor: request.headers.get('x-forwarded-for') }))
   }
-  const client = ({ req, env }: Context<{ Bindings: Connection }>) => clientOf(req.raw, env)
+  const client = ({ req, env }: Context<{ Bindings: HttpConnection }>) => clientOf(req.raw, env)
   const secure = securityHeaders(config)
   const pages = createStatic({ files, safeHosts: config.safeHosts, secure })
   const health = () => readHealth({ config, monitor, follower, now })
@@ -147,7 +147,7 @@ export function createServer(deps: ServerDeps) {
     cookieRoutes,
     /** Everything that is answered here, beside the gateway. */
     paths: [...new Set(app.routes.map(({ path }) => path))],
-    fetch(request: Request, connection?: Connection) {
+    fetch(request: Request, connection?: HttpConnection) {
       if (request.url.length > LONGEST_URL) return app.fetch(request, connection)
       const path = pathOf(request.url)
       if (path.startsWith('/v1/') || path.startsWith('/v2/'))

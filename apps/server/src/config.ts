@@ -10,7 +10,7 @@ import { type ServerConfig, serverConfig, serverSettings } from './settings/serv
 import { type SignInConfig, signInConfig, signInSettings } from './settings/signInSettings.ts'
 import { type SimulateConfig, simulateConfig, simulateSettings } from './settings/simulateSettings.ts'
 import { type StoreConfig, storeConfig, storeSettings } from './settings/storeSettings.ts'
-import { type Environment, limit, networkName } from './settings/values.ts'
+import { type Environment, limitSetting, networkSetting } from './settings/values.ts'
 
 export type Config = ServerConfig &
   OperateConfig &
@@ -28,7 +28,7 @@ const noSetting = 'is not a setting: look for its right name in .env.example.'
 
 /** Every setting there is, by topic, with its rule, its default and what it means. */
 export function settingTopics(env: Environment) {
-  const network = networks[networkName.catch('local').parse(env.LOVE_NETWORK)]
+  const network = networks[networkSetting.catch('local').parse(env.LOVE_NETWORK)]
   const context = { network, env }
   return {
     server: serverSettings(context),
@@ -85,9 +85,9 @@ type ViewConfig = { viewLimits: ViewLimits }
 function viewSettings() {
   return z
     .object({
-      LIMIT_VIEWS_PER_SECOND: limit(2).describe('Page views that are counted of one client a second.'),
-      LIMIT_VIEWS_BURST: limit(30).describe('Page views that are counted of one client at once.'),
-      LIMIT_VIEWS_TOTAL_PER_SECOND: limit(500).describe(
+      LIMIT_VIEWS_PER_SECOND: limitSetting(2).describe('Page views that are counted of one client a second.'),
+      LIMIT_VIEWS_BURST: limitSetting(30).describe('Page views that are counted of one client at once.'),
+      LIMIT_VIEWS_TOTAL_PER_SECOND: limitSetting(500).describe(
         'Page views that are counted of all clients a second.',
       ),
     })
@@ -112,13 +112,13 @@ type ReportConfig = { reportLimits: ReportLimits }
 function reportSettings() {
   return z
     .object({
-      LIMIT_REPORTS_PER_SECOND: limit(1).describe(
+      LIMIT_REPORTS_PER_SECOND: limitSetting(1).describe(
         'Reports of policy violations that are taken from one client a second.',
       ),
-      LIMIT_REPORTS_BURST: limit(20).describe(
+      LIMIT_REPORTS_BURST: limitSetting(20).describe(
         'Reports of policy violations that are taken from one client at once.',
       ),
-      LIMIT_REPORTS_TOTAL_PER_SECOND: limit(50).describe(
+      LIMIT_REPORTS_TOTAL_PER_SECOND: limitSetting(50).describe(
         'Reports of policy violations that are taken from all clients a second.',
       ),
     })

@@ -1,6 +1,6 @@
 export type NetworkName = 'local' | 'mainnet'
 
-export type Network = {
+export type NetworkDefaults = {
   chainId: number
   /** Whether people reach the server over the internet, so that https and named nodes are required. */
   isPublic: boolean
@@ -8,7 +8,7 @@ export type Network = {
   confirmations: number
 }
 
-export const networks: Record<NetworkName, Network> = {
+export const networks: Record<NetworkName, NetworkDefaults> = {
   local: { chainId: 1337, isPublic: false, confirmations: 1 },
   mainnet: { chainId: 1, isPublic: true, confirmations: 12 },
 }

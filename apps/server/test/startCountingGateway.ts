@@ -1,5 +1,5 @@
 import { safeContracts } from '@love/contracts/deployments/safe'
-import { decodeData } from '@love/safe/api/endpoints/contracts'
+import { postDecodeData } from '@love/safe/api/endpoints/contracts'
 import { getIncomingTransfers } from '@love/safe/api/endpoints/history'
 import { deleteTransaction } from '@love/safe/api/endpoints/proposals'
 import { getNonces } from '@love/safe/api/endpoints/safes'
@@ -39,7 +39,7 @@ export function startCountingGateway(limits: Partial<Config['gatewayLimits']> = 
         return { results: [] }
       }),
       defineRoute(deleteTransaction, async () => undefined),
-      defineRoute(decodeData, async () => ({ method: 'x', parameters: [] })),
+      defineRoute(postDecodeData, async () => ({ method: 'x', parameters: [] })),
     ],
     versions: {
       forget() {

@@ -1,6 +1,6 @@
 import { createLog } from '../src/log.ts'
 import { createMarketHistory } from '../src/market/history/createMarketHistory.ts'
-import type { Head } from '../src/market/history/head.ts'
+import type { FollowedHead } from '../src/market/history/head.ts'
 import type { Store } from '../src/store/openStore.ts'
 import { createTestMarket, type TestChange } from './createTestMarket.ts'
 import { candlesReply, pairsReply, pricesReply, tokenReply } from './marketReplies.ts'
@@ -12,7 +12,7 @@ export const T = 1_750_032_000
 /** For tests: the history of a market of that shape, with a newest block that the test decides on. */
 export async function startTestHistory({ db }: Store, changes: readonly TestChange[], timestamp = T) {
   await createTestMarket(db, changes)
-  let head: Head | undefined = { block: 1234, hash: `0x${'ab'.repeat(32)}`, timestamp }
+  let head: FollowedHead | undefined = { block: 1234, hash: `0x${'ab'.repeat(32)}`, timestamp }
   let heads = 0
   const readHead = async () => {
     heads++
@@ -35,7 +35,7 @@ export async function startTestHistory({ db }: Store, changes: readonly TestChan
       candlesReply.parse(await (await ask.candles(name, query)).json()),
     prices: async (symbol: string, query: string) =>
       pricesReply.parse(await (await ask.prices(symbol, query)).json()),
-    setHead: (next: Head | undefined) => {
+    setHead: (next: FollowedHead | undefined) => {
       head = next
     },
     headsRead: () => heads,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../src/log.ts'
 import { defineMigration } from '../src/store/migration.ts'
 import { migrations } from '../src/store/migrations/index.ts'
-import { openStore, type Store, type StoreConfig } from '../src/store/openStore.ts'
+import { type OpenStoreParameters, openStore, type Store } from '../src/store/openStore.ts'
 
 const now = () => 1_700_000_000_123
 const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
@@ -14,8 +14,8 @@ const largest = (2n ** 256n - 1n).toString()
 const view = { day: '2026-02-28', path: '/pairs', referrer: '', count: 1 }
 
 /** What every store promises, whichever engine is behind it. `place` names an empty one. */
-export function storeContract(dialect: Store['dialect'], place: () => Promise<StoreConfig>): void {
-  const open = async (config: StoreConfig) => {
+export function storeContract(dialect: Store['dialect'], place: () => Promise<OpenStoreParameters>): void {
+  const open = async (config: OpenStoreParameters) => {
     const store = await openStore(config, { log, now })
     onTestFinished(() => store.close())
     return store
@@ -137,7 +137,7 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<St
 }
 
 /** A process of its own. */
-function start(script: URL, { databaseUrl, dataDir }: StoreConfig) {
+function start(script: URL, { databaseUrl, dataDir }: OpenStoreParameters) {
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return spawn(process.execPath, [script.pathname], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
@@ -147,7 +147,7 @@ function exitCode(child: ReturnType<typeof start>): Promise<number | null> {
 }
 
 /** The last number that the process said it has written before it was killed. */
-async function writeUntilKilled(config: StoreConfig): Promise<number> {
+async function writeUntilKilled(config: OpenStoreParameters): Promise<number> {
   const child = start(writeRows, config)
   let said = ''
   child.stdout.on('data', (chunk) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../src/log.ts'
-import type { Head } from '../src/market/history/head.ts'
+import type { FollowedHead } from '../src/market/history/head.ts'
 import type { VaultMoves } from '../src/store/migrations/vault.ts'
 import type { Store } from '../src/store/openStore.ts'
 import { createVaultHistory } from '../src/vault/createVaultHistory.ts'
@@ -9,7 +9,7 @@ import { createVaultHistory } from '../src/vault/createVaultHistory.ts'
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 const T = 1_750_032_000
 const ether = 10n ** 18n
-const newest: Head = { block: 1234, hash: `0x${'ab'.repeat(32)}`, timestamp: T }
+const newest: FollowedHead = { block: 1234, hash: `0x${'ab'.repeat(32)}`, timestamp: T }
 
 /** No sign, no exponent, no separators. */
 const decimal = z.string().regex(/^(0|[1-9]\d*)(\.\d*[1-9])?$/)
@@ -34,12 +34,12 @@ export function vaultHistoryContract(open: () => Promise<Store>): void {
         .insertInto('vault_moves')
         .values(moves.slice(at, at + 500))
         .execute()
-    let head: Head | undefined = newest
+    let head: FollowedHead | undefined = newest
     const answer = createVaultHistory({ db, readHead: async () => head, log })
     const ask = (query = '', init?: RequestInit) => answer(new Request(`http://localhost/${query}`, init))
     const replied = async (query = '') => pricesReply.parse(await (await ask(query)).json()).prices
     const prices = async (query = '') => (await replied(query)).map(([time, price]) => [time, price])
-    const setHead = (next: Head | undefined) => {
+    const setHead = (next: FollowedHead | undefined) => {
       head = next
     }
     return { db, ask, replied, prices, setHead }

@@ -10,7 +10,7 @@ export type BuildSetting = {
   readonly rule: string
 }
 
-export const networks = ['local', 'mainnet'] as const
+export const buildNetworks = ['local', 'mainnet'] as const
 
 /** All of it ends up in the page for everybody to read. */
 export const buildSettings = {
@@ -18,8 +18,8 @@ export const buildSettings = {
     name: 'LOVE_NETWORK',
     about: 'The network that the page is for; the server must be for the same one.',
     fallback: 'local',
-    isGood: (value) => networks.some((name) => name === value),
-    rule: `must be one of ${networks.join(', ')}.`,
+    isGood: (value) => buildNetworks.some((name) => name === value),
+    rule: `must be one of ${buildNetworks.join(', ')}.`,
   },
   walletConnectProjectId: {
     name: 'WALLETCONNECT_PROJECT_ID',

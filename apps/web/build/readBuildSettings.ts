@@ -1,4 +1,4 @@
-import { type BuildSetting, buildSettings, networks } from './buildSettings.ts'
+import { type BuildSetting, buildNetworks, buildSettings } from './buildSettings.ts'
 
 export type BuildSettings = {
   readonly network: Network
@@ -15,7 +15,7 @@ export type BuildSettings = {
     readonly discord: string
   }
 }
-type Network = (typeof networks)[number]
+type Network = (typeof buildNetworks)[number]
 
 /** A line for each bad value. */
 export class SettingError extends Error {}
@@ -24,7 +24,7 @@ export class SettingError extends Error {}
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const read = ({ name, fallback }: BuildSetting) => env[name] ?? fallback
   const faults = Object.values(buildSettings).filter((setting) => !setting.isGood(read(setting)))
-  const network = networks.find((name) => name === read(buildSettings.network))
+  const network = buildNetworks.find((name) => name === read(buildSettings.network))
   if (faults.length > 0 || !network)
     throw new SettingError(faults.map(({ name, rule }) => `${name} ${rule}`).join('\n'))
   const { walletConnectProjectId, walletConnectRelayUrl, productionHost } = buildSettings

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { integrityOf } from './integrity.ts'
 import type { BuildSettings } from './readBuildSettings.ts'
 
-export type Release = {
+export type WrittenRelease = {
   readonly version: string
   /** All of them are in the page, so they are no secrets. */
   readonly settings: BuildSettings
@@ -12,7 +12,7 @@ export type Release = {
 const name = 'release.json'
 
 /** The last file of a build: what it was made with, and the hash of every other file. */
-export async function writeRelease(site: string, release: Release): Promise<void> {
+export async function writeRelease(site: string, release: WrittenRelease): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())

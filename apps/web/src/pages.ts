@@ -2,7 +2,7 @@ import { documentTitle, type Place, type Program, programAt } from './desktop/pr
 import { programs } from './programs/index.ts'
 
 /** A document of the static site. */
-export type Page = {
+export type SitePage = {
   readonly path: string
   /** Its file in the build; the server answers a path without a page with `404.html`. */
   readonly file: string
@@ -12,7 +12,7 @@ export type Page = {
   readonly lazyModules: readonly string[]
 }
 
-export const pages: readonly Page[] = [
+export const pages: readonly SitePage[] = [
   ...programs.flatMap((program) => [
     pageOf(program, program),
     ...(program.places ?? []).map((place) => pageOf(program, place)),
@@ -28,7 +28,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-function pageOf({ id }: Program, place: Place): Page {
+function pageOf({ id }: Program, place: Place): SitePage {
   const { path, description, folder } = place
   return {
     path,

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from './App.tsx'
-import { type Page, pages } from './pages.ts'
+import { pages, type SitePage } from './pages.ts'
 
 export { pages }
 
 /** Waits for lazy programs, so that the page shows their windows before any script has arrived. */
-export async function renderPage({ path }: Page): Promise<string> {
+export async function renderPage({ path }: SitePage): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerenderToNodeStream(<App path={path} />, {
     onError: (error) => void errors.push(error),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { joinClasses } from './joinClasses.ts'
 import { MenuRow } from './MenuRow.tsx'
 import type { MenuEntry, MenuItem } from './menuEntry.ts'
-import { type Box, movePopup, type Side } from './placePopup.ts'
+import { type Box, movePopup, type PopupSide } from './placePopup.ts'
 import { rovingIndex } from './rovingIndex.ts'
 import { useTypeahead } from './useTypeahead.ts'
 
@@ -10,7 +10,7 @@ export type MenuProps = {
   entries: readonly MenuEntry[]
   /** What it hangs on. Asked once, when it opens. */
   anchor: () => Box
-  side?: Side | undefined
+  side?: PopupSide | undefined
   /** What has the focus at first: the menu itself for a pointer, a row for keys. */
   focus?: 'menu' | 'first' | 'last' | undefined
   /** Something was chosen, or Tab was pressed: the whole menu goes. Runs before `onSelect`. */

@@ -10,14 +10,14 @@ import {
 import { Button, type ButtonProps } from './Button.tsx'
 import { Menu, type MenuProps } from './Menu.tsx'
 import type { MenuEntry } from './menuEntry.ts'
-import type { Side } from './placePopup.ts'
+import type { PopupSide } from './placePopup.ts'
 import { useDismiss } from './useDismiss.ts'
 
 export type MenuButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
   Pick<ButtonProps, 'icon' | 'compact' | 'primary'> & {
     children: ReactNode
     entries: readonly MenuEntry[]
-    side?: Exclude<Side, 'right'> | undefined
+    side?: Exclude<PopupSide, 'right'> | undefined
     /** Rows with 32-pixel pictures. */
     large?: boolean | undefined
     /** Words along the left edge, as under Start. */

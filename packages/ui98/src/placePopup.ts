@@ -7,9 +7,9 @@ export type Box = {
 
 type Size = { readonly width: number; readonly height: number }
 
-export type Side = 'below' | 'above' | 'right'
+export type PopupSide = 'below' | 'above' | 'right'
 
-export type Placement = { anchor: Box; popup: Size; screen: Size; side: Side; gap?: number }
+export type Placement = { anchor: Box; popup: Size; screen: Size; side: PopupSide; gap?: number }
 
 /** Pixels kept free at the edge of the screen. */
 const edge = 4
@@ -55,7 +55,7 @@ function clamp(value: number, most: number): number {
  * Places a `position: fixed` element through the CSSOM, which a strict style policy allows. It is measured at
  * 0, 0 first: an ancestor with a transform would otherwise shift it.
  */
-export function movePopup(popup: HTMLElement, anchor: Box, side: Side, gap = 0): void {
+export function movePopup(popup: HTMLElement, anchor: Box, side: PopupSide, gap = 0): void {
   popup.style.left = '0'
   popup.style.top = '0'
   const at = popup.getBoundingClientRect()

@@ -24,7 +24,7 @@ export function rovingIndex({ key, index, count, axis }: RovingMove): number | u
 
 type Typed = { readonly text: string; readonly at: number }
 
-export const nothingTyped: Typed = { text: '', at: 0 }
+export const noTypeahead: Typed = { text: '', at: 0 }
 
 /** Milliseconds after which a letter begins a new word. */
 const pause = 700

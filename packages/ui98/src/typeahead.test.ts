@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTyped, nothingTyped, typeLetter } from './rovingIndex.ts'
+import { findTyped, noTypeahead, typeLetter } from './rovingIndex.ts'
 
 const labels = ['Farm', 'Faith', 'Pairs', 'Portfolio', 'Swap']
 
@@ -25,7 +25,7 @@ test('behavior: nothing fits', () => {
 })
 
 test('behavior: a pause begins a new word', () => {
-  const first = typeLetter(nothingTyped, 'p', 5000)
+  const first = typeLetter(noTypeahead, 'p', 5000)
   expect(typeLetter(first, 'o', 5300).text).toBe('po')
   expect(typeLetter(first, 's', 6000).text).toBe('s')
 })

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { findTyped, nothingTyped, typeLetter } from './rovingIndex.ts'
+import { findTyped, noTypeahead, typeLetter } from './rovingIndex.ts'
 
 /** Remembers the letters typed and finds the label they begin. Space and shortcuts are no letters. */
 export function useTypeahead() {
-  const typed = useRef(nothingTyped)
+  const typed = useRef(noTypeahead)
   return (event: KeyboardEvent, labels: readonly string[], current: number): number | undefined => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined

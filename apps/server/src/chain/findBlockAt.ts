@@ -4,7 +4,7 @@ import { NotDeployedError } from '@love/protocol/errors'
 import type { Client } from 'viem'
 import { getBlock } from 'viem/actions'
 
-export type BlockTime = {
+export type TimedBlock = {
   readonly block: bigint
   /** Seconds since 1970 by the chain's clock. */
   readonly timestamp: bigint
@@ -13,17 +13,17 @@ export type BlockTime = {
 export type FindBlockParameters = {
   timestamp: bigint
   /** Where the search ends. */
-  newest: BlockTime
+  newest: TimedBlock
   /** A block that is known to be older, where the search may begin. */
-  oldest?: BlockTime | undefined
+  oldest?: TimedBlock | undefined
 }
 
 /** The newest block at or before `timestamp`, or undefined when the chain began later. */
 export async function findBlockAt(
   client: Client,
   { timestamp, newest, oldest }: FindBlockParameters,
-): Promise<BlockTime | undefined> {
-  const read = async (number: bigint): Promise<BlockTime> => {
+): Promise<TimedBlock | undefined> {
+  const read = async (number: bigint): Promise<TimedBlock> => {
     const block = await getBlock(client, { blockNumber: number })
     return { block: number, timestamp: block.timestamp }
   }

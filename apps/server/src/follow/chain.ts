@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hash, quantity } from '../rpc/methods/callRequest.ts'
+import { quantity, rpcHash } from '../rpc/methods/callRequest.ts'
 import type { RpcAnswer } from '../rpc/rpcAnswer.ts'
 import { tooLargeAnswer } from '../rpc/upstreams/failureAnswer.ts'
 import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
@@ -27,7 +27,12 @@ export function anchor(read: Read, top: BlockHeader): Read {
 
 export const wholeQuantity = quantity.transform(Number).pipe(z.int())
 
-const header = z.object({ number: wholeQuantity, hash, parentHash: hash, timestamp: wholeQuantity })
+const header = z.object({
+  number: wholeQuantity,
+  hash: rpcHash,
+  parentHash: rpcHash,
+  timestamp: wholeQuantity,
+})
 
 export type BlockHeader = Readonly<z.infer<typeof header>>
 

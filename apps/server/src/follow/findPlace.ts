@@ -4,7 +4,7 @@ import { anchor, type BlockHeader, headerCall, parseHeader, type Read, readHeade
 import { FollowError } from './FollowError.ts'
 import { readBlocks } from './followTables.ts'
 
-export type Place = {
+export type FollowPlace = {
   head: BlockHeader
   /** The newest block that is stored. */
   newest: FollowBlocks | undefined
@@ -15,7 +15,7 @@ export type Place = {
 const BLOCKS_A_PAGE = 25
 
 /** Where the store stands on the chain. Undefined while the node is behind the store and nothing can be told. */
-export async function findPlace(db: Database, read: Read): Promise<Place | undefined> {
+export async function findPlace(db: Database, read: Read): Promise<FollowPlace | undefined> {
   const [newest] = await readBlocks(db, { below: Number.MAX_SAFE_INTEGER, count: 1 })
   const [head, same] = await readEnds(read, newest?.block)
   if (!newest || same?.hash === newest.hash) return { head, newest, ancestor: newest }

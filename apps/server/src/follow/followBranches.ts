@@ -1,14 +1,14 @@
 import type { Database } from '../store/openStore.ts'
 import { beginFollowing } from './beginFollowing.ts'
 import { anchor, type Read } from './chain.ts'
-import type { Place } from './findPlace.ts'
+import type { FollowPlace } from './findPlace.ts'
 import { readCursor } from './followTables.ts'
 import type { Followed, FollowedBranch } from './planReading.ts'
 
 export type FollowBranchesParameters = {
   db: Database
   read: Read
-  place: Place
+  place: FollowPlace
   fence: (transaction: Database) => Promise<void>
 }
 

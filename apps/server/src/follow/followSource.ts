@@ -9,7 +9,7 @@ export type TimedLog = ChainLog & {
 }
 
 /** Within a transaction. */
-export type Write = (transaction: Database) => Promise<void>
+export type SourceWrite = (transaction: Database) => Promise<void>
 
 /**
  * Somebody who keeps what certain contracts tell. Each has a cursor of its own, so that one may read its past while
@@ -35,7 +35,7 @@ export type FollowSource = {
 type StoresLogs =
   | { apply(transaction: Database, logs: readonly TimedLog[]): Promise<void> }
   /** The same for those who need more of the chain: they read it first, and nobody waits for the database meanwhile. */
-  | { prepare(read: Read, logs: readonly TimedLog[]): Promise<Write> }
+  | { prepare(read: Read, logs: readonly TimedLog[]): Promise<SourceWrite> }
 
 /** Reads the past of something until it has come as far as another source, which then goes on with both. */
 export type FollowBranch = FollowSource & {
@@ -54,5 +54,5 @@ export type BranchPlace = {
   cursor: number | undefined
   db: Database
   /** Only while this server may. */
-  write: (work: Write) => Promise<void>
+  write: (work: SourceWrite) => Promise<void>
 }

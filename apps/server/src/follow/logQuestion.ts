@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, data, hash } from '../rpc/methods/callRequest.ts'
+import { data, rpcAddress, rpcHash } from '../rpc/methods/callRequest.ts'
 import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
 import { wholeQuantity } from './chain.ts'
 import { type ChainLog, inOrder, logKey } from './chainLog.ts'
@@ -70,13 +70,13 @@ function halves<T>(list: readonly T[]): readonly T[][] {
 
 const nodeLogs = z.array(
   z.object({
-    address,
-    topics: z.array(hash),
+    address: rpcAddress,
+    topics: z.array(rpcHash),
     data,
     blockNumber: wholeQuantity,
-    blockHash: hash,
+    blockHash: rpcHash,
     logIndex: wholeQuantity,
-    transactionHash: hash,
+    transactionHash: rpcHash,
     removed: z.boolean().optional(),
   }),
 )

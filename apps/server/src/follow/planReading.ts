@@ -1,6 +1,6 @@
 import type { Database } from '../store/openStore.ts'
 import type { RangeSize } from './createRangeSize.ts'
-import type { Place } from './findPlace.ts'
+import type { FollowPlace } from './findPlace.ts'
 import type { FollowBranch, FollowSource } from './followSource.ts'
 import { readCursor } from './followTables.ts'
 
@@ -16,7 +16,7 @@ export type Followed = {
 
 export type FollowedBranch = Followed & { source: FollowBranch; trunk: FollowSource }
 
-export type Plan = {
+export type ReadingPlan = {
   followed: Followed
   /** The first block that is new. */
   from: number
@@ -36,9 +36,9 @@ const QUESTIONS_A_BRANCH = 40
 export async function planReading(
   db: Database,
   followed: Followed,
-  { head, ancestor }: Place,
+  { head, ancestor }: FollowPlace,
   stepBlocks: number,
-): Promise<Plan | undefined> {
+): Promise<ReadingPlan | undefined> {
   const { source, size } = followed
   const cursor = await readCursor(db, source.name)
   // Of a chain that has only its beginning in common with the store nothing is kept.

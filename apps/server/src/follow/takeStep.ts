@@ -3,9 +3,9 @@ import type { Database } from '../store/openStore.ts'
 import { anchor, type BlockHeader, type Read, readHeaders } from './chain.ts'
 import { logKey } from './chainLog.ts'
 import { FollowError } from './FollowError.ts'
-import { findPlace, type Place } from './findPlace.ts'
+import { type FollowPlace, findPlace } from './findPlace.ts'
 import { followBranches } from './followBranches.ts'
-import type { Write } from './followSource.ts'
+import type { SourceWrite } from './followSource.ts'
 import { type Followed, OVERLAP, planReading } from './planReading.ts'
 import { type Reading, readPlan } from './readPlan.ts'
 import { rememberedBetween } from './remembered.ts'
@@ -23,10 +23,17 @@ export type StepDeps = {
 }
 
 /** `head` is undefined while the nodes are behind the store. */
-export type Step = { head: BlockHeader | undefined; isAtHead: boolean }
+export type FollowStep = { head: BlockHeader | undefined; isAtHead: boolean }
 
 /** Brings every source forward by a range of blocks, and the store from one whole state to the next. */
-export async function takeStep({ db, read, followed, stepBlocks, fence, log }: StepDeps): Promise<Step> {
+export async function takeStep({
+  db,
+  read,
+  followed,
+  stepBlocks,
+  fence,
+  log,
+}: StepDeps): Promise<FollowStep> {
   const place = await findPlace(db, read)
   if (!place) return { head: undefined, isAtHead: true }
   const { head, ancestor } = place
@@ -79,7 +86,7 @@ async function headerOf(read: Read, head: BlockHeader, block: number): Promise<B
 
 /** The nodes' word is taken only where blocks and logs confirm each other. */
 function checkChain(
-  { ancestor }: Place,
+  { ancestor }: FollowPlace,
   readings: readonly Reading[],
   headers: ReadonlyMap<number, BlockHeader>,
 ): void {
@@ -92,7 +99,7 @@ function checkChain(
   }
 }
 
-function tellOfReplaced(log: Log, { newest, ancestor }: Place): void {
+function tellOfReplaced(log: Log, { newest, ancestor }: FollowPlace): void {
   if (!newest || newest === ancestor) return
   if (ancestor) log.info('chain reorganised', { fromBlock: ancestor.block + 1, storedTo: newest.block })
   else log.warn('the stored blocks are of another chain, everything is read anew', { to: newest.block })
@@ -105,13 +112,13 @@ type PrepareWriteParameters = {
   isReplaced: boolean
 }
 
-const nothing: Write = async () => {}
+const nothing: SourceWrite = async () => {}
 
 /** How to store what a source was told. Whatever else of the chain that takes is read here. */
 async function prepareWrite(
   read: Read,
   { reading: { followed, logs }, headers, isReplaced }: PrepareWriteParameters,
-): Promise<Write> {
+): Promise<SourceWrite> {
   const { source, storedLogs } = followed
   const first = logs.find((log) => isReplaced || !storedLogs.has(logKey(log)))
   if (!first) return nothing

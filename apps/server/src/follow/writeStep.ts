@@ -1,17 +1,17 @@
 import type { Database } from '../store/openStore.ts'
 import type { BlockHeader } from './chain.ts'
-import type { Place } from './findPlace.ts'
-import type { Write } from './followSource.ts'
+import type { FollowPlace } from './findPlace.ts'
+import type { SourceWrite } from './followSource.ts'
 import { addBlocks, dropBlocks, dropCursor, readCursor, saveCursor } from './followTables.ts'
 import type { FollowedBranch } from './planReading.ts'
 import type { Reading } from './readPlan.ts'
 
-export type Writing = Reading & { write: Write }
+export type Writing = Reading & { write: SourceWrite }
 
 export type WriteStepParameters = {
   db: Database
   fence: (transaction: Database) => Promise<void>
-  place: Place
+  place: FollowPlace
   writings: readonly Writing[]
   branches: readonly FollowedBranch[]
   /** Of every block that is named here. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Follower, FollowState } from '../follow/createFollower.ts'
-import type { Operation } from '../operate/createCalmWrite.ts'
+import type { WriteOperation } from '../operate/createCalmWrite.ts'
 import type { Monitor } from '../rpc/upstreams/createMonitor.ts'
 import type { PlaceClass } from '../settings/operateSettings.ts'
 import type { StaticFiles } from '../static/loadFiles.ts'
@@ -59,7 +59,7 @@ type ReadinessDeps = {
   health: () => Pick<Health, 'status'>
   files: StaticFiles
   store: Pick<Store, 'ping' | 'hasRoom'>
-  operation: Pick<Operation, 'isStopping' | 'fullClasses'>
+  operation: Pick<WriteOperation, 'isStopping' | 'fullClasses'>
 }
 
 const wordsOf: Readonly<Record<PlaceClass, string>> = {

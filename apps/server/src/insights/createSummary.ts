@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Log } from '../log.ts'
-import { wholeNumber } from '../settings/values.ts'
+import { wholeNumberSetting } from '../settings/values.ts'
 import { databaseCode } from '../store/isDatabaseFailure.ts'
 import type { Store } from '../store/openStore.ts'
 import type { ViewCounter } from './createViewCounter.ts'
@@ -22,7 +22,7 @@ const KEEP_MS = 5_000
 
 const DAY_MS = 86_400_000
 
-const days = wholeNumber(1, 365)
+const days = wholeNumberSetting(1, 365)
 
 /** `GET /insights/summary?days=30`: views by day and by path. The database is asked once for all who ask at a time. */
 export function createSummary({ store, views, now, log }: SummaryDeps) {

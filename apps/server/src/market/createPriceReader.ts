@@ -8,7 +8,7 @@ import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/tokens'
 import type { Client } from 'viem'
 import { createChainClient } from '../chain/createChainClient.ts'
-import { type BlockTime, deploymentOn, findBlockAt } from '../chain/findBlockAt.ts'
+import { deploymentOn, findBlockAt, type TimedBlock } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
 
@@ -56,7 +56,7 @@ export function createPriceReader({ config, upstreams, now }: PriceReaderDeps): 
     const change = priceChange(before, usd)
     return {
       symbol: love.symbol,
-      ...(isAvailable(usd) ? { usd: priceText(usd) } : { usd: null, reason: usd.unavailable }),
+      ...(isAvailable(usd) ? { usd: decimalPriceText(usd) } : { usd: null, reason: usd.unavailable }),
       change24h: isAvailable(change) ? ratioText(change) : null,
       block: Number(block),
       timestamp: Number(timestamp),
@@ -69,7 +69,7 @@ export function createPriceReader({ config, upstreams, now }: PriceReaderDeps): 
 async function readLovePrice(
   client: Client,
   { deployment }: { deployment: Deployment },
-): Promise<BlockTime & { usd: Figure }> {
+): Promise<TimedBlock & { usd: Figure }> {
   const { block, timestamp, pairs } = await readPairs(client, { deployment, pairs: [loveUsdt] })
   return { block, timestamp, usd: usdPrices(pairs)(love) }
 }
@@ -90,17 +90,17 @@ const KEEP_MS = 300_000
 const RETRY_MS = 60_000
 
 /** The price a day before the given block, found once and kept for a while. */
-function createDayAgo({ client, priceAt, now }: DayAgoDeps): (newest: BlockTime) => Promise<Figure> {
-  let found: BlockTime | undefined
+function createDayAgo({ client, priceAt, now }: DayAgoDeps): (newest: TimedBlock) => Promise<Figure> {
+  let found: TimedBlock | undefined
   let kept: { price: Figure; until: number } | undefined
   let searching: Promise<Figure> | undefined
 
-  const search = async (newest: BlockTime): Promise<Figure> => {
+  const search = async (newest: TimedBlock): Promise<Figure> => {
     const timestamp = newest.timestamp - DAY_SECONDS
     found = await findBlockAt(client, { timestamp, newest, oldest: found })
     return found ? priceAt(found.block) : unavailable('the chain is younger than a day')
   }
-  const refresh = async (newest: BlockTime): Promise<Figure> => {
+  const refresh = async (newest: TimedBlock): Promise<Figure> => {
     try {
       const price = await search(newest)
       kept = { price, until: now() + KEEP_MS }
@@ -122,7 +122,7 @@ function createDayAgo({ client, priceAt, now }: DayAgoDeps): (newest: BlockTime)
 const exactDigits = 36
 
 /** Six decimals, and more where the first four significant digits are further down. */
-export function priceText(price: Fraction): string {
+export function decimalPriceText(price: Fraction): string {
   const [whole = '', decimals = ''] = toDecimal(price, exactDigits).split('.')
   const zeros = whole === '0' ? (/^0*/.exec(decimals)?.[0].length ?? 0) : 0
   return toDecimal(price, Math.min(exactDigits, Math.max(6, zeros + 4)))

@@ -1,6 +1,6 @@
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
-import { priceText, ratioText } from './createPriceReader.ts'
+import { decimalPriceText, ratioText } from './createPriceReader.ts'
 
 test.each([
   [9_879_123n, 10n ** 9n, '0.009879'],
@@ -10,7 +10,7 @@ test.each([
   [123_456n, 10n ** 12n, '0.0000001234'],
   [2n, 3n * 10n ** 35n, '0.000000000000000000000000000000000006'],
 ])('default: %d/%d reads %s', (numerator, denominator, text) => {
-  expect(priceText(fraction(numerator, denominator))).toBe(text)
+  expect(decimalPriceText(fraction(numerator, denominator))).toBe(text)
 })
 
 test.each([

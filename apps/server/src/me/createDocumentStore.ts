@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Database } from '../store/openStore.ts'
 import type { Document } from './document.ts'
-import type { Write } from './readWrite.ts'
+import type { DocumentWrite } from './readWrite.ts'
 
 /** One document of one account. */
 type Place = { readonly address: Address; readonly document: Document }
@@ -10,7 +10,7 @@ type Kept = { readonly version: number; readonly value: object }
 export type DocumentStore = {
   read(place: Place): Promise<Kept>
   /** Undefined: somebody else has written since that version, and nothing was changed. */
-  write(place: Place, write: Write): Promise<{ readonly version: number } | undefined>
+  write(place: Place, write: DocumentWrite): Promise<{ readonly version: number } | undefined>
 }
 
 export type DocumentStoreDeps = { db: Database; chainId: number; now: () => number }

@@ -5,10 +5,10 @@ import type { Document } from './document.ts'
 const MOST_BYTES = 256 * 1_024
 
 /** `version` is the one that the writer knows; 0: nothing was kept. */
-export type Write = { readonly version: number; readonly value: object }
+export type DocumentWrite = { readonly version: number; readonly value: object }
 
 /** The body of a write, or the words of what is wrong with it: 413 where it is too much, else 400. */
-export async function readWrite(request: Request, { schema }: Document): Promise<Write> {
+export async function readWrite(request: Request, { schema }: Document): Promise<DocumentWrite> {
   const body = await readJson(request, { mostBytes: MOST_BYTES, schema: z.unknown(), words: '' })
   const write = z.object(
     {

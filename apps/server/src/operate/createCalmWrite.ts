@@ -35,7 +35,7 @@ export function createCalmWrite({ write, now }: CalmWriteParameters): CalmWriteP
 }
 
 /** What only the process around the routes knows. */
-export type Operation = {
+export type WriteOperation = {
   readonly metrics: readonly Metric[]
   /** It was told to stop. */
   isStopping(): boolean
@@ -44,4 +44,4 @@ export type Operation = {
 }
 
 /** For routes without a process around them. */
-export const noOperation: Operation = { metrics: [], isStopping: () => false, fullClasses: () => [] }
+export const noOperation: WriteOperation = { metrics: [], isStopping: () => false, fullClasses: () => [] }

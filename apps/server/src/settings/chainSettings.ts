@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit, type SettingsContext, wholeNumber } from './values.ts'
+import { limitSetting, type SettingsContext, wholeNumberSetting } from './values.ts'
 
 /** For `POST /rpc`. */
 export type RpcLimits = {
@@ -26,11 +26,11 @@ export type ChainConfig = {
   rpcLimits: RpcLimits
 }
 
-const gas = (usual: number) => limit(usual, { most: 1_000_000_000_000 })
+const gas = (usual: number) => limitSetting(usual, { most: 1_000_000_000_000 })
 
 const usualPort = '8545'
 
-const devnetPort = wholeNumber(1, 65_535).prefault(usualPort)
+const devnetPort = wholeNumberSetting(1, 65_535).prefault(usualPort)
 
 export function chainSettings({ network, env }: SettingsContext) {
   const devnetUrl = `http://127.0.0.1:${devnetPort.catch(Number(usualPort)).parse(env.DEVNET_PORT)}`
@@ -41,21 +41,21 @@ export function chainSettings({ network, env }: SettingsContext) {
       RPC_URLS: (network.isPublic ? nodeUrls : nodeUrls.prefault(devnetUrl)).describe(
         'Nodes, comma-separated, asked in order. They never reach the browser. On mainnet they are required.',
       ),
-      RPC_QUORUM: wholeNumber(1, 2)
+      RPC_QUORUM: wholeNumberSetting(1, 2)
         .refine((quorum) => quorum <= nodeCount, 'must not be greater than the number of nodes in RPC_URLS.')
         .prefault('1')
         .describe('With 2, two nodes must agree on what decides money: code, balances, reserves, owners.'),
-      CONFIRMATIONS: wholeNumber(1, 10_000)
+      CONFIRMATIONS: wholeNumberSetting(1, 10_000)
         .prefault(String(network.confirmations))
         .describe('Blocks until a transaction counts as confirmed: 1 on the devnet, 12 on mainnet.'),
-      LIMIT_RPC_PER_SECOND: limit(20).describe('Requests to /rpc of one client a second.'),
-      LIMIT_RPC_BURST: limit(60).describe('Requests to /rpc of one client at once.'),
-      LIMIT_RPC_TOTAL_PER_SECOND: limit(200).describe('Requests to /rpc of all clients a second.'),
-      LIMIT_RPC_BODY_BYTES: limit(64 * 1024).describe('The longest request to /rpc.'),
-      LIMIT_RPC_BATCH: limit(50).describe('Calls in one request to /rpc.'),
-      LIMIT_RPC_RESPONSE_BYTES: limit(2 * 1024 * 1024).describe('The longest answer of a node.'),
-      LIMIT_LOG_BLOCKS: limit(2_000).describe('Blocks that one eth_getLogs may look through.'),
-      LIMIT_CALL_GAS: limit(5_000_000).describe('Gas that one eth_call or eth_estimateGas may use.'),
+      LIMIT_RPC_PER_SECOND: limitSetting(20).describe('Requests to /rpc of one client a second.'),
+      LIMIT_RPC_BURST: limitSetting(60).describe('Requests to /rpc of one client at once.'),
+      LIMIT_RPC_TOTAL_PER_SECOND: limitSetting(200).describe('Requests to /rpc of all clients a second.'),
+      LIMIT_RPC_BODY_BYTES: limitSetting(64 * 1024).describe('The longest request to /rpc.'),
+      LIMIT_RPC_BATCH: limitSetting(50).describe('Calls in one request to /rpc.'),
+      LIMIT_RPC_RESPONSE_BYTES: limitSetting(2 * 1024 * 1024).describe('The longest answer of a node.'),
+      LIMIT_LOG_BLOCKS: limitSetting(2_000).describe('Blocks that one eth_getLogs may look through.'),
+      LIMIT_CALL_GAS: limitSetting(5_000_000).describe('Gas that one eth_call or eth_estimateGas may use.'),
       LIMIT_GAS_PER_SECOND: gas(100_000_000).describe(
         'Gas that the calls of one client may use a second, each counted with all that it is allowed.',
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AllowedHost, findAllowedHost, parseAllowedHost } from '../fetch/allowedHost.ts'
-import { limit, type SettingsContext } from './values.ts'
+import { limitSetting, type SettingsContext } from './values.ts'
 
 /** For `GET /image`; bytes and time also bound what is fetched. */
 export type ImageLimits = {
@@ -29,14 +29,18 @@ export function imageSettings({ network, env }: SettingsContext) {
       IPFS_GATEWAY: ipfsGateway(hosts.catch([]).parse(env.IMAGE_HOSTS))
         .optional()
         .describe('One of IMAGE_HOSTS that answers ipfs: addresses, like https://ipfs.example.'),
-      LIMIT_IMAGE_PER_SECOND: limit(20).describe('Pictures of one client a second.'),
-      LIMIT_IMAGE_BURST: limit(200).describe('Pictures of one client at once.'),
-      LIMIT_IMAGE_TOTAL_PER_SECOND: limit(500).describe('Pictures of all clients a second.'),
-      LIMIT_IMAGE_AT_ONCE: limit(32, { most: 1_000 }).describe('Pictures that are fetched at the same time.'),
-      LIMIT_IMAGE_BYTES: limit(1024 * 1024, { most: 16 * 1024 * 1024 }).describe(
+      LIMIT_IMAGE_PER_SECOND: limitSetting(20).describe('Pictures of one client a second.'),
+      LIMIT_IMAGE_BURST: limitSetting(200).describe('Pictures of one client at once.'),
+      LIMIT_IMAGE_TOTAL_PER_SECOND: limitSetting(500).describe('Pictures of all clients a second.'),
+      LIMIT_IMAGE_AT_ONCE: limitSetting(32, { most: 1_000 }).describe(
+        'Pictures that are fetched at the same time.',
+      ),
+      LIMIT_IMAGE_BYTES: limitSetting(1024 * 1024, { most: 16 * 1024 * 1024 }).describe(
         'The largest picture that is fetched.',
       ),
-      LIMIT_IMAGE_MS: limit(5_000, { most: 30_000 }).describe('Milliseconds that fetching one may take.'),
+      LIMIT_IMAGE_MS: limitSetting(5_000, { most: 30_000 }).describe(
+        'Milliseconds that fetching one may take.',
+      ),
     })
     .describe('Pictures')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit } from './values.ts'
+import { limitSetting } from './values.ts'
 
 /** For `/me/*`: of one client, of one session, and of all together. */
 export type MeLimits = { perSecond: number; burst: number; totalPerSecond: number }
@@ -9,9 +9,13 @@ export type MeConfig = { meLimits: MeLimits }
 export function meSettings() {
   return z
     .object({
-      LIMIT_ME_PER_SECOND: limit(2).describe('Requests for what an account keeps, of one session a second.'),
-      LIMIT_ME_BURST: limit(60).describe('Requests for what an account keeps, of one session at once.'),
-      LIMIT_ME_TOTAL_PER_SECOND: limit(200).describe(
+      LIMIT_ME_PER_SECOND: limitSetting(2).describe(
+        'Requests for what an account keeps, of one session a second.',
+      ),
+      LIMIT_ME_BURST: limitSetting(60).describe(
+        'Requests for what an account keeps, of one session at once.',
+      ),
+      LIMIT_ME_TOTAL_PER_SECOND: limitSetting(200).describe(
         'Requests for what accounts keep, of all sessions a second.',
       ),
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit, type SettingsContext, wholeNumber } from './values.ts'
+import { limitSetting, type SettingsContext, wholeNumberSetting } from './values.ts'
 
 /** Each has places of its own: a flood of one takes none of another's. */
 export const placeClasses = ['static', 'read', 'write'] as const
@@ -24,22 +24,22 @@ export type OperateConfig = {
 export function operateSettings({ network: { isPublic } }: SettingsContext) {
   return z
     .object({
-      DRAIN_SECONDS: wholeNumber(0, 300)
+      DRAIN_SECONDS: wholeNumberSetting(0, 300)
         .prefault(isPublic ? '5' : '0')
         .describe(
           'How long a server that gets SIGTERM says at /ready that it will stop, and still answers. On mainnet 5.',
         ),
-      LIMIT_CONNECTIONS_PER_CLIENT: limit(400).describe(
+      LIMIT_CONNECTIONS_PER_CLIENT: limitSetting(400).describe(
         'Open connections of one client; more are closed at once. Those of a proxy in TRUST_PROXY are not counted.',
       ),
-      LIMIT_REQUESTS_PER_CLIENT: limit(200).describe('Open requests of one client; more get a 429.'),
-      LIMIT_STATIC_AT_ONCE: limit(500).describe(
+      LIMIT_REQUESTS_PER_CLIENT: limitSetting(200).describe('Open requests of one client; more get a 429.'),
+      LIMIT_STATIC_AT_ONCE: limitSetting(500).describe(
         'Requests for pages and files that are worked on at a time; more get a 503, here and in the next two.',
       ),
-      LIMIT_READS_AT_ONCE: limit(1_000).describe(
+      LIMIT_READS_AT_ONCE: limitSetting(1_000).describe(
         'Requests that only read, like /rpc and /market, that are worked on at a time.',
       ),
-      LIMIT_WRITES_AT_ONCE: limit(500).describe(
+      LIMIT_WRITES_AT_ONCE: limitSetting(500).describe(
         'Requests that write, like sign-in and proposals, that are worked on at a time.',
       ),
       METRICS_TOKEN: z

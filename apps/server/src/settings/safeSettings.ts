@@ -2,7 +2,7 @@ import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { type ListedSafeApp, safeApps } from './safeApps.ts'
-import { limit, onOff, type SettingsContext } from './values.ts'
+import { limitSetting, onOff, type SettingsContext } from './values.ts'
 
 /** For `/v1` and `/v2`. */
 export type GatewayLimits = {
@@ -55,25 +55,25 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
         .describe(
           'Apps that are offered beside our own: a JSON list of { url, name, description, iconUrl, tags }, or the path of a file with one.',
         ),
-      LIMIT_SAFES: limit(1_000, { most: 100_000 }).describe(
+      LIMIT_SAFES: limitSetting(1_000, { most: 100_000 }).describe(
         'Safes that are followed; the least used one makes room, unless it has proposals or an owner who is signed in.',
       ),
-      SAFE_RETURN_SECONDS: limit(isPublic ? 20 : 0, { least: 0, most: 86_400 }).describe(
+      SAFE_RETURN_SECONDS: limitSetting(isPublic ? 20 : 0, { least: 0, most: 86_400 }).describe(
         'How many seconds after a first look another one has a Safe followed; unset, 0 on the local chain and 20 elsewhere.',
       ),
-      LIMIT_GATEWAY_PER_SECOND: limit(50).describe('Requests to /v1 and /v2 of one client a second.'),
-      LIMIT_GATEWAY_BURST: limit(300).describe('Requests to /v1 and /v2 of one client at once.'),
-      LIMIT_GATEWAY_TOTAL_PER_SECOND: limit(2_000).describe(
+      LIMIT_GATEWAY_PER_SECOND: limitSetting(50).describe('Requests to /v1 and /v2 of one client a second.'),
+      LIMIT_GATEWAY_BURST: limitSetting(300).describe('Requests to /v1 and /v2 of one client at once.'),
+      LIMIT_GATEWAY_TOTAL_PER_SECOND: limitSetting(2_000).describe(
         'Requests to /v1 and /v2 of all clients a second.',
       ),
-      LIMIT_GATEWAY_WRITES_PER_SECOND: limit(5).describe(
+      LIMIT_GATEWAY_WRITES_PER_SECOND: limitSetting(5).describe(
         'Proposals, confirmations and messages a second: of one client, and to one Safe.',
       ),
-      LIMIT_GATEWAY_WRITES_BURST: limit(100).describe('The same at once.'),
-      LIMIT_COLLECTIBLES_PER_MINUTE: limit(300).describe(
+      LIMIT_GATEWAY_WRITES_BURST: limitSetting(100).describe('The same at once.'),
+      LIMIT_COLLECTIBLES_PER_MINUTE: limitSetting(300).describe(
         'Collectibles that are read from the chain for one client a minute, at up to 5 million gas each.',
       ),
-      LIMIT_GATEWAY_BODY_BYTES: limit(256 * 1024, { least: 1_024, most: 16 * 1024 * 1024 }).describe(
+      LIMIT_GATEWAY_BODY_BYTES: limitSetting(256 * 1024, { least: 1_024, most: 16 * 1024 * 1024 }).describe(
         'The longest request to /v1 and /v2.',
       ),
     })

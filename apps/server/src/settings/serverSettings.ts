@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type NetworkName, networks } from '../networks.ts'
 import { type TrustProxy, trustProxy } from './trustProxy.ts'
-import { networkName, onOff, type SettingsContext, wholeNumber, withoutKey } from './values.ts'
+import { networkSetting, onOff, type SettingsContext, wholeNumberSetting, withoutKey } from './values.ts'
 
 export type ServerConfig = {
   network: NetworkName
@@ -20,14 +20,14 @@ const contactRule = 'must be an address like mailto:security@love.example or htt
 
 const usualPort = '3000'
 
-const port = wholeNumber(1, 65_535).prefault(usualPort)
+const port = wholeNumberSetting(1, 65_535).prefault(usualPort)
 
 export function serverSettings({ network: { isPublic }, env }: SettingsContext) {
   const origin = appUrl({ httpsOnly: isPublic })
   const localOrigin = `http://localhost:${port.catch(Number(usualPort)).parse(env.PORT)}`
   return z
     .object({
-      LOVE_NETWORK: networkName
+      LOVE_NETWORK: networkSetting
         .prefault('local')
         .describe('The network, for the build and the server: local is the devnet, mainnet is Ethereum.'),
       HOST: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit } from './values.ts'
+import { limitSetting } from './values.ts'
 
 /** For `/sign-in/*`. */
 export type SignInLimits = {
@@ -17,13 +17,15 @@ export type SignInConfig = { signInLimits: SignInLimits }
 export function signInSettings() {
   return z
     .object({
-      LIMIT_SIGN_IN_PER_SECOND: limit(2).describe('Requests about sign-in of one client a second.'),
-      LIMIT_SIGN_IN_BURST: limit(60).describe('Requests about sign-in of one client at once.'),
-      LIMIT_SIGN_IN_TOTAL_PER_SECOND: limit(200).describe('Requests about sign-in of all clients a second.'),
-      LIMIT_SIGN_IN_VERIFY_PER_MINUTE: limit(10).describe(
+      LIMIT_SIGN_IN_PER_SECOND: limitSetting(2).describe('Requests about sign-in of one client a second.'),
+      LIMIT_SIGN_IN_BURST: limitSetting(60).describe('Requests about sign-in of one client at once.'),
+      LIMIT_SIGN_IN_TOTAL_PER_SECOND: limitSetting(200).describe(
+        'Requests about sign-in of all clients a second.',
+      ),
+      LIMIT_SIGN_IN_VERIFY_PER_MINUTE: limitSetting(10).describe(
         'Signatures of sign-ins that are checked for one client a minute.',
       ),
-      LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: limit(5).describe(
+      LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: limitSetting(5).describe(
         'Signatures of sign-ins that are checked for one account a minute, from one client.',
       ),
     })

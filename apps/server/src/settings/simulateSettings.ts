@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit, type SettingsContext } from './values.ts'
+import { limitSetting, type SettingsContext } from './values.ts'
 
 /** For `POST /simulate`. */
 type SimulateLimits = {
@@ -16,13 +16,15 @@ export type SimulateConfig = { simulateLimits: SimulateLimits }
 export function simulateSettings({ network: { isPublic } }: SettingsContext) {
   return z
     .object({
-      LIMIT_SIMULATE_PER_SECOND: limit(5).describe('Rehearsals of one client a second.'),
-      LIMIT_SIMULATE_BURST: limit(20).describe('Rehearsals of one client at once.'),
-      LIMIT_SIMULATE_TOTAL_PER_SECOND: limit(50).describe('Rehearsals of all clients a second.'),
-      LIMIT_SIMULATE_GAS: limit(isPublic ? 30_000_000 : 10_000_000).describe(
+      LIMIT_SIMULATE_PER_SECOND: limitSetting(5).describe('Rehearsals of one client a second.'),
+      LIMIT_SIMULATE_BURST: limitSetting(20).describe('Rehearsals of one client at once.'),
+      LIMIT_SIMULATE_TOTAL_PER_SECOND: limitSetting(50).describe('Rehearsals of all clients a second.'),
+      LIMIT_SIMULATE_GAS: limitSetting(isPublic ? 30_000_000 : 10_000_000).describe(
         'Gas that one rehearsal may use. On mainnet 30000000.',
       ),
-      LIMIT_SIMULATE_MS: limit(5_000, { most: 6_000 }).describe('Milliseconds that a rehearsal may take.'),
+      LIMIT_SIMULATE_MS: limitSetting(5_000, { most: 6_000 }).describe(
+        'Milliseconds that a rehearsal may take.',
+      ),
     })
     .describe('Rehearsals')
 }

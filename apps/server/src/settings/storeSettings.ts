@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './values.ts'
+import { wholeNumberSetting } from './values.ts'
 
 export type StoreConfig = {
   /** Postgres; holds a password: never in an answer, a log or a message. Undefined: SQLite in `dataDir`. */
@@ -20,7 +20,7 @@ export function storeSettings() {
         .regex(/^[^\0\r\n]+$/, 'must be the path of a folder.')
         .prefault('.data')
         .describe('The folder of the SQLite file; not used with DATABASE_URL.'),
-      MARKET_DAYS: wholeNumber(1, 3_650)
+      MARKET_DAYS: wholeNumberSetting(1, 3_650)
         .prefault('90')
         .describe("How many days of the market's past are read at the first start."),
     })

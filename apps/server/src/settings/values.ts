@@ -1,14 +1,14 @@
 import { holdsKey } from '@love/http/isRelayUrl'
 import { z } from 'zod'
-import type { Network } from '../networks.ts'
+import type { NetworkDefaults } from '../networks.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The rules of some settings depend on others: on the network above all. */
-export type SettingsContext = { network: Network; env: Environment }
+export type SettingsContext = { network: NetworkDefaults; env: Environment }
 
 /** Plain decimal digits only: `Number()` would also take `0x50`, `1e3` and blanks. */
-export function wholeNumber(min: number, max: number) {
+export function wholeNumberSetting(min: number, max: number) {
   const rule = `must be a whole number from ${min} to ${max}, in plain digits.`
   return z
     .string()
@@ -20,13 +20,13 @@ export function wholeNumber(min: number, max: number) {
 type Range = { least?: number; most?: number }
 
 /** A bound that the operator may move. */
-export function limit(usual: number, { least = 1, most = 1_000_000_000 }: Range = {}) {
-  return wholeNumber(least, most).prefault(String(usual))
+export function limitSetting(usual: number, { least = 1, most = 1_000_000_000 }: Range = {}) {
+  return wholeNumberSetting(least, most).prefault(String(usual))
 }
 
 export const onOff = z.enum(['on', 'off'], { error: 'must be on or off.' }).transform((word) => word === 'on')
 
-export const networkName = z.enum(['local', 'mainnet'], { error: 'must be local or mainnet.' })
+export const networkSetting = z.enum(['local', 'mainnet'], { error: 'must be local or mainnet.' })
 
 export const keyRule =
   'holds what looks like a key, and everybody can read it in the browser. Take the key out.'

@@ -2,7 +2,7 @@ import { withTimeLimit } from '@love/http/request'
 import { type Address, type Hex, hashMessage } from 'viem'
 import type { Threads } from '../threads/createThreads.ts'
 import { askAccount } from './askAccount.ts'
-import { createSafeProgress, type PendingSignIn, type SafeProgressDeps } from './createSafeProgress.ts'
+import { createSafeProgress, type SafeProgressDeps, type SafeSignInProgress } from './createSafeProgress.ts'
 import type { ContractProof } from './sessions.ts'
 
 export type ProofDeps = SafeProgressDeps & { pool: Pick<Threads, 'recoverAddress'> }
@@ -12,7 +12,7 @@ export type ProofQuestion = { account: Address; message: string; signature: Hex 
 export type Proof =
   | { readonly kind: 'key' }
   | ({ readonly kind: 'contract' } & ContractProof)
-  | { readonly kind: 'pending'; readonly pending: PendingSignIn }
+  | { readonly kind: 'pending'; readonly pending: SafeSignInProgress }
 
 /** For everything that the chain is asked about one signature. */
 const TIMEOUT_MS = 5_000

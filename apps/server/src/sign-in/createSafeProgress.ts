@@ -4,14 +4,14 @@ import type { GatewayParts } from '../safe/gateway/gatewayParts.ts'
 import { GatewayError } from '../safe/gateway/refusalOf.ts'
 import { messageHashes } from '../safe/messages/messageHashes.ts'
 import { messageReply } from '../safe/messages/messageReply.ts'
-import { proposeMessage } from '../safe/messages/proposeMessage.ts'
 import { readMessageSigners } from '../safe/messages/readMessageSigners.ts'
 import { readMessage } from '../safe/messages/storeMessage.ts'
+import { takeMessage } from '../safe/messages/takeMessage.ts'
 import { READ_GAS, staticCall } from '../safe/signatures/staticCall.ts'
 import type { SafeState } from '../safe/state/createSafeStates.ts'
 
 /** How far the owners of a Safe are. */
-export type PendingSignIn = {
+export type SafeSignInProgress = {
   /** What they sign, and under what the gateway keeps it. */
   readonly messageHash: Hash
   readonly signed: number
@@ -32,7 +32,7 @@ export type SafeProgressQuestion = {
 }
 
 export type SafeProgress = {
-  readonly pending: PendingSignIn
+  readonly pending: SafeSignInProgress
   /** What the Safe takes for its own signature, where enough owners have signed. */
   readonly prepared: Hex | undefined
 }
@@ -56,7 +56,7 @@ export function createSafeProgress(deps: SafeProgressDeps) {
   /** So that the other owners find it, and it need not be signed again. */
   const keep = async ({ account, message, signature }: SafeProgressQuestion) => {
     const given = { safe: account, message, origin: undefined, signature }
-    await proposeMessage({ ...deps, readNow: states.readNow }, given)
+    await takeMessage({ ...deps, readNow: states.readNow }, given)
     versions.forget()
   }
 

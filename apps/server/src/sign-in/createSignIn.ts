@@ -11,7 +11,7 @@ import { signInFields } from './checkMessage.ts'
 import { type CookieRoute, readJson } from './cookieRoute.ts'
 import { createCookies, hashSecretId, newSecretId } from './cookies.ts'
 import { createProof } from './createProof.ts'
-import type { PendingSignIn } from './createSafeProgress.ts'
+import type { SafeSignInProgress } from './createSafeProgress.ts'
 import { createSignInLimit } from './createSignInLimit.ts'
 import { createVerifyRoute } from './createVerifyRoute.ts'
 import { createNonces } from './nonces.ts'
@@ -57,10 +57,10 @@ function createSignOutRoute({ sessions, nonces, cookies, limit }: SignInDeps): C
 function createSessionRoute(deps: SignInDeps): CookieRoute {
   const { config, nonces, cookies, sessions, proof, limit } = deps
 
-  const complete = async (request: Request): Promise<Response | PendingSignIn | undefined> => {
+  const complete = async (request: Request): Promise<Response | SafeSignInProgress | undefined> => {
     const visit = hashSecretId(cookies.read(request, 'love-visit'))
     const rows = visit === undefined ? [] : await nonces.pendingOf(visit)
-    let newest: PendingSignIn | undefined
+    let newest: SafeSignInProgress | undefined
     for (const row of rows) {
       const address = getAddress(row.address)
       const message = signInMessage(signInFields(row, config))

@@ -11,7 +11,7 @@ const LIFE_MS = { wallet: 10 * MINUTE_MS, contract: 24 * 60 * MINUTE_MS }
 /** So many that wait for their owners are looked at. */
 const MOST_PENDING = 3
 
-export type Nonces = {
+export type NonceStore = {
   /** A new one, for this account and this visit only. */
   issue(parameters: { address: Address; visit: string; isContract: boolean }): Promise<SignInNonces>
   find(parameters: { nonce: string; visit: string }): Promise<SignInNonces | undefined>
@@ -25,7 +25,7 @@ export type Nonces = {
   forget(visit: string): Promise<void>
 }
 
-export function createNonces({ db, now }: { db: Database; now: () => number }): Nonces {
+export function createNonces({ db, now }: { db: Database; now: () => number }): NonceStore {
   const sweep = createSweep({ now, remove: (until) => removeExpired(db, until) })
   const oldestEnd = () => now() - CLOCK_TOLERANCE_MS
 

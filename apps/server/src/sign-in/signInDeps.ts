@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Cookies } from './cookies.ts'
 import type { createProof } from './createProof.ts'
 import type { SignInLimit } from './createSignInLimit.ts'
-import type { Nonces } from './nonces.ts'
+import type { NonceStore } from './nonces.ts'
 import type { SessionStore } from './sessions.ts'
 
 /** What the routes are made of. */
@@ -11,7 +11,7 @@ export type SignInDeps = {
   config: Pick<Config, 'appUrl' | 'chainId'>
   client: Client
   cookies: Cookies
-  nonces: Nonces
+  nonces: NonceStore
   sessions: SessionStore
   proof: ReturnType<typeof createProof>
   limit: SignInLimit

@@ -1,10 +1,10 @@
 import { RequestTimeoutError, withTimeLimit } from '@love/http/request'
 import type { NodeReply, RpcNode } from '../rpc/upstreams/rpcNode.ts'
-import type { BadReply } from './createOffers.ts'
+import type { BadSimulationReply } from './createOffers.ts'
 
 export type Failure = { reason: string }
 
-export const reasons: Record<BadReply['kind'], string> = {
+export const reasons: Record<BadSimulationReply['kind'], string> = {
   'too-large': 'The answer of the node is too large.',
   busy: 'The node is busy. Try again later.',
   unreachable: 'The node cannot be reached at the moment.',

@@ -14,7 +14,7 @@ export type LimitedPostDeps = {
 
 export type Refused = { refused: { status: 400 | 413; error: string } }
 
-export type Question<T> = {
+export type SimulationQuestion<T> = {
   parse(text: string): { request: T } | Refused
   run(request: T): Promise<object>
 }
@@ -27,7 +27,11 @@ export function createLimitedPost({ limits, gate, now, onRunning }: LimitedPostD
   let running = 0
 
   /** The cheap checks first. */
-  return async <T>(request: Request, client: string, { parse, run }: Question<T>): Promise<Response> => {
+  return async <T>(
+    request: Request,
+    client: string,
+    { parse, run }: SimulationQuestion<T>,
+  ): Promise<Response> => {
     if (request.method !== 'POST') return refusal(405, 'Send a POST request.', { allow: 'POST' })
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
       return refusal(415, 'Send application/json.')

@@ -4,12 +4,12 @@ import type { NodeReply, RpcCall, RpcNode } from '../rpc/upstreams/rpcNode.ts'
 
 /** Which ways a node offers, learned by trying and remembered for a time: nodes are replaced and updated. */
 export type Offers = {
-  of(node: RpcNode, signal: AbortSignal): Promise<readonly SimulationMethod[] | BadReply>
+  of(node: RpcNode, signal: AbortSignal): Promise<readonly SimulationMethod[] | BadSimulationReply>
   /** To be learned anew: the node did not keep what it promised. */
   forget(node: RpcNode): void
 }
 
-export type BadReply = Exclude<NodeReply, { kind: 'answers' }>
+export type BadSimulationReply = Exclude<NodeReply, { kind: 'answers' }>
 
 export type OffersDeps = { methods: readonly SimulationMethod[]; now: () => number }
 

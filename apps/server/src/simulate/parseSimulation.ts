@@ -2,7 +2,7 @@ import type { SimulationRequest } from '@love/protocol/simulation/simulation'
 import type { QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
 import { getAddress, type Hex, maxUint256, size, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { address, data } from '../rpc/methods/callRequest.ts'
+import { data, rpcAddress } from '../rpc/methods/callRequest.ts'
 import { parseStrictJson, StrictJsonError } from '../rpc/parseStrictJson.ts'
 import type { Refused } from './createLimitedPost.ts'
 
@@ -52,7 +52,7 @@ const MOST_CALLS = 16
 const MOST_WATCHED = 32
 
 /** Addresses leave it in their checksummed spelling. */
-const account = address.transform((text) => getAddress(text))
+const account = rpcAddress.transform((text) => getAddress(text))
 
 const decimal = z
   .string('not a decimal number in quotes')

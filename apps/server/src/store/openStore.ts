@@ -24,17 +24,17 @@ export type Store = {
 }
 
 export type OpenStoreDeps = { log: Log; now: () => number; migrations?: readonly Migration[] }
-export type StoreConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'network'>
+export type OpenStoreParameters = Pick<Config, 'databaseUrl' | 'dataDir' | 'network'>
 
 const PING_MS = 2_000
 
 /** Postgres where `DATABASE_URL` names one, else a file in `DATA_DIR`. Throws `StartError` with a line for the operator. */
-export function openStore(config: StoreConfig, deps: OpenStoreDeps): Promise<Store> {
+export function openStore(config: OpenStoreParameters, deps: OpenStoreDeps): Promise<Store> {
   const { databaseUrl } = config
   return databaseUrl === undefined ? openSqlite(config, deps) : openPostgres(databaseUrl, deps)
 }
 
-async function openSqlite({ dataDir, network }: StoreConfig, deps: OpenStoreDeps): Promise<Store> {
+async function openSqlite({ dataDir, network }: OpenStoreParameters, deps: OpenStoreDeps): Promise<Store> {
   try {
     const room = createRoom()
     const db = room.watch(sqliteDialect({ folder: dataDir, name: network, log: deps.log }))

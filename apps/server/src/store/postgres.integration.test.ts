@@ -8,7 +8,7 @@ import { startPostgres } from '../../test/startPostgres.ts'
 import { startTestServer } from '../../test/startTestServer.ts'
 import { storeContract } from '../../test/store.contract.ts'
 import { createLog } from '../log.ts'
-import { openStore, type StoreConfig } from './openStore.ts'
+import { type OpenStoreParameters, openStore } from './openStore.ts'
 
 const postgres = await startPostgres()
 afterAll(postgres.stop)
@@ -16,7 +16,11 @@ afterAll(postgres.stop)
 const lines: string[] = []
 const write = (line: string) => void lines.push(line)
 const log = createLog({ level: 'info', write, now: Date.now, scrub: (text) => text })
-const at = (databaseUrl: string): StoreConfig => ({ databaseUrl, dataDir: '/nowhere', network: 'local' })
+const at = (databaseUrl: string): OpenStoreParameters => ({
+  databaseUrl,
+  dataDir: '/nowhere',
+  network: 'local',
+})
 const open = (databaseUrl: string) => openStore(at(databaseUrl), { log, now: Date.now })
 
 async function failure(url: URL): Promise<string> {

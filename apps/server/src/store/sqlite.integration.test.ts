@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { storeContract } from '../../test/store.contract.ts'
 import { createLog } from '../log.ts'
 import { isDatabaseFailure } from './isDatabaseFailure.ts'
-import { openStore, type StoreConfig } from './openStore.ts'
+import { type OpenStoreParameters, openStore } from './openStore.ts'
 
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 let root: string
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 let places = 0
-const place = async (): Promise<StoreConfig> => {
+const place = async (): Promise<OpenStoreParameters> => {
   return { databaseUrl: undefined, dataDir: join(root, `${++places}`, 'data'), network: 'local' }
 }
-const open = (config: StoreConfig) => openStore(config, { log, now: Date.now })
+const open = (config: OpenStoreParameters) => openStore(config, { log, now: Date.now })
 
 describe('SQLite', () => {
   storeContract('sqlite', place)

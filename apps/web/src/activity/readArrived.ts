@@ -1,7 +1,7 @@
 import { type Client, type GetTransactionReturnType, getAddress, isAddressEqual } from 'viem'
 import { getCode, getTransaction } from 'viem/actions'
 import { fingerprint } from './fingerprint.ts'
-import { type ArrivedCall, sentCall, type Verdict } from './sentCall.ts'
+import { type ArrivedCall, type SentVerdict, sentCall } from './sentCall.ts'
 import type { Mined, Transaction } from './transaction.ts'
 
 type Found = GetTransactionReturnType
@@ -47,7 +47,10 @@ type Judged = {
   readonly mined: Mined | undefined
 }
 
-async function judge(client: Client, { transaction, found, mined }: Judged): Promise<Verdict | undefined> {
+async function judge(
+  client: Client,
+  { transaction, found, mined }: Judged,
+): Promise<SentVerdict | undefined> {
   const { reviewed = [], address, chainId } = transaction
   if (found.chainId !== undefined && found.chainId !== chainId) return 'other'
   const isOwn = isAddressEqual(found.from, address)

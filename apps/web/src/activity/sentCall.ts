@@ -32,13 +32,13 @@ export type ReviewedCall = SentCall & { readonly cost?: NetworkCost | undefined 
  * `wrapped`: sent by a smart account, with the calls somewhere inside, so that they cannot be compared one by one. `other`:
  * something else than was reviewed.
  */
-export type Verdict = 'reviewed' | 'wrapped' | 'other'
+export type SentVerdict = 'reviewed' | 'wrapped' | 'other'
 
 /** What a node has under the hash that the wallet answered with. */
 export type ArrivedCall = SentCall & {
   readonly hash: Hash
   readonly from: Address
-  readonly verdict: Verdict
+  readonly verdict: SentVerdict
   /** What the wallet allowed it to cost at most; nothing where somebody else pays. */
   readonly cost?: NetworkCost | undefined
   /** Whose code it lets act as this account (EIP-7702). */
@@ -73,7 +73,7 @@ function parseOneReviewed(value: unknown): ReviewedCall | undefined {
   return call && { ...call, ...(cost && { cost }) }
 }
 
-const verdicts = ['reviewed', 'wrapped', 'other'] as const satisfies readonly Verdict[]
+const verdicts = ['reviewed', 'wrapped', 'other'] as const satisfies readonly SentVerdict[]
 
 export function parseArrived(value: unknown): ArrivedCall | undefined {
   const call = parseCall(value)

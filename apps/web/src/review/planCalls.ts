@@ -16,13 +16,13 @@ export type PlanParameters = {
   readonly isProposing: boolean
 }
 
-export type Plan = { readonly way: Way; readonly calls: readonly IntentCall[] }
+export type CallPlan = { readonly way: Way; readonly calls: readonly IntentCall[] }
 
 /** How an intent is sent: all at once where the wallet can and there is more than one call. */
 export function planCalls(
   intent: Pick<Intent, 'calls'>,
   { canBatch, isContract, isProposing }: PlanParameters,
-): Plan {
+): CallPlan {
   const plain = callsWithoutPermits(intent)
   if (isProposing) return { way: 'proposal', calls: plain }
   if (canBatch && plain.length > 1) return { way: 'batch', calls: plain }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getBalance, getGasPrice } from 'viem/actions'
 import { type NetworkCost, totalCost } from '../activity/networkCost.ts'
 import { useChain } from '../chain/chainContext.ts'
-import { callsWithoutPermits, type Plan } from './planCalls.ts'
+import { type CallPlan, callsWithoutPermits } from './planCalls.ts'
 
 export type NetworkFee = {
   readonly fee: Amount
@@ -46,7 +46,7 @@ export function useNetworkFee(
 
 /** Of each call that the wallet is asked for; nothing where a signature stands for calls that were rehearsed. */
 export function plannedCosts(
-  { calls }: Pick<Plan, 'calls'>,
+  { calls }: Pick<CallPlan, 'calls'>,
   costs: readonly NetworkCost[],
 ): readonly NetworkCost[] | undefined {
   if (calls.every(({ permit }) => !permit)) return costs

@@ -11,7 +11,7 @@ import { rememberWallet } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { untilAborted } from './untilAborted.ts'
 
-export type Call =
+export type Dialled =
   | { readonly status: 'choosing' }
   | { readonly status: 'dialing' | 'verifying'; readonly option: WalletOption }
   | { readonly status: 'scanning'; readonly option: WalletOption; readonly uri: string }
@@ -22,7 +22,7 @@ export type Call =
  * to `first`, if there is one.
  */
 export function useDial(onConnected: () => void, first?: WalletOption) {
-  const [call, setCall] = useState<Call>(
+  const [call, setCall] = useState<Dialled>(
     first ? { status: 'dialing', option: first } : { status: 'choosing' },
   )
   const line = useRef<AbortController>(undefined)

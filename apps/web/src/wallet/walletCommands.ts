@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../storage/createStore.ts'
 import { connectionStore } from './connection.ts'
 
-export type WalletWindow = 'connect' | 'get' | AccountWindow
-export type AccountWindow = 'account' | 'switch' | 'verify'
+export type WalletWindow = 'connect' | 'get' | AccountWindowName
+export type AccountWindowName = 'account' | 'switch' | 'verify'
 
 /** The wallet window that is asked for; its code may still be on the way. */
 const walletWindowStore = createStore<WalletWindow | undefined>(undefined)
@@ -17,7 +17,7 @@ export function closeWallet(): void {
   walletWindowStore.set(undefined)
 }
 
-export function needsAccount(window: WalletWindow | undefined): window is AccountWindow {
+export function needsAccount(window: WalletWindow | undefined): window is AccountWindowName {
   return window !== undefined && window !== 'connect' && window !== 'get'
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { readContract } from 'viem/actions'
 import { UnreadableError } from '../errors.ts'
-import { callData, contractError } from './readContract.ts'
+import { contractError, encodedCall } from './readContract.ts'
 
 export type MulticallParameters<contracts extends readonly unknown[], allowFailure extends boolean> = {
   readonly multicallAddress: Address
@@ -41,7 +41,7 @@ export async function multicall<
   const calls = contracts.map((contract) => ({
     target: contract.address,
     allowFailure: true,
-    callData: callData(contract),
+    callData: encodedCall(contract),
   }))
   const told = (error: unknown) => {
     if (!allowFailure) throw error

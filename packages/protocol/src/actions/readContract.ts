@@ -31,7 +31,7 @@ export async function readContract<
 ): Promise<ReadContractReturnType<abi, functionName, args>> {
   const contract = parameters as ContractFunctionParameters
   try {
-    const { data = '0x' } = await call(client, { to: contract.address, data: callData(contract) })
+    const { data = '0x' } = await call(client, { to: contract.address, data: encodedCall(contract) })
     return decodeFunctionResult({ ...contract, data }) as ReadContractReturnType<abi, functionName, args>
   } catch (cause) {
     throw contractError(cause, contract)
@@ -62,7 +62,7 @@ const known = new WeakMap<Abi, Map<string, Prepared>>()
  * As viem encodes it, but the name of a function is hashed once: a table asks the same of many contracts, and hashes
  * were what its reading took longest for on a slow phone. For functions with one meaning of their name.
  */
-export function callData({ abi, functionName, args }: ContractFunctionParameters) {
+export function encodedCall({ abi, functionName, args }: ContractFunctionParameters) {
   const functions = known.get(abi) ?? new Map<string, Prepared>()
   known.set(abi, functions)
   const prepared = functions.get(functionName) ?? prepareEncodeFunctionData({ abi, functionName })

@@ -8,7 +8,7 @@ import { tokens as ourTokens } from '../tokens/tokens.ts'
 import { readFarmPools } from './readFarmPools.ts'
 import { type PairState, readPairs } from './readPair.ts'
 import { readVault, type VaultState } from './readVault.ts'
-import { type HeldLp, readWallet, type Wallet } from './readWallet.ts'
+import { type HeldLp, readWallet, type WalletReading } from './readWallet.ts'
 
 export type ReadPortfolioParameters = {
   readonly deployment: Deployment
@@ -27,7 +27,7 @@ export type Portfolio = {
   /** Seconds since 1970 by the chain's clock. */
   readonly timestamp: bigint
   /** LP tokens of all our pairs among it. */
-  readonly wallet: Wallet
+  readonly wallet: WalletReading
   readonly farm: Farm
   readonly vault: VaultState
   readonly pairs: readonly PairState[]

@@ -17,7 +17,7 @@ export type ReadWalletParameters = {
 }
 
 /** What an account itself holds, all of one block. Amounts are in the smallest parts of their token. */
-export type Wallet = {
+export type WalletReading = {
   readonly block: bigint
   /** Seconds since 1970 by the chain's clock. */
   readonly timestamp: bigint
@@ -44,7 +44,7 @@ export type HeldLp = {
 type Answer = { readonly result?: unknown; readonly error?: Error | undefined }
 
 /** A single multicall. One contract that does not answer takes nothing else down. */
-export async function readWallet(client: Client, parameters: ReadWalletParameters): Promise<Wallet> {
+export async function readWallet(client: Client, parameters: ReadWalletParameters): Promise<WalletReading> {
   const { deployment, account, tokens, pairs } = parameters
   const { multicall3 } = deployment
   const clock = { abi: clockAbi, address: multicall3 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { callEndpoint } from '../api/client/callEndpoint.ts'
 import { confirmMessage } from '../api/endpoints/messages.ts'
-import type { SafeMessage } from '../api/replies/messages.ts'
+import type { SafeMessageReply } from '../api/replies/messages.ts'
 import { safeMessageTypedData } from '../messageHash.ts'
 import { checkOwner } from './checkOwner.ts'
 import { readSafeFacts } from './readSafeFacts.ts'
@@ -14,7 +14,7 @@ import type { WriteDeps } from './writeDeps.ts'
 export type ConfirmSafeMessageParameters = {
   readonly safe: Address
   /** As it was shown. */
-  readonly asked: Pick<SafeMessage, 'message' | 'messageHash'>
+  readonly asked: Pick<SafeMessageReply, 'message' | 'messageHash'>
 }
 
 /** Adds the owner's signature to a message that another one has proposed. */

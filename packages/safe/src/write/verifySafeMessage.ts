@@ -1,4 +1,4 @@
-import type { SafeMessage as ListedMessage } from '../api/replies/messages.ts'
+import type { SafeMessageReply as ListedMessage } from '../api/replies/messages.ts'
 import { type SafeMessage, safeMessageHashes } from '../messageHash.ts'
 import type { SafeHashes, SafeIdentity } from '../safeTx.ts'
 import { signedTypedData } from '../signedTypedData.ts'

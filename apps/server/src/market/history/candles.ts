@@ -4,7 +4,7 @@ import type { Database } from '../../store/openStore.ts'
 import { type ReadCloses, readClosesOf } from './createClosesReader.ts'
 import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'
 import { liquidityValue } from './marketPairs.ts'
-import type { Reserves } from './marketQuery.ts'
+import type { MarketReserves } from './marketQuery.ts'
 import { type CandleRow, fillForward, readCandles, type Span } from './readCandles.ts'
 import { quotientText } from './significantText.ts'
 
@@ -47,7 +47,7 @@ export async function candles(
 }
 
 type DrawnCandle = {
-  readonly close: Reserves
+  readonly close: MarketReserves
   readonly closeText: string
   /** Open, high and low; undefined when there was no price at one of them. */
   readonly others: readonly [open: string, high: string, low: string] | undefined

@@ -1,7 +1,7 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import type { Database } from '../../store/openStore.ts'
 import type { ReservesOf } from './createUsdPrice.ts'
-import type { Head } from './head.ts'
+import type { FollowedHead } from './head.ts'
 import { type Close, fillForward, type ReadCandlesParameters, readCloses, type Span } from './readCandles.ts'
 
 export type ReadCloses = typeof readCloses
@@ -10,7 +10,7 @@ export type ReadCloses = typeof readCloses
 const MOST_KEPT = 32
 
 /** USD prices of all pairs come from the same few: what those held is read once a block, for whoever asks first. */
-export function createClosesReader(): (head: Pick<Head, 'hash'>) => ReadCloses {
+export function createClosesReader(): (head: Pick<FollowedHead, 'hash'>) => ReadCloses {
   let version = ''
   let kept = new Map<string, Close[]>()
 

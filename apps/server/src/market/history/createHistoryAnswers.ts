@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 import { isUnchanged } from '../../static/acceptedEncodings.ts'
 import { databaseCode } from '../../store/isDatabaseFailure.ts'
 import type { Database } from '../../store/openStore.ts'
-import { type Head, marketHead, type ReadHead } from './head.ts'
+import { type FollowedHead, marketHead, type ReadHead } from './head.ts'
 import { MarketQueryError } from './marketQuery.ts'
 
 export type HistoryAnswersDeps = { db: Database; readHead: ReadHead; log: Log }
@@ -40,7 +40,7 @@ type Question = {
   /** Stands for what is asked, in the tag too: letters, digits, points and dashes. */
   key: string
   /** What the answer says beside the head. Throws at once where that makes no sense at this head. */
-  answerAt: (head: Head) => (db: Database) => Promise<object>
+  answerAt: (head: FollowedHead) => (db: Database) => Promise<object>
 }
 
 type Answer = { etag: string; body: string }
@@ -69,7 +69,7 @@ function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
         return { etag: tagOf(head, key), body: JSON.stringify({ ...marketHead(head), ...reply }) }
       })
 
-  const take = (head: Head, question: Question): Promise<Answer | undefined> => {
+  const take = (head: FollowedHead, question: Question): Promise<Answer | undefined> => {
     if (head.hash !== version) {
       version = head.hash
       kept = new Map()
@@ -106,6 +106,6 @@ function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
 }
 
 /** Half of the hash tells blocks apart. */
-function tagOf({ hash }: Head, key: string): string {
+function tagOf({ hash }: FollowedHead, key: string): string {
   return `"${hash.slice(2, 34)}.${key}"`
 }

@@ -3,11 +3,11 @@ import { loveUsdt, wethUsdt } from '@love/protocol/pairs/pairs'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import { type PriceStep, usdRoute } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
-import type { Reserves } from './marketQuery.ts'
+import type { MarketReserves } from './marketQuery.ts'
 import { scaledText, tenTo } from './significantText.ts'
 
 /** What the pairs hold at a moment. */
-export type ReservesOf = (pair: PairDefinition) => Reserves | undefined
+export type ReservesOf = (pair: PairDefinition) => MarketReserves | undefined
 
 export type UsdPrice = {
   /** Which pairs must be known. */
@@ -53,7 +53,7 @@ function multiplied(route: readonly PriceStep[], reserves: ReservesOf): Fraction
     : { numerator, denominator: denominator * tenTo(-exponent) }
 }
 
-function isDeeper(a: Reserves | undefined, b: Reserves | undefined): boolean {
+function isDeeper(a: MarketReserves | undefined, b: MarketReserves | undefined): boolean {
   return (a?.token ?? 0n) > (b?.token ?? 0n)
 }
 

@@ -4,13 +4,16 @@ import { pairs } from '@love/protocol/pairs/pairs'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Database } from '../../store/openStore.ts'
 import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'
-import type { Head } from './head.ts'
-import { basePrice, type Reserves } from './marketQuery.ts'
+import type { FollowedHead } from './head.ts'
+import { basePrice, type MarketReserves } from './marketQuery.ts'
 import { type Day, readDay, volumeOfDay } from './readDay.ts'
-import { changeText, significantText } from './significantText.ts'
+import { percentChangeText, significantText } from './significantText.ts'
 
 /** In the order of the list. A pair that does not exist has its row too, without figures. */
-export async function marketPairs(db: Database, head: Pick<Head, 'timestamp'>): Promise<MarketPair[]> {
+export async function marketPairs(
+  db: Database,
+  head: Pick<FollowedHead, 'timestamp'>,
+): Promise<MarketPair[]> {
   const day = await readDay(db, head)
   return pairs.map((pair) => marketPair(day, pair))
 }
@@ -24,7 +27,7 @@ function marketPair(day: Day, pair: PairDefinition): MarketPair {
   return {
     name: pair.name,
     price: price ? significantText(price) : null,
-    change24h: changeText(before && basePrice(pair, before), price),
+    change24h: percentChangeText(before && basePrice(pair, before), price),
     volumeUsd24h: usdText(volume),
     feesUsd24h: usdText(volume === undefined ? undefined : (volume * 3n) / 1000n),
     liquidityUsd: usdText(liquidityValue(pair, held, usd)),
@@ -38,7 +41,7 @@ type SidePrices = { readonly base: Fraction | undefined; readonly token: Fractio
 /** Of both sides; undefined where one has no price. */
 export function liquidityValue(
   pair: PairDefinition,
-  held: Reserves | undefined,
+  held: MarketReserves | undefined,
   { base, token }: SidePrices,
 ): bigint | undefined {
   if (!held || !base || !token) return undefined

@@ -8,10 +8,10 @@ export class MarketQueryError extends Error {
 }
 
 /** What a pair holds of its two sides, in their smallest parts. */
-export type Reserves = { readonly token: bigint; readonly base: bigint }
+export type MarketReserves = { readonly token: bigint; readonly base: bigint }
 
 /** What one whole base costs in whole tokens, not reduced; an empty side leaves no price. */
-export function basePrice({ base, token }: PairDefinition, reserves: Reserves): Fraction | undefined {
+export function basePrice({ base, token }: PairDefinition, reserves: MarketReserves): Fraction | undefined {
   if (reserves.base <= 0n || reserves.token <= 0n) return undefined
   return {
     numerator: reserves.token * tenTo(base.decimals),

@@ -4,17 +4,17 @@ import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import type { Database } from '../../store/openStore.ts'
 import { createUsdPrice, usdText } from './createUsdPrice.ts'
-import type { Head } from './head.ts'
+import type { FollowedHead } from './head.ts'
 import { liquidityValue } from './marketPairs.ts'
 import { MarketQueryError } from './marketQuery.ts'
 import { spanCount } from './readCandles.ts'
 import { readDay, sum, volumeOfDay } from './readDay.ts'
-import { changeText, significantText } from './significantText.ts'
+import { percentChangeText, significantText } from './significantText.ts'
 
 /** Volume and liquidity are those of all pairs with the token on either side. */
 export async function marketToken(
   db: Database,
-  { token, head }: { token: Token; head: Pick<Head, 'timestamp'> },
+  { token, head }: { token: Token; head: Pick<FollowedHead, 'timestamp'> },
 ): Promise<Omit<MarketTokenReply, keyof MarketHead>> {
   const day = await readDay(db, head)
   const priceUsd = createUsdPrice(token)
@@ -30,7 +30,7 @@ export async function marketToken(
   return {
     symbol: token.symbol,
     priceUsd: text(now),
-    change24h: changeText(priceUsd.at(day.dayAgo), now),
+    change24h: percentChangeText(priceUsd.at(day.dayAgo), now),
     low24h: text(known.at(0)),
     high24h: text(known.at(-1)),
     volumeUsd24h: usdText(sum(volumes)),

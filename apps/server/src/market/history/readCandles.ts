@@ -1,15 +1,15 @@
 import type { CandleInterval } from '@love/protocol/market/marketReplies'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { wholeNumber } from '../../settings/values.ts'
+import { wholeNumberSetting } from '../../settings/values.ts'
 import type { MarketCandles } from '../../store/migrations/market.ts'
 import type { Database } from '../../store/openStore.ts'
-import { MarketQueryError, type Reserves } from './marketQuery.ts'
+import { MarketQueryError, type MarketReserves } from './marketQuery.ts'
 
 export type ReadCandlesParameters = { pair: PairDefinition; span: Span }
 
 export type CandleRow = Omit<MarketCandles, 'pair' | 'seconds' | 'volume_token' | 'swaps'>
 
-export type Close = { readonly start: number; readonly close: Reserves }
+export type Close = { readonly start: number; readonly close: MarketReserves }
 
 export type DayCandle = Close & { readonly volumeBase: bigint; readonly swaps: number }
 
@@ -85,7 +85,7 @@ export type AskedSpan = { interval: CandleInterval; from?: number | undefined; t
 /** In the year 2286. Anything above is a time in milliseconds, sent by mistake. */
 const LATEST = 9_999_999_999
 
-const time = wholeNumber(0, LATEST)
+const time = wholeNumberSetting(0, LATEST)
 
 /** Seconds since 1970; undefined where none is named. */
 export function parseTime(query: URLSearchParams, name: 'from' | 'to'): number | undefined {

@@ -4,8 +4,8 @@ import type { Database } from '../../store/openStore.ts'
 import { spanStart } from '../ingest/candle.ts'
 import { type ClosesOf, closesOf } from './createClosesReader.ts'
 import { type ReservesOf, type UsdPrice, usdValue } from './createUsdPrice.ts'
-import type { Head } from './head.ts'
-import type { Reserves } from './marketQuery.ts'
+import type { FollowedHead } from './head.ts'
+import type { MarketReserves } from './marketQuery.ts'
 import { type DayCandle, readDayCandles, type Span, spanCount } from './readCandles.ts'
 
 /** The day that ends with the newest block, in spans of five minutes. */
@@ -23,7 +23,7 @@ const DAY = 86_400
 
 const SECONDS = 300
 
-export async function readDay(db: Database, { timestamp }: Pick<Head, 'timestamp'>): Promise<Day> {
+export async function readDay(db: Database, { timestamp }: Pick<FollowedHead, 'timestamp'>): Promise<Day> {
   const dayAgo = timestamp - DAY
   const span = {
     seconds: SECONDS,
@@ -31,7 +31,7 @@ export async function readDay(db: Database, { timestamp }: Pick<Head, 'timestamp
     last: spanStart(timestamp, SECONDS),
   }
   const rows = new Map<string, DayCandle[]>()
-  const before = new Map<string, Reserves | undefined>()
+  const before = new Map<string, MarketReserves | undefined>()
   for (const pair of pricePairs) {
     rows.set(pair.name, await readDayCandles(db, { pair, span }))
     before.set(pair.name, await readReservesAt(db, { pair, timestamp: dayAgo }))
@@ -50,7 +50,7 @@ export async function readDay(db: Database, { timestamp }: Pick<Head, 'timestamp
 async function readReservesAt(
   db: Database,
   { pair, timestamp }: { pair: PairDefinition; timestamp: number },
-): Promise<Reserves | undefined> {
+): Promise<MarketReserves | undefined> {
   const row = await db
     .selectFrom('market_syncs')
     .select(['reserve_token', 'reserve_base'])

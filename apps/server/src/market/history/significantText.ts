@@ -84,7 +84,7 @@ function power(exponent: number): number {
 const missing = unavailable('there was no price')
 
 /** As a part of what it was: `-0.0123`. */
-export function changeText(before: Fraction | undefined, now: Fraction | undefined): string | null {
+export function percentChangeText(before: Fraction | undefined, now: Fraction | undefined): string | null {
   const change = priceChange(before ?? missing, now ?? missing)
   return isAvailable(change) ? ratioText(change) : null
 }

@@ -8,7 +8,7 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import { createUsdPrice, usdText, usdValue } from './createUsdPrice.ts'
-import type { Reserves } from './marketQuery.ts'
+import type { MarketReserves } from './marketQuery.ts'
 
 const names = (route: ReturnType<typeof usdRoute>) => route?.map(({ pair, of }) => `${pair.name} ${of}`)
 
@@ -35,7 +35,7 @@ test('behavior: every token costs what usdPrices says, whatever the pairs hold',
       fc.array(reserves, { minLength: pricePairs.length, maxLength: pricePairs.length }),
       (held) => {
         const byName = new Map(
-          pricePairs.map(({ name }, at): [string, Reserves | undefined] => [name, held[at]]),
+          pricePairs.map(({ name }, at): [string, MarketReserves | undefined] => [name, held[at]]),
         )
         const states = pricePairs.map((definition, at) => {
           const one = held[at]

@@ -4,7 +4,7 @@ import { firstBlockOf } from '../../chain/findBlockAt.ts'
 import type { FollowSource } from '../../follow/followSource.ts'
 import { inChunks } from '../../follow/followTables.ts'
 import type { Database } from '../../store/openStore.ts'
-import { followedPairs, marketRows, swapTopic, syncTopic } from './marketRows.ts'
+import { followedPairs, marketRows, swapEventTopic, syncTopic } from './marketRows.ts'
 import { rebuildCandles, type Touched } from './rebuildCandles.ts'
 
 export type MarketSourceDeps = {
@@ -19,7 +19,7 @@ export const MARKET_SOURCE = 'market'
 /** Keeps what the pairs hold and trade, and the candles that follow from it. */
 export function createMarketSource({ client, deployment, days }: MarketSourceDeps): FollowSource {
   const pairs = followedPairs(deployment)
-  const filter = { addresses: [...pairs.keys()], topics: [syncTopic, swapTopic] }
+  const filter = { addresses: [...pairs.keys()], topics: [syncTopic, swapEventTopic] }
   return {
     name: MARKET_SOURCE,
     filter: async () => filter,

@@ -27,7 +27,7 @@ export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: reado
       const [reserve_token, reserve_base] = sides(pair, first, second)
       rows.syncs.push({ ...place, reserve_token, reserve_base })
     } else if (
-      log.topics[0] === swapTopic &&
+      log.topics[0] === swapEventTopic &&
       first !== undefined &&
       second !== undefined &&
       third !== undefined &&
@@ -49,7 +49,7 @@ function sides({ isTokenFirst }: FollowedPair, first: bigint, second: bigint): [
 
 export const syncTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi, name: 'Sync' }))
 
-export const swapTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi, name: 'Swap' }))
+export const swapEventTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi, name: 'Swap' }))
 
 type FollowedPair = {
   readonly name: string

@@ -10,11 +10,11 @@ const hex = (pattern: RegExp, kind: string) =>
     .regex(pattern, { error: `not ${kind}`, abort: true })
     .toLowerCase()
 
-export const address = hex(/^0x[0-9a-f]{40}$/i, 'an address')
+export const rpcAddress = hex(/^0x[0-9a-f]{40}$/i, 'an address')
 
-export const hash = hex(/^0x[0-9a-f]{64}$/i, 'a 32-byte hash')
+export const rpcHash = hex(/^0x[0-9a-f]{64}$/i, 'a 32-byte hash')
 
-const accessList = z.array(z.strictObject({ address, storageKeys: z.array(hash) }))
+const accessList = z.array(z.strictObject({ address: rpcAddress, storageKeys: z.array(rpcHash) }))
 
 /** EIP-7825: no transaction may ask for more, and some nodes hold calls to it as well. */
 const TRANSACTION_GAS_CAP = 2 ** 24
@@ -28,8 +28,8 @@ export function defaultCallGas(gasLimit: number): string {
 export function callRequest(gasLimit: number) {
   const most = BigInt(gasLimit)
   return z.strictObject({
-    from: address.optional(),
-    to: address.optional(),
+    from: rpcAddress.optional(),
+    to: rpcAddress.optional(),
     gas: quantity.refine((gas) => BigInt(gas) <= most, `above the limit of ${gasLimit}`).optional(),
     gasPrice: quantity.optional(),
     maxFeePerGas: quantity.optional(),

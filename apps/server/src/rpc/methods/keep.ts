@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hash, quantity } from './callRequest.ts'
+import { quantity, rpcHash } from './callRequest.ts'
 
 export type ChainView = {
   chainId: number
@@ -54,7 +54,7 @@ const FULL_BLOCK_GAS = 1_000_000
 
 const withGas = z.object({ gas: quantity })
 
-const oneBlock = z.object({ blockHash: hash })
+const oneBlock = z.object({ blockHash: rpcHash })
 
 const range = z.object({ fromBlock: quantity, toBlock: quantity })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { address, hash, quantity } from './callRequest.ts'
+import { quantity, rpcAddress, rpcHash } from './callRequest.ts'
 
 const MOST_ADDRESSES = 50
 
 const bound = z.union([quantity, z.enum(['latest', 'earliest'])], 'not a block number, latest or earliest')
-const topic = z.union([hash, z.null(), z.array(z.union([hash, z.null()]))], 'not a topic')
+const topic = z.union([rpcHash, z.null(), z.array(z.union([rpcHash, z.null()]))], 'not a topic')
 const filter = z.strictObject({
   address: z.union(
-    [address, z.array(address).refine(({ length }) => length > 0 && length <= MOST_ADDRESSES)],
+    [rpcAddress, z.array(rpcAddress).refine(({ length }) => length > 0 && length <= MOST_ADDRESSES)],
     `not 1 to ${MOST_ADDRESSES} addresses`,
   ),
   topics: z
@@ -16,7 +16,7 @@ const filter = z.strictObject({
     .optional(),
   fromBlock: bound.optional(),
   toBlock: bound.optional(),
-  blockHash: hash.optional(),
+  blockHash: rpcHash.optional(),
 })
 
 export type LogFilterParameters = {

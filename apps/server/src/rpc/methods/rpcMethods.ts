@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RpcLimits } from '../../settings/chainSettings.ts'
-import { address, callRequest, data, defaultCallGas, hash, quantity, slot } from './callRequest.ts'
+import { callRequest, data, defaultCallGas, quantity, rpcAddress, rpcHash, slot } from './callRequest.ts'
 import {
   type Keep,
   keepCall,
@@ -29,7 +29,7 @@ export type RpcMethod = {
 
 const none = z.tuple([])
 
-const byHash = z.tuple([hash])
+const byHash = z.tuple([rpcHash])
 
 const blockTag = z.enum(['latest', 'earliest', 'pending', 'safe', 'finalized'], 'not a block tag')
 
@@ -38,13 +38,13 @@ const blockParam = z.union(
   [
     quantity,
     blockTag,
-    z.strictObject({ blockHash: hash, requireCanonical: z.boolean().optional() }),
+    z.strictObject({ blockHash: rpcHash, requireCanonical: z.boolean().optional() }),
     z.strictObject({ blockNumber: quantity }),
   ],
   'not a block',
 )
 
-const accountAt = z.tuple([address, blockParam.default('latest')])
+const accountAt = z.tuple([rpcAddress, blockParam.default('latest')])
 
 const keepBlock = {
   byHash: { identity: 'hash', block: 'number' },
@@ -80,7 +80,7 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
     },
     {
       name: 'eth_getBlockByHash',
-      params: z.tuple([hash, z.boolean().default(false)]),
+      params: z.tuple([rpcHash, z.boolean().default(false)]),
       keep: keepFinal(keepBlock.byHash),
       weigh: weighBlock,
     },
@@ -88,7 +88,7 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
     { name: 'eth_getCode', params: accountAt, quorum: { blockAt: 1 } },
     {
       name: 'eth_getStorageAt',
-      params: z.tuple([address, slot, blockParam.default('latest')]),
+      params: z.tuple([rpcAddress, slot, blockParam.default('latest')]),
       quorum: { blockAt: 2 },
     },
     { name: 'eth_getTransactionCount', params: accountAt },

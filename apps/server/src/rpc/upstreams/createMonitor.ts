@@ -2,16 +2,23 @@ import { withTimeLimit } from '@love/http/request'
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import { quantity } from '../methods/callRequest.ts'
-import { type Head, judgeNodes, lastSeen, type Observation, type Seen, type Verdict } from './judgeNodes.ts'
+import {
+  judgeNodes,
+  lastSeen,
+  type NodeHead,
+  type NodeObservation,
+  type NodeVerdict,
+  type Seen,
+} from './judgeNodes.ts'
 import type { RpcNode } from './rpcNode.ts'
 
-type NodeState = { node: RpcNode; observation: Observation; verdict: Verdict }
+type NodeState = { node: RpcNode; observation: NodeObservation; verdict: NodeVerdict }
 
 export type Monitor = {
   states(): readonly NodeState[]
   /** Those to ask, in order: healthy ones as configured, then benched ones; none that may be on another chain. */
   order(): readonly RpcNode[]
-  healthy(): readonly { node: RpcNode; head: Head }[]
+  healthy(): readonly { node: RpcNode; head: NodeHead }[]
   /** Bench a node until it answers a poll again: a request just found it silent. */
   report(node: RpcNode): void
   poll(): Promise<void>
@@ -42,7 +49,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
 
-  const observe = (node: RpcNode, observation: Observation) => {
+  const observe = (node: RpcNode, observation: NodeObservation) => {
     const observations = states.map((state) => (state.node === node ? observation : state.observation))
     const verdicts = judgeNodes(observations, { chainId, now: now() })
     states = states.map((before, at): NodeState => {
@@ -62,7 +69,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
     )
   }
 
-  const having = (status: Verdict['status']) => states.filter(({ verdict }) => verdict.status === status)
+  const having = (status: NodeVerdict['status']) => states.filter(({ verdict }) => verdict.status === status)
 
   return {
     states: () => states,
@@ -92,7 +99,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
   }
 }
 
-function tell(log: Log, { name }: RpcNode, verdict: Verdict): void {
+function tell(log: Log, { name }: RpcNode, verdict: NodeVerdict): void {
   if (verdict.status === 'healthy') log.info('node is healthy', { node: name })
   else log.warn('node is benched', { node: name, reason: verdict.reason })
 }
@@ -103,9 +110,9 @@ const block = z.object({ number, hash: z.string(), timestamp: number })
 
 const answer = <T extends z.ZodType>(result: T) => z.object({ result })
 
-type ObserveParameters = { timeoutMs: number; before: Observation }
+type ObserveParameters = { timeoutMs: number; before: NodeObservation }
 
-type Observed = { observation: Observation; isReorganised: boolean }
+type Observed = { observation: NodeObservation; isReorganised: boolean }
 
 /** Asks for chain and newest block, and whether the block that was newest last time is still the same one. */
 async function observeNode(node: RpcNode, { timeoutMs, before }: ObserveParameters): Promise<Observed> {
@@ -121,7 +128,7 @@ async function observeNode(node: RpcNode, { timeoutMs, before }: ObserveParamete
   )
   // A busy node is alive: what was seen last still holds.
   if (reply?.kind === 'busy' && before.kind === 'seen') return { observation: before, isReorganised: false }
-  const silent: Observation = { kind: 'silent', last }
+  const silent: NodeObservation = { kind: 'silent', last }
   if (reply?.kind !== 'answers') return { observation: silent, isReorganised: false }
 
   const [chainId, head, again] = reply.answers
@@ -132,7 +139,7 @@ async function observeNode(node: RpcNode, { timeoutMs, before }: ObserveParamete
   return { observation: parsed.data ?? silent, isReorganised: isReplaced(old, again) }
 }
 
-function isReplaced(old: Head | undefined, again: unknown): boolean {
+function isReplaced(old: NodeHead | undefined, again: unknown): boolean {
   const now = answer(z.union([block, z.null()])).safeParse(again)
   return old !== undefined && now.success && now.data.result?.hash !== old.hash
 }

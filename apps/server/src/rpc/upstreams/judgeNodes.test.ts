@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { judgeNodes, type Observation, type Seen } from './judgeNodes.ts'
+import { judgeNodes, type NodeObservation, type Seen } from './judgeNodes.ts'
 
 const now = 1_800_000_000_000
 const seen = (number: number, ageSeconds = 0, chainId = 1): Seen => {
   return { kind: 'seen', chainId, head: { number, hash: '0x', timestamp: now / 1000 - ageSeconds } }
 }
-const judge = (...observations: Observation[]) =>
+const judge = (...observations: NodeObservation[]) =>
   judgeNodes(observations, { chainId: 1, now }).map(({ status }) => status)
 
 test('default: nodes at about the same block are healthy', () => {
@@ -28,6 +28,6 @@ test('behavior: a node of another chain is never asked and sets no measure', () 
 })
 
 test('behavior: a silent node is asked last if it was on our chain, and never if that is not known', () => {
-  const silent = (last?: Seen): Observation => ({ kind: 'silent', last })
+  const silent = (last?: Seen): NodeObservation => ({ kind: 'silent', last })
   expect(judge(silent(seen(1)), silent(seen(1, 0, 5)), silent())).toEqual(['benched', 'unusable', 'unusable'])
 })

@@ -1,4 +1,4 @@
-import { decodeData as decodeEndpoint, getContract } from '@love/safe/api/endpoints/contracts'
+import { postDecodeData as decodeEndpoint, getContract } from '@love/safe/api/endpoints/contracts'
 import { getConfirmationView, previewTransaction } from '@love/safe/api/endpoints/proposals'
 import { type Address, getAddress } from 'viem'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'

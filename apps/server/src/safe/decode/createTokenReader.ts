@@ -15,9 +15,9 @@ import {
 } from 'viem'
 import { call } from 'viem/actions'
 import { createRecent } from '../../createRecent.ts'
-import { type AddressBook, type ReadToken, type TokenFacts, tokenWords } from './describeDeps.ts'
+import { type KnownAddresses, type ReadToken, type TokenFacts, tokenWords } from './describeDeps.ts'
 
-export type TokenReaderDeps = { client: Client; book: AddressBook; now: () => number }
+export type TokenReaderDeps = { client: Client; book: KnownAddresses; now: () => number }
 
 /** Tokens hardly ever rename themselves; what is no token yet may become one. */
 const knownMs = 3_600_000

@@ -3,7 +3,7 @@ import { hostileTokenBytecode } from '@love/contracts/artifacts/hostileToken'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { decodeData, getContract } from '@love/safe/api/endpoints/contracts'
+import { getContract, postDecodeData } from '@love/safe/api/endpoints/contracts'
 import { getConfirmationView, previewTransaction } from '@love/safe/api/endpoints/proposals'
 import {
   type Address,
@@ -50,10 +50,10 @@ test('default: the data decoder and the confirmation view', async () => {
     { name: 'to', type: 'address', value: zeroAddress },
     { name: 'value', type: 'uint256', value: '7' },
   ]
-  const decoded = await ask(decodeData, { parameters: {}, body })
+  const decoded = await ask(postDecodeData, { parameters: {}, body })
   expect(decoded.method).toBe('transfer')
   expect(decoded.parameters.map(({ value }) => value)).toEqual(parameters.map(({ value }) => value))
-  expect(await ask(decodeData, { parameters: {}, body: { data: transfer } })).toEqual(decoded)
+  expect(await ask(postDecodeData, { parameters: {}, body: { data: transfer } })).toEqual(decoded)
   const safe_address = devnet.safes.teamSafe
   const view = (data: Hex) =>
     ask(getConfirmationView, { parameters: { safe_address }, body: { operation: 0, data } })
@@ -64,7 +64,7 @@ test('default: the data decoder and the confirmation view', async () => {
 
 test('error: data that nobody knows, and none', async () => {
   const ask = await start()
-  const decode = (data: Hex) => ask(decodeData, { parameters: {}, body: { operation: 0, data } })
+  const decode = (data: Hex) => ask(postDecodeData, { parameters: {}, body: { operation: 0, data } })
   await expect(decode('0xdeadbeef')).rejects.toThrow('could not be decoded')
   await expect(decode('0x')).rejects.toThrow('no data')
 })

@@ -3,10 +3,10 @@ import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import type { TransactionPreview } from '@love/safe/api/replies/transactions'
 import { selectorOf } from '@love/safe/decode/knownFunctions'
 import { type Address, decodeFunctionData, isAddressEqual, parseAbi, size } from 'viem'
-import type { AddressBook, DescribeDeps } from './describeDeps.ts'
+import type { DescribeDeps, KnownAddresses } from './describeDeps.ts'
 import type { SafeCall } from './safeCall.ts'
 import { settingsChange } from './settingsChange.ts'
-import { directionOf, tokenTransferInfo } from './tokenTransferInfo.ts'
+import { tokenTransferInfo, transferDirectionOf } from './tokenTransferInfo.ts'
 
 /** What a Safe does by a call, and the call itself. What is not understood is said to be so. */
 export async function describeCall(deps: DescribeDeps, call: SafeCall): Promise<TransactionPreview> {
@@ -38,7 +38,7 @@ export async function describeCall(deps: DescribeDeps, call: SafeCall): Promise<
 
 /** Plain ether on its way. A delegatecall moves none, whatever its value says. */
 function etherInfo(
-  book: AddressBook,
+  book: KnownAddresses,
   { safe, to, value, data, operation }: SafeCall,
 ): TransactionInfo | undefined {
   if (data !== '0x' || operation !== 0 || value === 0n) return undefined
@@ -46,7 +46,7 @@ function etherInfo(
     type: 'Transfer',
     sender: book.info(safe),
     recipient: book.info(to),
-    direction: directionOf(safe, { from: safe, to }),
+    direction: transferDirectionOf(safe, { from: safe, to }),
     transferInfo: { type: 'NATIVE_COIN', value: String(value) },
   }
 }
@@ -74,7 +74,7 @@ function leaves(value: ParameterValue): readonly string[] {
 
 /** Any other call. */
 function customInfo(
-  book: AddressBook,
+  book: KnownAddresses,
   { safe, to, value, data, operation }: SafeCall,
   decoded: DataDecoded | undefined,
 ): TransactionInfo {
@@ -111,7 +111,7 @@ async function tokenInfo(deps: DescribeDeps, call: SafeCall): Promise<Transactio
     type: 'Transfer',
     sender: deps.book.info(moved.from),
     recipient: deps.book.info(moved.to),
-    direction: directionOf(safe, moved),
+    direction: transferDirectionOf(safe, moved),
     transferInfo: tokenTransferInfo({ address: token, kind: facts.kind, facts, amount: moved.amount }),
   }
 }

@@ -6,7 +6,7 @@ import { type Address, getAddress } from 'viem'
 
 /** What describing a call needs to know. */
 export type DescribeDeps = {
-  readonly book: AddressBook
+  readonly book: KnownAddresses
   /** Away from the event loop where the data is long. Undefined where no ABI fits. */
   readonly decode: (data: DataToDecode) => Promise<DecodedData | undefined>
   readonly readToken: ReadToken
@@ -14,12 +14,12 @@ export type DescribeDeps = {
   readonly delegateTargets: readonly string[]
 }
 
-export type AddressBook = ContractBook & {
+export type KnownAddresses = ContractBook & {
   /** As it goes out: checksummed, and with its name where it has one. */
   info(address: string): AddressInfo
 }
 
-export function createAddressBook(deployment: Deployment): AddressBook {
+export function createAddressBook(deployment: Deployment): KnownAddresses {
   const { entry } = createContractBook(deployment)
   return {
     entry,

@@ -2,7 +2,7 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import type { DataDecoded } from '@love/safe/api/replies/decoded'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
-import type { AddressBook } from './describeDeps.ts'
+import type { KnownAddresses } from './describeDeps.ts'
 import type { SafeCall } from './safeCall.ts'
 
 type SettingsChange = Extract<TransactionInfo, { type: 'SettingsChange' }>
@@ -13,7 +13,7 @@ const abi = [...safeAbi, ...parseAbi(['function changeMasterCopy(address masterC
 
 /** A call of the Safe to itself that changes how it is run. */
 export function settingsChange(
-  book: AddressBook,
+  book: KnownAddresses,
   call: SafeCall,
   dataDecoded: DataDecoded,
 ): SettingsChange | undefined {
@@ -22,7 +22,7 @@ export function settingsChange(
   return settingsInfo && { type: 'SettingsChange', dataDecoded, settingsInfo }
 }
 
-function settingsInfoOf({ info }: AddressBook, { data }: SafeCall): SettingsInfo {
+function settingsInfoOf({ info }: KnownAddresses, { data }: SafeCall): SettingsInfo {
   const decoded = decode(data)
   switch (decoded?.functionName) {
     case 'addOwnerWithThreshold':

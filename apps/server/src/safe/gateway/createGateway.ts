@@ -16,7 +16,7 @@ import {
   type RouteInput,
   refusalAnswer,
 } from './gatewayRoute.ts'
-import { readBody } from './readInput.ts'
+import { readGatewayBody } from './readInput.ts'
 import { databaseAway, GatewayError, refusalOf } from './refusalOf.ts'
 
 export type GatewayDeps = {
@@ -58,7 +58,7 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
     if (breaker.isOpen()) throw databaseAway()
     if (endpoint.method === 'GET') return read(request, route, { ...asked, body: undefined, url, client })
     limit(writeLimit({ endpoint, client, target: JSON.stringify(asked.parameters).toLowerCase() }))
-    const body = await readBody(endpoint, request, limits.bodyBytes)
+    const body = await readGatewayBody(endpoint, request, limits.bodyBytes)
     try {
       const reply = await route.answer({ ...asked, body, url, client })
       breaker.worked()

@@ -3,7 +3,7 @@ import { createRecent } from '../../createRecent.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 import { readAddress } from './readInput.ts'
 
-export type Question =
+export type GatewayQuestion =
   | {
       readonly route: GatewayRoute
       readonly url: URL
@@ -21,9 +21,9 @@ const LONGEST = 500
 /** What a method and an address ask for. Clients ask the same over and over: that is read once. */
 export function createQuestions(routes: readonly GatewayRoute[]) {
   const match = createMatcher(routes)
-  const known = createRecent<Question>(MOST)
+  const known = createRecent<GatewayQuestion>(MOST)
 
-  return (method: string, address: string): Question | undefined => {
+  return (method: string, address: string): GatewayQuestion | undefined => {
     const key = `${method} ${address}`
     const before = known.get(key)
     if (before) return before
@@ -37,7 +37,7 @@ function read(
   match: ReturnType<typeof createMatcher>,
   method: string,
   address: string,
-): Question | undefined {
+): GatewayQuestion | undefined {
   const url = new URL(address)
   const found = match(method, url.pathname)
   if (!found || 'allowed' in found) return found

@@ -22,12 +22,12 @@ import { answerMessages } from '../messages/answerMessages.ts'
 import type { MessageDeps } from '../messages/messageDeps.ts'
 import { messageHashes, messageProof } from '../messages/messageHashes.ts'
 import { messageReply } from '../messages/messageReply.ts'
-import { proposeMessage } from '../messages/proposeMessage.ts'
 import { readMessageSigners } from '../messages/readMessageSigners.ts'
 import { messageOf, readMessage, storeMessage } from '../messages/storeMessage.ts'
+import { takeMessage } from '../messages/takeMessage.ts'
 import { createFreshReads, type ReadState } from '../proposals/createFreshReads.ts'
 import { createProposalRoutes } from '../proposals/createProposalRoutes.ts'
-import { pageLink, readCursor, writeCursor } from '../proposals/queuePlace.ts'
+import { pageLink, readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
 import { stateVersion } from '../proposals/readProposal.ts'
 import { createTransactionRoutes } from '../transactions/createTransactionRoutes.ts'
 import type { GatewayParts } from './gatewayParts.ts'
@@ -75,7 +75,7 @@ function createMessageRoutes(given: MessageDeps): readonly GatewayRoute[] {
     }),
     defineRoute(proposeEndpoint, ({ parameters: { safe_address: safe }, body }) => {
       const { message, origin, signature } = body
-      return proposeMessage(deps, { safe, message, origin, signature })
+      return takeMessage(deps, { safe, message, origin, signature })
     }),
     defineRoute(confirmEndpoint, ({ parameters: { message_hash: messageHash }, body: { signature } }) =>
       confirmMessage(deps, { messageHash, signature }),
@@ -128,7 +128,7 @@ function createAssetRoutes(parts: GatewayParts): readonly GatewayRoute[] {
     ),
     defineRoute(getCollectiblesPage, async ({ parameters: { address }, query, url, client }) => {
       const { cursor, limit = USUAL_LIMIT } = query
-      const from = cursor === undefined ? 0 : readCursor(place, cursor)[1]
+      const from = cursor === undefined ? 0 : readQueueCursor(place, cursor)[1]
       const all = await owned(address, query)
       const link = (at: number) =>
         pageLink(config.appUrl, url, at === 0 ? undefined : writeCursor(['collectibles', at]))

@@ -18,7 +18,11 @@ export function readAddress(
   }
 }
 
-export async function readBody(endpoint: Endpoint, request: Request, bodyBytes: number): Promise<unknown> {
+export async function readGatewayBody(
+  endpoint: Endpoint,
+  request: Request,
+  bodyBytes: number,
+): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new GatewayError(415, 'Send application/json.')
   const text = await readCapped(request, bodyBytes)

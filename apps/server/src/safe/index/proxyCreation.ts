@@ -5,7 +5,7 @@ import { type Read, readMany } from '../../follow/chain.ts'
 import type { ChainLog } from '../../follow/chainLog.ts'
 import { FollowError } from '../../follow/FollowError.ts'
 import type { TimedLog } from '../../follow/followSource.ts'
-import { address, data, hash, quantity } from '../../rpc/methods/callRequest.ts'
+import { data, quantity, rpcAddress, rpcHash } from '../../rpc/methods/callRequest.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
 import { decodeSafeEvent } from './safeEvent.ts'
 import { safeEventName } from './safeEvents.ts'
@@ -57,12 +57,14 @@ export function creationRow(safe: string, log: TimedLog, receipt: ChainReceipt |
   }
 }
 
-const transaction = z.object({ blockHash: hash, from: address, to: address.nullable(), input: data })
+const transaction = z.object({ blockHash: rpcHash, from: rpcAddress, to: rpcAddress.nullable(), input: data })
 
 const receipt = z.object({
-  blockHash: hash,
-  from: address,
-  logs: z.array(z.object({ address, topics: z.array(hash), data, logIndex: quantity.transform(Number) })),
+  blockHash: rpcHash,
+  from: rpcAddress,
+  logs: z.array(
+    z.object({ address: rpcAddress, topics: z.array(rpcHash), data, logIndex: quantity.transform(Number) }),
+  ),
 })
 
 export type ChainTransaction = z.infer<typeof transaction>

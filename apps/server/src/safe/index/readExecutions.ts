@@ -1,6 +1,6 @@
 import type { SafeExecutions, SafeModuleExecutions } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
-import { type Page, type PagePlace, pageOf } from './readHistoryPage.ts'
+import { type HistoryPage, type PagePlace, pageOf } from './readHistoryPage.ts'
 
 /** Undefined as long as no transaction with that hash was executed. */
 export async function readExecution(
@@ -47,7 +47,7 @@ type ModuleExecutionsFilter = {
 export async function readModuleExecutions(
   db: Database,
   { safe, before, limit, id, module, to, transactionHash }: ModuleExecutionsFilter,
-): Promise<Page<SafeModuleExecutions>> {
+): Promise<HistoryPage<SafeModuleExecutions>> {
   let query = db.selectFrom('safe_module_executions').selectAll().where('safe', '=', safe)
   if (id !== undefined) query = query.where('id', '=', id)
   if (module !== undefined) query = query.where('module', '=', module)

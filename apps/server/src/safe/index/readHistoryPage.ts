@@ -25,7 +25,7 @@ export type HistoryItem =
 export async function readHistoryPage(
   db: Database,
   { kinds, ...parameters }: HistoryParameters,
-): Promise<Omit<Page<HistoryItem>, 'rows'> & { items: HistoryItem[] }> {
+): Promise<Omit<HistoryPage<HistoryItem>, 'rows'> & { items: HistoryItem[] }> {
   // Each kind by itself: a rare one is not searched for among all others.
   const lists = await Promise.all((kinds ?? [undefined]).map((kind) => readRows(db, parameters, kind)))
   const { rows, next } = pageOf(lists.flat().sort(newestFirst), parameters.limit)
@@ -102,14 +102,14 @@ export type PagePlace = { block: number; logIndex: number; part: number }
 
 type Placed = { block: number; log_index: number; part?: number }
 
-export type Page<Row> = {
+export type HistoryPage<Row> = {
   rows: Row[]
   /** Where the next page begins; undefined when there is no more. */
   next: PagePlace | undefined
 }
 
 /** Of rows of which one more was read than a page holds. */
-export function pageOf<Row extends Placed>(found: readonly Row[], limit: number): Page<Row> {
+export function pageOf<Row extends Placed>(found: readonly Row[], limit: number): HistoryPage<Row> {
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last && { block: last.block, logIndex: last.log_index, part: last.part ?? 0 } }

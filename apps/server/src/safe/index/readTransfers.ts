@@ -2,7 +2,7 @@ import { toEventSelector } from 'viem'
 import type { ChainLog } from '../../follow/chainLog.ts'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
-import { type Page, type PagePlace, pageOf } from './readHistoryPage.ts'
+import { type HistoryPage, type PagePlace, pageOf } from './readHistoryPage.ts'
 
 export type TransfersFilter = {
   safe: string
@@ -26,7 +26,7 @@ export type TransfersFilter = {
 export async function readTransfers(
   db: Database,
   { safe, before, limit, transactionHash, since, until, ...equal }: TransfersFilter,
-): Promise<Page<SafeTransfers>> {
+): Promise<HistoryPage<SafeTransfers>> {
   let query = db.selectFrom('safe_transfers').selectAll().where('safe', '=', safe)
   for (const column of ['id', 'direction', 'kind', 'token', 'from', 'to', 'value'] as const) {
     const value = equal[column]

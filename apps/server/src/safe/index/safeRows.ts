@@ -4,7 +4,7 @@ import type {
   SafeExecutions,
   SafeHistory,
   SafeModuleExecutions,
-  SafeSettings,
+  SafeSettingsTable,
   SafeSignedMessages,
   SafeTransfers,
 } from '../../store/migrations/safeIndex.ts'
@@ -20,7 +20,7 @@ export type SafeRows = {
   executions: SafeExecutions[]
   moduleExecutions: SafeModuleExecutions[]
   transfers: SafeTransfers[]
-  settings: SafeSettings[]
+  settings: SafeSettingsTable[]
   approvals: SafeApprovals[]
   signedMessages: SafeSignedMessages[]
   history: SafeHistory[]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { inChunks } from '../../follow/followTables.ts'
-import type { SafeCreations, SafeOwners, SafeSettings } from '../../store/migrations/safeIndex.ts'
+import type { SafeCreations, SafeOwners, SafeSettingsTable } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 
 export type OwnerChanges = {
   creations: readonly SafeCreations[]
-  settings: readonly SafeSettings[]
+  settings: readonly SafeSettingsTable[]
 }
 
 /** Since when and until when somebody owns a Safe, by its setup and the changes after it, in the order of the chain. */
@@ -46,7 +46,7 @@ export async function storeOwners(
 
 type Place = { safe: string; block: number; log_index: number }
 
-async function endOwnership(transaction: Database, { safe, value, block, log_index }: SafeSettings) {
+async function endOwnership(transaction: Database, { safe, value, block, log_index }: SafeSettingsTable) {
   await transaction
     .updateTable('safe_owners')
     .set({ until_block: block, until_log_index: log_index })

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
 import { VersionState } from '@love/safe/api/enumerations'
 import type { SafeInfo } from '@love/safe/api/replies/safes'
-import type { AddressBook } from '../decode/describeDeps.ts'
+import type { KnownAddresses } from '../decode/describeDeps.ts'
 import type { ReadingProgress } from '../index/progress.ts'
 import { stateVersion } from '../proposals/readProposal.ts'
 import type { SafeState } from '../state/createSafeStates.ts'
 
 export type SafeInfoParameters = {
   chainId: number
-  book: AddressBook
+  book: KnownAddresses
   state: SafeState
   /** Of what is stored about the Safe. */
   version: number

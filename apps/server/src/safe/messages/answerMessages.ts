@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import type { SafeMessages } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
-import { pageLink, readCursor, writeCursor } from '../proposals/queuePlace.ts'
+import { pageLink, readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
 import type { MessageDeps } from './messageDeps.ts'
 import { messageReply } from './messageReply.ts'
 import { readMessageSigners } from './readMessageSigners.ts'
@@ -98,6 +98,6 @@ function messageCursor({ submitted_at, message_hash }: MessagePlace): string {
 }
 
 function messagePlace(cursor: string): MessagePlace {
-  const [submitted_at, message_hash] = readCursor(schema, cursor)
+  const [submitted_at, message_hash] = readQueueCursor(schema, cursor)
   return { submitted_at, message_hash }
 }

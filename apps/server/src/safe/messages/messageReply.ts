@@ -1,5 +1,5 @@
 import { MessageStatus } from '@love/safe/api/enumerations'
-import type { SafeMessage } from '@love/safe/api/replies/messages'
+import type { SafeMessageReply } from '@love/safe/api/replies/messages'
 import { encodeSignatures } from '@love/safe/signatures/encodeSignatures'
 import { getAddress, type Hex } from 'viem'
 import type { SafeMessages } from '../../store/migrations/safeProposals.ts'
@@ -15,7 +15,7 @@ export type MessageReplyParameters = {
   state: Pick<SafeState, 'owners' | 'threshold'>
 }
 
-export function messageReply({ message, signers, state }: MessageReplyParameters): SafeMessage {
+export function messageReply({ message, signers, state }: MessageReplyParameters): SafeMessageReply {
   const confirmations = countedOf(signers.confirmations, state.owners)
   const prepared = preparedSignature(confirmations, signers.isOnChain, state.threshold)
   const { safeAppInfo } = originInfo(message.origin)
@@ -25,7 +25,7 @@ export function messageReply({ message, signers, state }: MessageReplyParameters
     status: prepared === undefined ? MessageStatus.NEEDS_CONFIRMATION : MessageStatus.CONFIRMED,
     logoUri: null,
     name: safeAppInfo?.name ?? null,
-    message: messageOf(message) as SafeMessage['message'],
+    message: messageOf(message) as SafeMessageReply['message'],
     creationTimestamp: message.submitted_at,
     modifiedTimestamp: Math.max(message.submitted_at, ...times),
     confirmationsSubmitted: confirmations.length,

@@ -15,12 +15,12 @@ import { createFreshReads } from './createFreshReads.ts'
 import { deleteProposal } from './deleteProposal.ts'
 import { estimateGas } from './estimateGas.ts'
 import type { Describe, ProposalDeps } from './proposalDeps.ts'
-import { proposeTransaction } from './proposeTransaction.ts'
 import { queueItems, queueOwners, queueSummary } from './queueItems.ts'
 import { pageLink, queueCursor, queuePlace } from './queuePlace.ts'
 import { callOf, stateVersion } from './readProposal.ts'
 import { type QueuedProposal, readQueue, readQueueBefore } from './readQueue.ts'
 import { FARTHEST_NONCE } from './refuseProposal.ts'
+import { takeProposal } from './takeProposal.ts'
 
 export function createProposalRoutes(given: ProposalDeps): readonly GatewayRoute[] {
   const { client, states, versions, follow } = given
@@ -31,7 +31,7 @@ export function createProposalRoutes(given: ProposalDeps): readonly GatewayRoute
   }
   return [
     defineRoute(proposeEndpoint, ({ parameters, body }) =>
-      proposeTransaction(deps, { safe: parameters.safe_address, body }),
+      takeProposal(deps, { safe: parameters.safe_address, body }),
     ),
     defineRoute(deleteTransaction, ({ parameters, body }) =>
       deleteProposal(deps, { safeTxHash: parameters.safeTxHash, signature: body.signature }),

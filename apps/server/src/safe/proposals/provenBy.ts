@@ -1,7 +1,7 @@
 import { GatewayError } from '../gateway/refusalOf.ts'
-import type { Verdict, Verifier } from '../signatures/createVerifier.ts'
+import type { SignatureVerdict, Verifier } from '../signatures/createVerifier.ts'
 
-export type Proven = Extract<Verdict, { confirmations: unknown }>['confirmations']
+export type Proven = Extract<SignatureVerdict, { confirmations: unknown }>['confirmations']
 
 /** Who signed. Throws the words of the refusal where a part does not count. */
 export async function provenBy(

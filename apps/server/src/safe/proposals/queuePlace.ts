@@ -17,7 +17,7 @@ export function queueCursor({ nonce, submitted_at, safe_tx_hash }: QueuePlace): 
 }
 
 export function queuePlace(cursor: string): QueuePlace {
-  const [nonce, submitted_at, safe_tx_hash] = readCursor(schema, cursor)
+  const [nonce, submitted_at, safe_tx_hash] = readQueueCursor(schema, cursor)
   return { nonce, submitted_at, safe_tx_hash }
 }
 
@@ -27,7 +27,10 @@ export function writeCursor(place: readonly (string | number)[]): string {
 }
 
 /** Throws for what did not come from here. */
-export function readCursor<Schema extends z.ZodMiniType>(schema: Schema, cursor: string): z.output<Schema> {
+export function readQueueCursor<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  cursor: string,
+): z.output<Schema> {
   const parsed = z.safeParse(schema, fromJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) throw new GatewayError(400, 'cursor: not a page cursor of this list')
   return parsed.data

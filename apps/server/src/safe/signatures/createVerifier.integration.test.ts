@@ -8,7 +8,7 @@ import { concat, createClient, custom, type Hex, hashMessage, pad, slice } from 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeOwner, type SafeOwner, signAll, walletOwner } from '../../../test/testOwners.ts'
 import { createThreads } from '../../threads/createThreads.ts'
-import { createVerifier, type Verdict } from './createVerifier.ts'
+import { createVerifier, type SignatureVerdict } from './createVerifier.ts'
 
 const [ann, bob, cat, eve] = [walletOwner('ann'), walletOwner('bob'), walletOwner('cat'), walletOwner('eve')]
 const pool = createThreads()
@@ -39,7 +39,7 @@ function verify(signature: Hex, more: { expectedOwner?: `0x${string}`; ethSign?:
   return verifier.verifySignature(question)
 }
 const refusedAs = (code: string) => ({ refusal: { code, message: expect.stringMatching(/ .*\.$/) } })
-const countOf = (verdict: Verdict) => ('confirmations' in verdict ? verdict.confirmations.length : 0)
+const countOf = (verdict: SignatureVerdict) => ('confirmations' in verdict ? verdict.confirmations.length : 0)
 
 test('default: an owner’s signature, with the owner whose it is', async () => {
   const signature = await ann.sign(signed())

@@ -48,11 +48,11 @@ type Confirmation = {
   signature: Hex
 }
 
-export type Verdict = { confirmations: readonly Confirmation[] } | { refusal: Refusal }
+export type SignatureVerdict = { confirmations: readonly Confirmation[] } | { refusal: Refusal }
 
 export type Verifier = {
   /** Takes all parts or none. Throws `BusyError`, or what the node says, where it cannot be told now. */
-  verifySignature(parameters: VerifyParameters): Promise<Verdict>
+  verifySignature(parameters: VerifyParameters): Promise<SignatureVerdict>
 }
 
 /** Says what the Safe itself would say, the cheap checks first. */

@@ -1,7 +1,7 @@
 import type { getTransactionHistory } from '@love/safe/api/endpoints/history'
 import type { TransactionListPage } from '@love/safe/api/replies/transactions'
 import type { Database } from '../../store/openStore.ts'
-import type { AddressBook } from '../decode/describeDeps.ts'
+import type { KnownAddresses } from '../decode/describeDeps.ts'
 import type { RouteInput } from '../gateway/gatewayRoute.ts'
 import { type HistoryItem, type PagePlace, readHistoryPage } from '../index/readHistoryPage.ts'
 import { pageLink } from '../proposals/queuePlace.ts'
@@ -84,7 +84,7 @@ const MOST_READ = 5
 /** Where the page before begins; undefined where that is the first one. */
 async function readPlaceBefore(
   db: Database,
-  book: AddressBook,
+  book: KnownAddresses,
   { safe, from, limit, trusted }: PlaceBeforeParameters,
 ): Promise<PlaceCursor | undefined> {
   const most = MOST_READ * limit + 1

@@ -7,7 +7,7 @@ import { describeCall } from '../decode/describeCall.ts'
 import type { RouteInput } from '../gateway/gatewayRoute.ts'
 import { statusOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
-import { pageLink, readCursor, writeCursor } from '../proposals/queuePlace.ts'
+import { pageLink, readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
 import { callOf, readExecuted } from '../proposals/readProposal.ts'
 import { readConfirmers } from './readConfirmers.ts'
 import { type NoncePlace, readMultisigPage } from './readMultisigPage.ts'
@@ -57,7 +57,7 @@ export async function answerMultisigs(
 }
 
 function placeIn(cursor: string): NoncePlace {
-  const [, nonce, hash] = readCursor(place, cursor)
+  const [, nonce, hash] = readQueueCursor(place, cursor)
   return { nonce, hash }
 }
 

@@ -3,8 +3,8 @@ import type { TransactionPreview } from '@love/safe/api/replies/transactions'
 import { getAddress, type Hex, zeroAddress } from 'viem'
 import type { SafeCreations, SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import { describeCall } from '../decode/describeCall.ts'
-import type { AddressBook, DescribeDeps } from '../decode/describeDeps.ts'
-import { directionOf, tokenTransferInfo } from '../decode/tokenTransferInfo.ts'
+import type { DescribeDeps, KnownAddresses } from '../decode/describeDeps.ts'
+import { tokenTransferInfo, transferDirectionOf } from '../decode/tokenTransferInfo.ts'
 
 type StoredCall = {
   safe: string
@@ -35,7 +35,7 @@ export async function executedInfo(deps: DescribeDeps, call: StoredCall): Promis
   return describeCall(deps, { safe, to: getAddress(to), value: BigInt(value), data: data as Hex, operation })
 }
 
-export function creationInfo({ info }: AddressBook, row: SafeCreations): TransactionInfo {
+export function creationInfo({ info }: KnownAddresses, row: SafeCreations): TransactionInfo {
   const { creator, transaction_hash, implementation, factory } = row
   return {
     type: 'Creation',
@@ -58,7 +58,7 @@ export async function transferInfoOf(
     type: 'Transfer',
     sender: book.info(from),
     recipient: book.info(to),
-    direction: directionOf(safe, row),
+    direction: transferDirectionOf(safe, row),
   } as const
   if (kind === 'ether' || token === null)
     return { ...sides, transferInfo: { type: 'NATIVE_COIN', value: value ?? '0' } }
@@ -72,7 +72,7 @@ export async function transferInfoOf(
 
 /** Anybody can make a token that says whatever it likes, and anybody can send nothing from anybody. */
 export function isTrustedTransfer(
-  book: AddressBook,
+  book: KnownAddresses,
   { kind, token, value }: Pick<SafeTransfers, 'kind' | 'token' | 'value'>,
 ): boolean {
   if (kind === 'ether') return true

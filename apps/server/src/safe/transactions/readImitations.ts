@@ -1,7 +1,7 @@
 import { lookAlikeBegin, looksAlike } from '@love/safe/poisoning/suspicions'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
-import type { AddressBook } from '../decode/describeDeps.ts'
+import type { KnownAddresses } from '../decode/describeDeps.ts'
 import { isTrustedTransfer } from './executedInfo.ts'
 
 /** Of one beginning: by chance nobody pays so many. */
@@ -10,7 +10,7 @@ const MOST_ALIKE = 1_000
 /** The ids of transfers whose other side looks like somebody whom the Safe has paid before, and is somebody else. */
 export async function readImitations(
   db: Database,
-  book: AddressBook,
+  book: KnownAddresses,
   transfers: readonly SafeTransfers[],
 ): Promise<ReadonlySet<string>> {
   const begins = new Map<string, Promise<readonly SafeTransfers[]>>()

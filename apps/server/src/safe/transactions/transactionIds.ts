@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { PagePlace } from '../index/readHistoryPage.ts'
-import { readCursor, writeCursor } from '../proposals/queuePlace.ts'
+import { readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
 
 export type TransactionKindName = 'multisig' | 'module' | 'transfer' | 'creation'
 
@@ -45,6 +45,6 @@ export function encodePlace(list: string, { before, previous }: PlaceCursor): st
 export function decodePlace(list: string, cursor: string | undefined): PlaceCursor | undefined {
   if (cursor === undefined) return undefined
   const place = z.tuple([z.literal(list), count, count, count, count])
-  const [, block, logIndex, part, previous] = readCursor(place, cursor)
+  const [, block, logIndex, part, previous] = readQueueCursor(place, cursor)
   return { before: { block, logIndex, part }, previous }
 }

@@ -17,7 +17,7 @@ import {
 import type { RpcNode } from '../../rpc/upstreams/rpcNode.ts'
 import { askInTurn, type Failure, nonsense, resultOf } from '../askInTurn.ts'
 import { bytes } from '../parseSimulation.ts'
-import { outcomes, type Rehearsed, readQueue } from './readQueue.ts'
+import { outcomes, type Rehearsed, readQueueRequest } from './readQueueRequest.ts'
 
 export type QueueRehearserDeps = { nodes: () => readonly RpcNode[]; timeoutMs: number; gas: number }
 
@@ -56,7 +56,7 @@ export function createQueueRehearser({ nodes, timeoutMs, gas }: QueueRehearserDe
       const rehearsed = readRehearsal(await ask(rehearseData(request), approvalSlots({ owners, hashes })))
       if ('reason' in rehearsed) return rehearsed
       const last = rehearsed.read[3].at(-1)
-      if (!last || outcomes[last.outcome] !== 'needs-owners') return readQueue(request, rehearsed.read)
+      if (!last || outcomes[last.outcome] !== 'needs-owners') return readQueueRequest(request, rehearsed.read)
       const asked = owners.size
       for (const owner of firstOwners(last.state.owners, last.state.threshold)) owners.add(owner)
       if (owners.size === asked) return { reason: otherStorage }

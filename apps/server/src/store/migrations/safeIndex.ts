@@ -100,7 +100,7 @@ export type SafeSettingKind =
   | 'implementation'
 
 /** `value` is an address, or the threshold as decimal text. */
-export type SafeSettings = EventRow & { kind: SafeSettingKind; value: string }
+export type SafeSettingsTable = EventRow & { kind: SafeSettingKind; value: string }
 
 export type SafeApprovals = EventRow & { hash: string; owner: string }
 
@@ -114,7 +114,7 @@ export type SafeHistory = EventRow & {
 }
 
 /** Grows with every change of what is told about a Safe, and never falls. */
-export type SafeVersions = { safe: string; version: number }
+export type SafeVersionsTable = { safe: string; version: number }
 
 const place = ['block', 'log_index', 'timestamp']
 const call = ['to', 'value', 'data']
@@ -134,11 +134,11 @@ export const safeIndex = defineMigration<{
   safe_executions: SafeExecutions
   safe_module_executions: SafeModuleExecutions
   safe_transfers: SafeTransfers
-  safe_settings: SafeSettings
+  safe_settings: SafeSettingsTable
   safe_approvals: SafeApprovals
   safe_signed_messages: SafeSignedMessages
   safe_history: SafeHistory
-  safe_versions: SafeVersions
+  safe_versions: SafeVersionsTable
 }>({
   id: 'safe-index',
   up: async ({ schema }) => {

@@ -2,7 +2,7 @@ import { parseSignInMessage, signInMessage } from '@love/protocol/signIn/signInM
 import type { Address } from 'viem'
 import { errorText, wrongNetworkText } from '../../chain/errorText.ts'
 import type { SignInServer, Verification } from './createSignInServer.ts'
-import { isRejection } from './isRejection.ts'
+import { isWalletRefusal } from './isWalletRefusal.ts'
 import { SignInFailure } from './SignInFailure.ts'
 import { serverErrorWords } from './serverErrorWords.ts'
 import type { SignInStep } from './signInState.ts'
@@ -72,7 +72,7 @@ async function sign(
   try {
     return await signText(address, message)
   } catch (error) {
-    if (isRejection(error)) throw error
+    if (isWalletRefusal(error)) throw error
     const words = errorText(error)
     throw words === wrongNetworkText
       ? new SignInFailure(wrongNetworkText)

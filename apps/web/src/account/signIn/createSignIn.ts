@@ -6,7 +6,7 @@ import { type AttemptDeps, attemptSignIn } from './attemptSignIn.ts'
 import type { SignatureRecords } from './createSignatureRecords.ts'
 import type { SignInMark, SignInMarkStore } from './createSignInMark.ts'
 import type { ServerSession, SignInServer } from './createSignInServer.ts'
-import { isRejection } from './isRejection.ts'
+import { isWalletRefusal } from './isWalletRefusal.ts'
 import { SignInFailure } from './SignInFailure.ts'
 import { serverErrorWords } from './serverErrorWords.ts'
 import type { SignInState, SignInStep } from './signInState.ts'
@@ -152,7 +152,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   }
 
   function fail(own: Address, error: unknown, again: 'signIn' | 'session') {
-    if (isRejection(error)) return showStep(own, { kind: 'ready', notice: errorText(error) })
+    if (isWalletRefusal(error)) return showStep(own, { kind: 'ready', notice: errorText(error) })
     const known = error instanceof SignInFailure
     const text = known ? error.message : signInTexts.other
     showStep(own, { kind: 'failed', text, hint: known ? error.hint : undefined, again })

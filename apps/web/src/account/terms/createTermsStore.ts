@@ -7,7 +7,7 @@ export type TermsStorage = {
 }
 
 /** What a person agreed to, as whom and when (ISO 8601). */
-export type TermsReceipt = { readonly hash: Hex; readonly address: Address; readonly time: string }
+export type StoredReceipt = { readonly hash: Hex; readonly address: Address; readonly time: string }
 
 export type TermsStore = {
   /** The specified value: an absent one, and one for another text, reads as `'false'`. */
@@ -15,7 +15,7 @@ export type TermsStore = {
   /** Stores nothing without an address. */
   readonly agree: (address: string | undefined, time: Date) => void
   /** Of today's text only. */
-  readonly receipt: (address: string | undefined) => TermsReceipt | undefined
+  readonly receipt: (address: string | undefined) => StoredReceipt | undefined
 }
 
 export const agreementKey = (address: Address) => `${address}-terms-agreement`
@@ -23,7 +23,7 @@ export const receiptKey = (address: Address) => `${address}-terms-receipt`
 
 /** Agreement is per address and lives only in the browser. `hash` is the sha-256 of today's text. */
 export function createTermsStore({ readStored, writeStored }: TermsStorage, hash: Hex): TermsStore {
-  function receipt(address: string | undefined): TermsReceipt | undefined {
+  function receipt(address: string | undefined): StoredReceipt | undefined {
     const owner = checksummed(address)
     const stored = owner && parseReceipt(readStored(receiptKey(owner)))
     return stored?.address === owner && stored?.hash === hash ? stored : undefined
@@ -40,7 +40,7 @@ export function createTermsStore({ readStored, writeStored }: TermsStorage, hash
     agree(address, time) {
       const owner = checksummed(address)
       if (!owner) return
-      const proof: TermsReceipt = { hash, address: owner, time: time.toISOString() }
+      const proof: StoredReceipt = { hash, address: owner, time: time.toISOString() }
       // The receipt first: another tab that looks in between must not see the new value beside an old receipt.
       writeStored(receiptKey(owner), JSON.stringify(proof))
       writeStored(agreementKey(owner), 'true')
@@ -52,7 +52,7 @@ function checksummed(address: string | undefined): Address | undefined {
   return address && isAddress(address, { strict: false }) ? getAddress(address) : undefined
 }
 
-function parseReceipt(text: string | null): TermsReceipt | undefined {
+function parseReceipt(text: string | null): StoredReceipt | undefined {
   try {
     const { hash, address, time }: Readonly<Record<string, unknown>> = { ...JSON.parse(text ?? '') }
     if (typeof hash !== 'string' || !isHash(hash) || typeof address !== 'string' || !isAddress(address))

@@ -1,15 +1,15 @@
 import type { Candle, MarketHead } from '@love/protocol/market/marketReplies'
 import { decimalOrNull, isDecimal } from './isDecimal.ts'
-import { fieldsOf, isTime, parseHead } from './parseHead.ts'
+import { isTime, marketFieldsOf, parseHead } from './parseHead.ts'
 
 export type Candles = MarketHead & { readonly candles: readonly Candle[] }
 
 /** In the order of time, each time once: a chart takes nothing else. */
 export function parseCandles(body: unknown): Candles | undefined {
-  const fields = fieldsOf(body)
+  const fields = marketFieldsOf(body)
   const head = parseHead(fields)
   if (!head || !Array.isArray(fields.candles)) return undefined
-  return { ...head, candles: inOrder(fields.candles.flatMap(parseCandle)) }
+  return { ...head, candles: candlesInOrder(fields.candles.flatMap(parseCandle)) }
 }
 
 function parseCandle(body: unknown): readonly Candle[] {
@@ -20,7 +20,7 @@ function parseCandle(body: unknown): readonly Candle[] {
   return [[start, open, high, low, close, decimalOrNull(volumeUsd), decimalOrNull(liquidityUsd)]]
 }
 
-export function inOrder<Entry extends readonly [start: number, ...rest: unknown[]]>(
+export function candlesInOrder<Entry extends readonly [start: number, ...rest: unknown[]]>(
   entries: readonly Entry[],
 ): readonly Entry[] {
   const byTime = new Map(entries.map((entry) => [entry[0], entry]))

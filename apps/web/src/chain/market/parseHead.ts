@@ -1,13 +1,13 @@
 import type { MarketHead } from '@love/protocol/market/marketReplies'
 
-export type Fields = Readonly<Record<string, unknown>>
+export type MarketFields = Readonly<Record<string, unknown>>
 
-export function fieldsOf(body: unknown): Fields {
+export function marketFieldsOf(body: unknown): MarketFields {
   return { ...Object(body) }
 }
 
 /** Which block the figures belong to; without one they are no market figures. */
-export function parseHead({ block, timestamp }: Fields): MarketHead | undefined {
+export function parseHead({ block, timestamp }: MarketFields): MarketHead | undefined {
   const isHead = typeof block === 'string' && /^\d{1,20}$/.test(block) && isTime(timestamp)
   return isHead ? { block, timestamp } : undefined
 }

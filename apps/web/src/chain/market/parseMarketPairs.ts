@@ -1,16 +1,16 @@
 import type { MarketPair, MarketPairsReply } from '@love/protocol/market/marketReplies'
 import { decimalOrNull } from './isDecimal.ts'
-import { fieldsOf, parseHead } from './parseHead.ts'
+import { marketFieldsOf, parseHead } from './parseHead.ts'
 
 export function parseMarketPairs(body: unknown): MarketPairsReply | undefined {
-  const fields = fieldsOf(body)
+  const fields = marketFieldsOf(body)
   const head = parseHead(fields)
   if (!head || !Array.isArray(fields.pairs)) return undefined
   return { ...head, pairs: fields.pairs.flatMap(parsePair) }
 }
 
 function parsePair(body: unknown): readonly MarketPair[] {
-  const { name, swaps24h, ...fields } = fieldsOf(body)
+  const { name, swaps24h, ...fields } = marketFieldsOf(body)
   if (typeof name !== 'string') return []
   return [
     {

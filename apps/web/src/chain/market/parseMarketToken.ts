@@ -1,9 +1,9 @@
 import type { MarketTokenReply } from '@love/protocol/market/marketReplies'
 import { decimalOrNull } from './isDecimal.ts'
-import { fieldsOf, parseHead } from './parseHead.ts'
+import { marketFieldsOf, parseHead } from './parseHead.ts'
 
 export function parseMarketToken(body: unknown): MarketTokenReply | undefined {
-  const fields = fieldsOf(body)
+  const fields = marketFieldsOf(body)
   const head = parseHead(fields)
   if (!head || typeof fields.symbol !== 'string') return undefined
   return {

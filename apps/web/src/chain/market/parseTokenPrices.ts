@@ -1,16 +1,16 @@
 import type { MarketHead, TokenPricesReply } from '@love/protocol/market/marketReplies'
 import { isDecimal } from './isDecimal.ts'
-import { inOrder } from './parseCandles.ts'
-import { fieldsOf, isTime, parseHead } from './parseHead.ts'
+import { candlesInOrder } from './parseCandles.ts'
+import { isTime, marketFieldsOf, parseHead } from './parseHead.ts'
 
 type Prices = TokenPricesReply['prices']
 export type TokenPrices = MarketHead & { readonly prices: Prices }
 
 export function parseTokenPrices(body: unknown): TokenPrices | undefined {
-  const fields = fieldsOf(body)
+  const fields = marketFieldsOf(body)
   const head = parseHead(fields)
   if (!head || !Array.isArray(fields.prices)) return undefined
-  return { ...head, prices: inOrder(fields.prices.flatMap(parsePrice)) }
+  return { ...head, prices: candlesInOrder(fields.prices.flatMap(parsePrice)) }
 }
 
 function parsePrice(body: unknown): Prices {

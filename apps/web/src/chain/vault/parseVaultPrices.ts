@@ -1,13 +1,13 @@
 import type { VaultPrice, VaultPricesReply } from '@love/protocol/market/marketReplies'
 import { isDecimal } from '../market/isDecimal.ts'
-import { inOrder } from '../market/parseCandles.ts'
-import { fieldsOf, isTime, parseHead } from '../market/parseHead.ts'
+import { candlesInOrder } from '../market/parseCandles.ts'
+import { isTime, marketFieldsOf, parseHead } from '../market/parseHead.ts'
 
 export function parseVaultPrices(body: unknown): VaultPricesReply | undefined {
-  const fields = fieldsOf(body)
+  const fields = marketFieldsOf(body)
   const head = parseHead(fields)
   if (!head || !Array.isArray(fields.prices)) return undefined
-  return { ...head, prices: inOrder(fields.prices.flatMap(parsePrice)) }
+  return { ...head, prices: candlesInOrder(fields.prices.flatMap(parsePrice)) }
 }
 
 function parsePrice(body: unknown): readonly VaultPrice[] {

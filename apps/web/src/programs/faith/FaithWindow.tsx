@@ -27,7 +27,7 @@ import { useFaithReview } from './review/useFaithReview.ts'
 import { sharePriceText } from './sharePriceText.ts'
 import { type FaithReading, useFaith } from './useFaith.ts'
 import { VaultBox } from './VaultBox.tsx'
-import { YoursBox } from './YoursBox.tsx'
+import { YourFaithBox } from './YourFaithBox.tsx'
 
 const tabs = [
   { id: 'enter', label: 'Enter' },
@@ -81,7 +81,7 @@ function FaithProgram() {
         <div className="faith-story">
           <SharePriceChart reading={reading} />
           <div className="faith-boxes">
-            <YoursBox reading={reading} />
+            <YourFaithBox reading={reading} />
             <VaultBox reading={reading} />
           </div>
         </div>

@@ -5,7 +5,7 @@ import { GroupBox } from '@love/ui98/GroupBox'
 import { AddressText } from '../../chain/AddressText.tsx'
 import { useChain } from '../../chain/chainContext.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { faithText, loveText } from './enter/entryWords.ts'
+import { entryLoveText, faithText } from './enter/entryWords.ts'
 import type { FaithReading } from './useFaith.ts'
 
 export function VaultBox({ reading: { vault, figures, money } }: { reading: FaithReading }) {
@@ -15,10 +15,10 @@ export function VaultBox({ reading: { vault, figures, money } }: { reading: Fait
     <GroupBox legend="The vault">
       <FactList
         facts={[
-          { label: 'LOVE held', value: held === undefined ? '…' : loveText(held) },
+          { label: 'LOVE held', value: held === undefined ? '…' : entryLoveText(held) },
           { label: 'Worth', value: <FigureText figure={money.convert(heldUsd)} format={money.format} /> },
           { label: 'Shares', value: shares === undefined ? '…' : faithText(shares) },
-          { label: 'Minted a day', value: perDay === undefined ? '…' : loveText(perDay) },
+          { label: 'Minted a day', value: perDay === undefined ? '…' : entryLoveText(perDay) },
           { label: 'Entry fee', value: vault ? `${vault.feePercent} % new shares` : '…' },
           {
             label: 'Contract',

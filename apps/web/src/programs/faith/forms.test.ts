@@ -4,11 +4,11 @@ import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import type { Freshness } from '../../chain/freshness/freshnessOf.ts'
 import { enterView } from './enter/enterView.ts'
-import { dilutionWords, feeWords } from './enter/entryWords.ts'
+import { dilutionWords, entryFeeWords } from './enter/entryWords.ts'
 import { type FaithProblemParameters, faithProblem } from './faithProblem.ts'
 import { leaveView } from './leave/leaveView.ts'
+import { faithHoldOf } from './review/faithHoldOf.ts'
 import { faithReview } from './review/faithReview.ts'
-import { holdOf } from './review/holdOf.ts'
 import { testVault } from './testVault.ts'
 
 const readAt = { block: 100n, timestamp: 3n }
@@ -32,8 +32,8 @@ test('behavior: without a fee nobody loses anything, and the words say so', () =
   const { preview } = enterView('1100', vault)
   if (!preview) throw new Error('There is no preview.')
   expect(dilutionWords(vault, parseEther('1100'), preview)).toMatch('nobody loses anything')
-  expect(feeWords(vault)).toMatch('Entering costs nothing')
-  expect(feeWords(testVault())).toMatch('3 % more shares')
+  expect(entryFeeWords(vault)).toMatch('Entering costs nothing')
+  expect(entryFeeWords(testVault())).toMatch('3 % more shares')
 })
 
 test('behavior: the first one bears the whole fee', () => {
@@ -118,8 +118,8 @@ test('behavior: a review holds while figures are old, the vault is closed, or le
   const renew = () => void renewed++
   for (const kind of ['enter', 'leave'] as const) {
     const review = faithReview(testVault(), { kind, amount: parseEther('1000') }, context)
-    const hold = (vault: Parameters<typeof holdOf>[0]['vault'], freshness: Freshness = fresh) =>
-      holdOf({ review, vault, freshness, renew })
+    const hold = (vault: Parameters<typeof faithHoldOf>[0]['vault'], freshness: Freshness = fresh) =>
+      faithHoldOf({ review, vault, freshness, renew })
     expect(hold(testVault())).toBeUndefined()
     expect(hold(testVault({ block: 110n }))).toBeUndefined()
     expect(hold(undefined)?.words).toMatch('old')

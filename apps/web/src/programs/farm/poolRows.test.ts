@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { farmTotals } from './farmTotals.ts'
 import { hasEnded, poolRows } from './poolRows.ts'
-import { testFarm, testPool, testReadings } from './testReadings.ts'
+import { testFarm, testFarmPool, testFarmReadings } from './testReadings.ts'
 
 const oneLove = 10n ** 18n
 
 test('default: every pool with its figures, earnings up to the newest block', () => {
-  const [row] = poolRows(testReadings({ block: 1_100n }))
+  const [row] = poolRows(testFarmReadings({ block: 1_100n }))
   expect(row).toMatchObject({ name: 'LOVE-ETH', place: 'LOVE-ETH' })
   expect(row?.figures.weight).toEqual(fraction(1n, 10n))
   // A tenth of a tenth of a LOVE for each of 100 blocks, on top of the two that were pending.
@@ -20,16 +20,16 @@ test('default: every pool with its figures, earnings up to the newest block', ()
 })
 
 test('behavior: before the farm is read, the names are there and the figures are on their way', () => {
-  const rows = poolRows(testReadings({ farm: undefined }))
+  const rows = poolRows(testFarmReadings({ farm: undefined }))
   expect(rows.map(({ name }) => name)).toEqual(pairs.map(({ name }) => name))
   expect(rows[0]?.figures.total).toBe(beingRead)
-  const failed = poolRows(testReadings({ farm: undefined, farmFailure: 'the node is away' }))
+  const failed = poolRows(testFarmReadings({ farm: undefined, farmFailure: 'the node is away' }))
   expect(failed[0]?.figures.total).toEqual(unavailable('the node is away'))
 })
 
 test('behavior: a pool of a pair that we do not list has a place of its own and no price', () => {
-  const farm = testFarm({ pools: [testPool(12)] })
-  const [row] = poolRows(testReadings({ farm }))
+  const farm = testFarm({ pools: [testFarmPool(12)] })
+  const [row] = poolRows(testFarmReadings({ farm }))
   expect(row).toMatchObject({ name: 'farm pool 12', place: 'pool-12' })
   expect(row?.figures.stakedValue).toEqual(
     unavailable('this pair is not listed here, so nobody knows its price'),
@@ -38,8 +38,8 @@ test('behavior: a pool of a pair that we do not list has a place of its own and 
 })
 
 test('behavior: an ended pool pays nothing, but what was earned is still there', () => {
-  const farm = testFarm({ pools: [testPool(0, { allocPoint: 0n })] })
-  const [row] = poolRows(testReadings({ farm, block: 9_999n }))
+  const farm = testFarm({ pools: [testFarmPool(0, { allocPoint: 0n })] })
+  const [row] = poolRows(testFarmReadings({ farm, block: 9_999n }))
   if (!row) throw new Error('The farm has a pool.')
   expect(hasEnded(row)).toBe(true)
   expect(row.figures).toMatchObject({ rewards: fraction(0n), stopped: 'the pool has ended' })
@@ -47,17 +47,19 @@ test('behavior: an ended pool pays nothing, but what was earned is still there',
 })
 
 test('behavior: without history the rewards stand alone and the fees say why', () => {
-  const [row] = poolRows(testReadings({ market: undefined, marketFailure: 'the server sleeps' }))
+  const [row] = poolRows(testFarmReadings({ market: undefined, marketFailure: 'the server sleeps' }))
   expect(row?.figures.fees).toEqual(unavailable('the server sleeps'))
   expect(isAvailable(row?.figures.rewards ?? beingRead)).toBe(true)
 })
 
 test('behavior: totals add up; what is yours is whole or n/a with the reason', () => {
-  const rows = poolRows(testReadings())
+  const rows = poolRows(testFarmReadings())
   const totals = farmTotals(rows)
   expect(totals.earned).toBe(2n * oneLove * BigInt(testFarm().pools.length))
   expect(isAvailable(totals.yourStake)).toBe(true)
-  const strange = poolRows(testReadings({ farm: testFarm({ pools: [testPool(0), testPool(12)] }) }))
+  const strange = poolRows(
+    testFarmReadings({ farm: testFarm({ pools: [testFarmPool(0), testFarmPool(12)] }) }),
+  )
   expect(isAvailable(farmTotals(strange).yourStake)).toBe(false)
   expect(isAvailable(farmTotals(strange).staked)).toBe(true)
   expect(farmTotals([])).toMatchObject({ staked: fraction(0n), earned: undefined })

@@ -19,7 +19,7 @@ export const states = testStates(
 )
 
 /** Half of all LP tokens is staked; a tenth of that is the person's, and they hold another tenth. */
-export function testPool(pid: number, changes: Partial<FarmPool> = {}): FarmPool {
+export function testFarmPool(pid: number, changes: Partial<FarmPool> = {}): FarmPool {
   const pair = pairs[pid]
   return {
     pid: BigInt(pid),
@@ -45,13 +45,13 @@ export function testFarm(changes: Partial<Farm> = {}): Farm {
     startBlock: 0n,
     loveHeld: whole(1_000n),
     mayMint: true,
-    pools: pairs.slice(0, 10).map((_, pid) => testPool(pid)),
+    pools: pairs.slice(0, 10).map((_, pid) => testFarmPool(pid)),
     ...changes,
   }
 }
 
 /** Everything read, at the block of the farm. */
-export function testReadings(changes: Partial<FarmReadings> = {}): FarmReadings {
+export function testFarmReadings(changes: Partial<FarmReadings> = {}): FarmReadings {
   const farm = 'farm' in changes ? changes.farm : testFarm()
   return {
     farm,

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { chapters, headingsOf, type TopicName } from './contents.ts'
-import { mostCharacters } from './letters.ts'
+import { mostHelpCharacters } from './letters.ts'
 import { topicPath } from './topicPath.ts'
 
 type ContentsProps = {
@@ -43,7 +43,7 @@ export function Contents({ searched, found, current, onSearch }: ContentsProps) 
           text={searched}
           onSearch={onSearch}
           placeholder="A word or two"
-          maxLength={mostCharacters}
+          maxLength={mostHelpCharacters}
         />
       </form>
       <nav className="tree" aria-label="Contents">

@@ -11,7 +11,7 @@ import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { Contents } from './Contents.tsx'
 import { type TopicHeading, topicHeadings } from './contents.ts'
 import { SearchedContext } from './FoundText.tsx'
-import { mostCharacters } from './letters.ts'
+import { mostHelpCharacters } from './letters.ts'
 import { searchTopics } from './searchTopics.ts'
 import { TopicBlock } from './TopicBlock.tsx'
 import { topicPath } from './topicPath.ts'
@@ -21,7 +21,7 @@ import { topics } from './topics/index.ts'
 export function HelpWindow() {
   const { navigate } = useProgramWindow()
   const { name, search } = usePlace()
-  const searched = (search.get('q') ?? '').slice(0, mostCharacters)
+  const searched = (search.get('q') ?? '').slice(0, mostHelpCharacters)
   const found = searchTopics(searched)
   const [first] = topicHeadings
   const shown = name === '' ? first : topicHeadings.find((topic) => topic.name === name.toLowerCase())

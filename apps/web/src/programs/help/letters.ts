@@ -1,9 +1,9 @@
 /** Nobody searches for more; the address holds it. */
-export const mostCharacters = 60
+export const mostHelpCharacters = 60
 
 /** What was searched for, word by word: small letters and digits, nothing else. */
 export function wantedWords(searched: string): readonly string[] {
-  return lettersOf(searched.slice(0, mostCharacters)).split(' ').filter(Boolean)
+  return lettersOf(searched.slice(0, mostHelpCharacters)).split(' ').filter(Boolean)
 }
 
 /** Small letters and digits, each word after a blank. */

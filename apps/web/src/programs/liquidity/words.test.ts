@@ -4,7 +4,7 @@ import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { feeProblem, feeText } from '../../trading/fees/feeWords.ts'
 import { approvalsText } from './add/approvalsText.ts'
-import { poolWords } from './poolWords.ts'
+import { liquidityPoolWords } from './liquidityPoolWords.ts'
 import { reviewHold } from './reviewHold.ts'
 import { depositFeeWords, withdrawalFeeWords } from './transferFeeWords.ts'
 
@@ -47,10 +47,12 @@ test('behavior: a pool that is missing, empty or one-sided says so', () => {
     const reserves = { base, token }
     return { reserves, balances: reserves, supply: 0n, lastProduct: 0n, sharesFees: false }
   }
-  expect(poolWords({ pair: loveEth, pool: undefined }).join()).toMatch('no LOVE-ETH pool yet')
-  expect(poolWords({ pair: loveEth, pool: pool(0n, 0n) }).join()).toMatch('is empty')
-  expect(poolWords({ pair: loveEth, pool: pool(5n, 0n) }).join()).toMatch('only one of its two tokens')
-  expect(poolWords({ pair: loveEth, pool: pool(5n, 5n) })).toEqual([])
+  expect(liquidityPoolWords({ pair: loveEth, pool: undefined }).join()).toMatch('no LOVE-ETH pool yet')
+  expect(liquidityPoolWords({ pair: loveEth, pool: pool(0n, 0n) }).join()).toMatch('is empty')
+  expect(liquidityPoolWords({ pair: loveEth, pool: pool(5n, 0n) }).join()).toMatch(
+    'only one of its two tokens',
+  )
+  expect(liquidityPoolWords({ pair: loveEth, pool: pool(5n, 5n) })).toEqual([])
 })
 
 test('behavior: a token that keeps a part of transfers is named with its part', () => {

@@ -14,9 +14,9 @@ import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { PairsTable } from './PairsTable.tsx'
-import { filterRows, pairRows } from './pairRows.ts'
-import { mostCharacters, type PairsFilter, pairsPath, parsePairsFilter } from './pairsFilter.ts'
-import { totalOf } from './totalOf.ts'
+import { filterPairRows, pairRows } from './pairRows.ts'
+import { mostPairsCharacters, type PairsFilter, pairsPath, parsePairsFilter } from './pairsFilter.ts'
+import { totalOfColumn } from './totalOfColumn.ts'
 import { usePairReadings } from './usePairReadings.ts'
 
 export function PairsList({ search }: { search: URLSearchParams }) {
@@ -26,12 +26,12 @@ export function PairsList({ search }: { search: URLSearchParams }) {
   const { freshness, retry } = useFreshness(reading)
   const filter = parsePairsFilter(search)
   const all = useMemo(() => pairRows(readings), [readings])
-  const rows = filterRows(all, filter)
+  const rows = filterPairRows(all, filter)
   const money = createMoney(currency, readings.price)
   const count = rows.length === all.length ? `${all.length} pairs` : `${rows.length} of ${all.length} pairs`
   const total = (name: 'liquidity' | 'volume') => (
     <FigureText
-      figure={money.convert(totalOf(rows.map(({ figures }) => figures[name])))}
+      figure={money.convert(totalOfColumn(rows.map(({ figures }) => figures[name])))}
       format={money.format}
     />
   )
@@ -82,7 +82,7 @@ function PairsToolbar({ filter, onChange }: PairsToolbarProps) {
       text={filter.text}
       onSearch={(text) => onChange({ ...filter, text })}
       placeholder="Name of a token"
-      maxLength={mostCharacters}
+      maxLength={mostPairsCharacters}
     >
       <Checkbox
         label="With my liquidity"

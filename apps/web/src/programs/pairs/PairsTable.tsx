@@ -6,7 +6,7 @@ import { useConnection } from '../../wallet/connection.ts'
 import { openWallet } from '../../wallet/walletCommands.ts'
 import type { PairRow } from './pairRows.ts'
 import { pairsColumns } from './pairsColumns.tsx'
-import { type PairsFilter, sortColumns } from './pairsFilter.ts'
+import { type PairsFilter, pairsSortColumns } from './pairsFilter.ts'
 
 type PairsTableProps = {
   rows: readonly PairRow[]
@@ -20,7 +20,7 @@ export function PairsTable({ rows, money, filter, onFilter, isLoading }: PairsTa
   const { isConnected } = useConnection()
 
   function onSort({ column, direction }: Sort) {
-    const known = sortColumns.find((name) => name === column)
+    const known = pairsSortColumns.find((name) => name === column)
     if (known) onFilter({ ...filter, sort: { column: known, direction } })
   }
 

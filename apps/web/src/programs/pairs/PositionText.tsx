@@ -3,10 +3,10 @@ import { fraction } from '@love/protocol/prices/fraction'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../chain/prices/formatChange.ts'
-import { hasPosition, type Position } from './positionOf.ts'
+import { hasPosition, type PairPositionFigures } from './positionOf.ts'
 
 /** What it is worth, and which part of the pool that is: held and staked together. */
-export function PositionText({ position, money }: { position: Position; money: Money }) {
+export function PositionText({ position, money }: { position: PairPositionFigures; money: Money }) {
   if (isAvailable(position.share) && !hasPosition(position)) return <span className="muted-text">none</span>
   return (
     <>
@@ -14,7 +14,7 @@ export function PositionText({ position, money }: { position: Position; money: M
         <FigureText figure={money.convert(position.value)} format={money.format} />
       </span>
       <span className="pairs-line">
-        <FigureText figure={position.share} format={shareText} />
+        <FigureText figure={position.share} format={positionShareText} />
       </span>
     </>
   )
@@ -23,7 +23,7 @@ export function PositionText({ position, money }: { position: Position; money: M
 const smallest = fraction(1n, 10_000n)
 
 /** A part of a pool is never rounded to nothing. */
-export function shareText(share: { numerator: bigint; denominator: bigint }): string {
+export function positionShareText(share: { numerator: bigint; denominator: bigint }): string {
   const isTiny = share.numerator > 0n && share.numerator * smallest.denominator < share.denominator
   return isTiny ? '<0.01%' : formatRate(share)
 }

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { pairFigures } from './pairFigures.ts'
 import { hasPosition } from './positionOf.ts'
-import { pairState, testReadings } from './testReadings.ts'
+import { pairState, testPairReadings } from './testReadings.ts'
 
-const figuresOf = (changes: Parameters<typeof testReadings>[0], name = loveUsdt.name) =>
-  pairFigures(name, testReadings(changes))
+const figuresOf = (changes: Parameters<typeof testPairReadings>[0], name = loveUsdt.name) =>
+  pairFigures(name, testPairReadings(changes))
 
 test('default: prices both ways, values in USD, history and APR', () => {
   const figures = figuresOf({})
@@ -68,19 +68,19 @@ test('error: empty, one-sided and missing pools have reasons', () => {
     [5n, 0n],
   ] as const) {
     const states = [pairState(loveUsdt), pairState(loveEth, token, base)]
-    const figures = pairFigures(loveEth.name, testReadings({}, states))
+    const figures = pairFigures(loveEth.name, testPairReadings({}, states))
     expect(figures.price).toEqual(unavailable('no liquidity in LOVE-ETH'))
     expect(figures.inverse).toEqual(unavailable('no liquidity in ETH-LOVE'))
     expect(figures.liquidity).toEqual(unavailable('no liquidity in LOVE-ETH'))
     expect(figures.apr).toEqual(unavailable('no liquidity in LOVE-ETH'))
   }
   const missing = { ...pairState(loveEth), reserves: undefined }
-  const figures = pairFigures(loveEth.name, testReadings({ price: usdPrices([missing]) }, [missing]))
+  const figures = pairFigures(loveEth.name, testPairReadings({ price: usdPrices([missing]) }, [missing]))
   expect(figures.price).toEqual(unavailable('the pair LOVE-ETH does not exist here'))
 })
 
 test('error: APR without a pool, without stakes and without LP tokens', () => {
-  const { pools } = testReadings()
+  const { pools } = testPairReadings()
   if (!pools) throw new Error('The readings have pools.')
   const aprWith = (changes: Partial<typeof pools>) => figuresOf({ pools: { ...pools, ...changes } }).apr
   expect(aprWith({ farm: { ...pools.farm, pools: [] } })).toEqual(

@@ -8,7 +8,7 @@ import { beingRead } from '../../chain/prices/beingRead.ts'
 import { decimalFigure } from '../../chain/prices/decimalFigure.ts'
 import { poolValue } from '../../chain/prices/poolValue.ts'
 import type { PairReadings } from './pairReadings.ts'
-import { type Position, positionOf } from './positionOf.ts'
+import { type PairPositionFigures, positionOf } from './positionOf.ts'
 
 /** All figures of one pair, each there or with the reason why not. Values are in USD. */
 export type PairFigures = {
@@ -21,7 +21,7 @@ export type PairFigures = {
   readonly fees: Figure
   readonly apr: Figure
   readonly hasPool: boolean
-  readonly position: Position | undefined
+  readonly position: PairPositionFigures | undefined
 }
 
 export function pairFigures(name: string, readings: PairReadings): PairFigures {

@@ -1,13 +1,13 @@
 import { pairs } from '@love/protocol/pairs/pairs'
 import { expect, test } from 'vitest'
-import { filterRows, pairRows } from './pairRows.ts'
+import { filterPairRows, pairRows } from './pairRows.ts'
 import { parsePairsFilter } from './pairsFilter.ts'
-import { testReadings } from './testReadings.ts'
+import { testPairReadings } from './testReadings.ts'
 
-const all = pairRows(testReadings({ positions: { held: { 'LOVE-WBTC': 5n }, staked: [7n] } }))
+const all = pairRows(testPairReadings({ positions: { held: { 'LOVE-WBTC': 5n }, staked: [7n] } }))
 
 function names(search: string, rows = all) {
-  return filterRows(rows, parsePairsFilter(new URLSearchParams(search))).map(({ pair }) => pair.name)
+  return filterPairRows(rows, parsePairsFilter(new URLSearchParams(search))).map(({ pair }) => pair.name)
 }
 
 test('default: all pairs in the order of their list', () => {
@@ -23,10 +23,10 @@ test('behavior: search by symbol and by name, whatever the case', () => {
 test('behavior: only mine: held or staked; only with a pool', () => {
   expect(names('mine=1')).toEqual(['LOVE-ETH', 'LOVE-WBTC'])
   expect(names('farm=1')).toHaveLength(pairs.length)
-  const { pools } = testReadings()
+  const { pools } = testPairReadings()
   if (!pools) throw new Error('The readings have pools.')
   const one = pairRows(
-    testReadings({ pools: { ...pools, farm: { ...pools.farm, pools: pools.farm.pools.slice(4, 5) } } }),
+    testPairReadings({ pools: { ...pools, farm: { ...pools.farm, pools: pools.farm.pools.slice(4, 5) } } }),
   )
   expect(names('farm=1', one)).toEqual(['WAR3-ETH'])
 })
@@ -35,8 +35,8 @@ test('behavior: sorting both ways, and what is not known stands last', () => {
   expect(names('sort=volume&dir=desc')).toEqual(names('').toReversed())
   expect(names('sort=volume')[0]).toBe('LOVE-ETH')
   expect(names('sort=pair')).toEqual([...names('')].sort())
-  const market = testReadings().market?.filter(({ name }) => name !== 'LOVE-ETH')
-  const withGap = pairRows(testReadings({ market }))
+  const market = testPairReadings().market?.filter(({ name }) => name !== 'LOVE-ETH')
+  const withGap = pairRows(testPairReadings({ market }))
   expect(names('sort=volume', withGap).at(-1)).toBe('LOVE-ETH')
   expect(names('sort=volume&dir=desc', withGap).at(-1)).toBe('LOVE-ETH')
   expect(names('sort=position&dir=desc')[0]).toBe('LOVE-ETH')

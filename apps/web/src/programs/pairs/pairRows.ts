@@ -3,7 +3,7 @@ import { pairs } from '@love/protocol/pairs/pairs'
 import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { type PairFigures, pairFigures } from './pairFigures.ts'
 import type { PairReadings } from './pairReadings.ts'
-import type { PairsFilter, SortColumn } from './pairsFilter.ts'
+import type { PairsFilter, PairsSortColumn } from './pairsFilter.ts'
 import { hasPosition } from './positionOf.ts'
 
 export type PairRow = { readonly pair: PairDefinition; readonly figures: PairFigures }
@@ -13,7 +13,7 @@ export function pairRows(readings: PairReadings): readonly PairRow[] {
   return pairs.map((pair) => ({ pair, figures: pairFigures(pair.name, readings) }))
 }
 
-export function filterRows(rows: readonly PairRow[], filter: PairsFilter): readonly PairRow[] {
+export function filterPairRows(rows: readonly PairRow[], filter: PairsFilter): readonly PairRow[] {
   const wanted = filter.text.trim().toLowerCase()
   const found = rows.filter(
     ({ pair, figures }) =>
@@ -26,7 +26,11 @@ export function filterRows(rows: readonly PairRow[], filter: PairsFilter): reado
 
 type Direction = 'ascending' | 'descending'
 
-function sortRows(rows: readonly PairRow[], column: SortColumn, direction: Direction): readonly PairRow[] {
+function sortRows(
+  rows: readonly PairRow[],
+  column: PairsSortColumn,
+  direction: Direction,
+): readonly PairRow[] {
   const turn = direction === 'ascending' ? 1 : -1
   if (column === 'pair') return rows.toSorted((a, b) => turn * a.pair.name.localeCompare(b.pair.name, 'en'))
   return rows.toSorted((a, b) =>
@@ -34,7 +38,7 @@ function sortRows(rows: readonly PairRow[], column: SortColumn, direction: Direc
   )
 }
 
-function figureOf(figures: PairFigures, column: Exclude<SortColumn, 'pair'>): Figure | undefined {
+function figureOf(figures: PairFigures, column: Exclude<PairsSortColumn, 'pair'>): Figure | undefined {
   return column === 'position' ? figures.position?.value : figures[column]
 }
 

@@ -10,11 +10,11 @@ import { chartRows } from '../../chain/charts/chartRows.ts'
 import { scalePoints } from '../../chain/charts/chartScale.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { candleData } from './pair/candleData.ts'
-import { filterRows, pairRows } from './pairRows.ts'
+import { filterPairRows, pairRows } from './pairRows.ts'
 import { pairsColumns } from './pairsColumns.tsx'
-import { sortColumns } from './pairsFilter.ts'
-import { testReadings } from './testReadings.ts'
-import { totalOf } from './totalOf.ts'
+import { pairsSortColumns } from './pairsFilter.ts'
+import { testPairReadings } from './testReadings.ts'
+import { totalOfColumn } from './totalOfColumn.ts'
 
 const nonsense = /NaN|Infinity|undefined|∞|\de[+-]?\d|\[object/
 const largest = 2n ** 112n - 1n
@@ -58,16 +58,16 @@ const hostile = fc.record({
   volume: fc.option(decimal),
   change: fc.option(decimal),
   currency: fc.constantFrom('USD' as const, 'ETH' as const, 'LOVE' as const),
-  column: fc.constantFrom(...sortColumns),
+  column: fc.constantFrom(...pairsSortColumns),
 })
 
 test('behavior: whatever the pools hold, no cell of the table shows nonsense #exact-amounts', () => {
   fc.assert(
     fc.property(hostile, (given) => {
-      const usual = testReadings()
+      const usual = testPairReadings()
       if (!usual.pools) throw new Error('The readings have pools.')
       const { farm } = usual.pools
-      const readings = testReadings(
+      const readings = testPairReadings(
         {
           price: usdPrices(given.states),
           positions: { held: Object.fromEntries(pairs.map(({ name }) => [name, given.held])), staked: [1n] },
@@ -98,12 +98,12 @@ test('behavior: whatever the pools hold, no cell of the table shows nonsense #ex
         given.states,
       )
       const sort = { column: given.column, direction: 'descending' as const }
-      const rows = filterRows(pairRows(readings), { text: '', sort, mine: false, farm: false })
+      const rows = filterPairRows(pairRows(readings), { text: '', sort, mine: false, farm: false })
       const money = createMoney(given.currency, readings.price)
       const cells = pairsColumns({ money, isConnected: true }).filter(({ id }) => id !== 'pair')
       for (const row of rows)
         for (const { cell } of cells) expect(renderToStaticMarkup(cell(row))).not.toMatch(nonsense)
-      const total = money.convert(totalOf(rows.map(({ figures }) => figures.liquidity)))
+      const total = money.convert(totalOfColumn(rows.map(({ figures }) => figures.liquidity)))
       if (isAvailable(total)) expect(money.format(total)).not.toMatch(nonsense)
     }),
     { numRuns: runs(60, 2_000) },

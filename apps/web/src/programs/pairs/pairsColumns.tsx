@@ -9,8 +9,8 @@ import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../chain/prices/formatChange.ts'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
-import { aprWords } from './aprWords.ts'
 import { PositionText } from './PositionText.tsx'
+import { pairAprWords } from './pairAprWords.ts'
 import type { PairRow } from './pairRows.ts'
 import { ReservesText } from './ReservesText.tsx'
 
@@ -64,7 +64,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       align: 'end',
       like: '99.99%',
       sortable: true,
-      tip: aprWords,
+      tip: pairAprWords,
       cell: ({ figures }) => <FigureText figure={figures.apr} format={formatRate} />,
     },
   ]

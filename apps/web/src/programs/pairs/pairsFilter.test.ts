@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PairsFilter, pairsPath, parsePairsFilter, sortColumns } from './pairsFilter.ts'
+import { type PairsFilter, pairsPath, pairsSortColumns, parsePairsFilter } from './pairsFilter.ts'
 
 const parse = (search: string) => parsePairsFilter(new URLSearchParams(search))
 const nothing: PairsFilter = { text: '', sort: undefined, mine: false, farm: false }
@@ -40,7 +40,7 @@ test('behavior: what was set is read back', () => {
         text: fc.stringMatching(/^[\w -]{0,20}$/),
         sort: fc.option(
           fc.record({
-            column: fc.constantFrom(...sortColumns),
+            column: fc.constantFrom(...pairsSortColumns),
             direction: fc.constantFrom('ascending' as const, 'descending' as const),
           }),
           { nil: undefined },

@@ -1,13 +1,13 @@
 import type { Sort } from '@love/ui98/toggleSort'
 
-export const sortColumns = ['pair', 'liquidity', 'volume', 'change', 'apr', 'position'] as const
-export type SortColumn = (typeof sortColumns)[number]
+export const pairsSortColumns = ['pair', 'liquidity', 'volume', 'change', 'apr', 'position'] as const
+export type PairsSortColumn = (typeof pairsSortColumns)[number]
 
 /** How the list is looked at; all of it is in the address. */
 export type PairsFilter = {
   readonly text: string
   /** Without one, the pairs stand in the order of the specification. */
-  readonly sort: (Sort & { readonly column: SortColumn }) | undefined
+  readonly sort: (Sort & { readonly column: PairsSortColumn }) | undefined
   /** Only pairs that hold liquidity of the person's. */
   readonly mine: boolean
   /** Only pairs that the farm pays for. */
@@ -15,13 +15,13 @@ export type PairsFilter = {
 }
 
 /** Longer than any name. */
-export const mostCharacters = 40
+export const mostPairsCharacters = 40
 
 /** An address may say anything: each bad value is dropped alone. */
 export function parsePairsFilter(search: URLSearchParams): PairsFilter {
-  const column = sortColumns.find((name) => name === search.get('sort'))
+  const column = pairsSortColumns.find((name) => name === search.get('sort'))
   return {
-    text: (search.get('q') ?? '').replace(/\p{C}/gu, '').slice(0, mostCharacters),
+    text: (search.get('q') ?? '').replace(/\p{C}/gu, '').slice(0, mostPairsCharacters),
     sort: column && { column, direction: search.get('dir') === 'desc' ? 'descending' : 'ascending' },
     mine: search.get('mine') === '1',
     farm: search.get('farm') === '1',

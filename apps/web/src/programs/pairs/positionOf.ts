@@ -5,7 +5,7 @@ import { beingRead } from '../../chain/prices/beingRead.ts'
 import type { PairReadings } from './pairReadings.ts'
 
 /** Somebody's part of a pool, held and staked together. */
-export type Position = {
+export type PairPositionFigures = {
   readonly held: bigint
   readonly staked: bigint
   readonly share: Figure
@@ -24,7 +24,7 @@ type PositionParameters = {
 export function positionOf(
   name: string,
   { positions, pid, supply, liquidity }: PositionParameters,
-): Position | undefined {
+): PairPositionFigures | undefined {
   if (positions === undefined) return undefined
   if (positions === 'being read') return { held: 0n, staked: 0n, share: beingRead, value: beingRead }
   const held = positions.held[name] ?? 0n
@@ -38,6 +38,6 @@ export function positionOf(
   return { held, staked, share, value: combine([share, liquidity], multiply) }
 }
 
-export function hasPosition(position: Position | undefined): boolean {
+export function hasPosition(position: PairPositionFigures | undefined): boolean {
   return position !== undefined && position.held + position.staked > 0n
 }

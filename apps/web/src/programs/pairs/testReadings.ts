@@ -22,7 +22,7 @@ export function pairState(pair: PairDefinition, token = 10_000n, base = 1_000_00
 }
 
 /** Everything read: half of all LP tokens is staked, all pools have the same weight, nobody is connected. */
-export function testReadings(
+export function testPairReadings(
   changes: Partial<PairReadings> = {},
   states: readonly PairState[] = pairs.map((pair) => pairState(pair)),
 ): PairReadings {

@@ -18,7 +18,7 @@ import { type KnownFees, useTokenFees } from '../../trading/fees/useTokenFees.ts
 import { readSlippage } from '../../trading/slippage.ts'
 import { type SlippageSetting, useSlippage } from '../../trading/useSlippage.ts'
 import { useConnection } from '../../wallet/connection.ts'
-import { mostPayable, networkFee } from './fees/networkFee.ts'
+import { mostPayable, swapNetworkFee } from './fees/swapNetworkFee.ts'
 import { useSwapForm } from './form/useSwapForm.ts'
 import { nextStep } from './nextStep.ts'
 import { quoteView } from './quote/quoteView.ts'
@@ -59,7 +59,11 @@ export function useSwap() {
   const fee =
     gasPrice === undefined
       ? undefined
-      : networkFee({ gasPrice, pools: quote?.route.length ?? mostPools, approvals: needsApproval ? 1 : 0 })
+      : swapNetworkFee({
+          gasPrice,
+          pools: quote?.route.length ?? mostPools,
+          approvals: needsApproval ? 1 : 0,
+        })
   const isRecent = useIsRecent(pairs.data)
   const isHoldingRecent = useIsRecent(holdings.data)
   const step = nextStep({

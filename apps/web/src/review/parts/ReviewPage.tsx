@@ -2,20 +2,20 @@ import { formatAmount } from '@love/protocol/amounts/amount'
 import { roundedUp } from '@love/protocol/quotes/amountOut'
 import { useId } from 'react'
 import { useChain } from '../../chain/chainContext.ts'
-import type { Plan } from '../planCalls.ts'
+import type { CallPlan } from '../planCalls.ts'
 import type { RehearsalState } from '../rehearsal/useRehearsal.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
 import type { NetworkFee } from '../useNetworkFee.ts'
 import type { Ways } from '../useWays.ts'
 import { CallList } from './CallList.tsx'
 import { Effects } from './Effects.tsx'
-import { FactList } from './FactList.tsx'
 import { Hold } from './Hold.tsx'
 import { Message } from './Message.tsx'
+import { ReviewFactList } from './ReviewFactList.tsx'
 import { TypedWord } from './TypedWord.tsx'
 
 type ReviewPageProps = ReviewWindowProps & {
-  plan: Plan
+  plan: CallPlan
   ways: Ways | undefined
   rehearsal: RehearsalState
   networkFee: NetworkFee | undefined
@@ -52,7 +52,7 @@ export function ReviewPage(props: ReviewPageProps) {
         </Message>
       )}
       <Hold hold={hold} />
-      <FactList
+      <ReviewFactList
         facts={[
           ...facts,
           { label: 'Network fee', value: isProposal ? 'whoever executes it pays it' : feeText },
@@ -82,7 +82,7 @@ export function ReviewPage(props: ReviewPageProps) {
   )
 }
 
-function wayWords({ way, calls }: Plan, ways: Ways | undefined): string {
+function wayWords({ way, calls }: CallPlan, ways: Ways | undefined): string {
   if (way === 'proposal')
     return 'One proposal to your Safe, as all or nothing. Nothing happens until enough of its owners have signed.'
   if (way === 'batch')

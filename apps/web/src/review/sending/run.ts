@@ -2,7 +2,7 @@ import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 import type { Hash } from 'viem'
 import type { NetworkCost } from '../../activity/networkCost.ts'
 import type { Mined } from '../../activity/transaction.ts'
-import type { Plan, Way } from '../planCalls.ts'
+import type { CallPlan, Way } from '../planCalls.ts'
 
 export type StepState =
   /** `askedAt`: the wallet was asked about it when this was the next nonce, and nobody waited until it answered. */
@@ -44,7 +44,7 @@ export function startRun({
   costs = [],
 }: {
   readonly intent: Intent
-  readonly plan: Plan
+  readonly plan: CallPlan
   readonly costs?: readonly NetworkCost[] | undefined
 }): Run {
   const steps = calls.map((call, index): Step => {

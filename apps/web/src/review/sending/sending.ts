@@ -1,6 +1,6 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import type { NetworkCost } from '../../activity/networkCost.ts'
-import type { Plan } from '../planCalls.ts'
+import type { CallPlan } from '../planCalls.ts'
 import { fail, forget, leave, move, type Run, type StepState, startRun } from './run.ts'
 
 export type Sending =
@@ -25,7 +25,7 @@ export type SendingEvent =
   | {
       readonly type: 'confirmed'
       readonly intent: Intent
-      readonly plan: Plan
+      readonly plan: CallPlan
       /** Of each call of the plan, where that is known. */
       readonly costs?: readonly NetworkCost[] | undefined
     }

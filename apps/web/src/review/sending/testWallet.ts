@@ -8,12 +8,12 @@ import { type ProviderRequest, walletProvider } from '../../wallet/walletProvide
 type Answer = (params: readonly unknown[]) => unknown
 
 /** The part of a devnet that this needs. */
-export type TestChain = { readonly url: string; readonly client: Client }
+export type WalletTestChain = { readonly url: string; readonly client: Client }
 
 type Listener = (value: unknown) => void
 
 /** For tests: an EIP-1193 wallet over the accounts that the devnet unlocks, connected through the page's connector. */
-export async function testWallet(devnet: TestChain, account: `0x${string}`) {
+export async function testWallet(devnet: WalletTestChain, account: `0x${string}`) {
   const requests: ProviderRequest[] = []
   const listeners = new Map<string, Set<Listener>>()
   const ask = (method: string, params: unknown) =>

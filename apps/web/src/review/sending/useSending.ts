@@ -4,7 +4,7 @@ import { getAddress } from 'viem'
 import type { NetworkCost } from '../../activity/networkCost.ts'
 import { useChain } from '../../chain/chainContext.ts'
 import { freeze } from '../freeze.ts'
-import type { Plan } from '../planCalls.ts'
+import type { CallPlan } from '../planCalls.ts'
 import { isWorthKeeping } from '../unfinished/isWorthKeeping.ts'
 import { withRunLock } from '../unfinished/runLock.ts'
 import type { UnfinishedRun } from '../unfinished/unfinishedRun.ts'
@@ -16,7 +16,7 @@ import { leftBefore, reduceSending, reviewing, type Sending, type SendingEvent }
 export type SendingHandle = {
   readonly sending: Sending
   /** `costs`: of each call, as they were shown. */
-  readonly confirm: (intent: Intent, plan: Plan, costs: readonly NetworkCost[] | undefined) => void
+  readonly confirm: (intent: Intent, plan: CallPlan, costs: readonly NetworkCost[] | undefined) => void
   /** From the step that was stopped. */
   readonly retry: () => void
   readonly reviewAgain: () => void

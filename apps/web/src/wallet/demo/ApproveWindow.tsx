@@ -10,8 +10,8 @@ import { network } from '../../chain/network.ts'
 import { SignedText } from '../SignedText.tsx'
 import { useCoverReviews } from '../useCoverReviews.ts'
 import { approvals } from './approvals.ts'
-import type { Approval, Question, TransactionQuestion } from './createApprovals.ts'
-import { describeCall } from './describeCall.ts'
+import type { Approval, ApprovalQuestion, TransactionQuestion } from './createApprovals.ts'
+import { describeDemoCall } from './describeDemoCall.ts'
 
 const titles = {
   connect: 'connect',
@@ -91,7 +91,7 @@ function ChooseAccount({ accounts, chosen, onChoose }: ChooseAccountProps) {
 }
 
 /** Exactly what is signed, and nothing that only looks like it. */
-function QuestionDetails({ question }: { question: Exclude<Question, { kind: 'connect' }> }) {
+function QuestionDetails({ question }: { question: Exclude<ApprovalQuestion, { kind: 'connect' }> }) {
   switch (question.kind) {
     case 'transaction':
       return <TransactionDetails question={question} />
@@ -115,7 +115,7 @@ function QuestionDetails({ question }: { question: Exclude<Question, { kind: 'co
 }
 
 function TransactionDetails({ question: { from, to, value, data } }: { question: TransactionQuestion }) {
-  const { contract, call } = describeCall(network.deployment, to, data)
+  const { contract, call } = describeDemoCall(network.deployment, to, data)
   const target = to ? `${to}${contract ? ` (${contract})` : ''}` : 'a new contract'
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApprovals, type Question } from './createApprovals.ts'
+import { type ApprovalQuestion, createApprovals } from './createApprovals.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const message: Question = { kind: 'message', from: account, text: 'love' }
+const message: ApprovalQuestion = { kind: 'message', from: account, text: 'love' }
 
 test('default: questions wait in their order and get their own answers', async () => {
   const approvals = createApprovals()

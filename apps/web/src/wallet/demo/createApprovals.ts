@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../storage/createStore.ts'
 import { ProviderError } from '../ProviderError.ts'
 
 /** What the demo wallet asks the person about. */
-export type Question =
+export type ApprovalQuestion =
   | { readonly kind: 'connect'; readonly accounts: readonly Address[] }
   | { readonly kind: 'message'; readonly from: Address; readonly text: string }
   | { readonly kind: 'typedData'; readonly from: Address; readonly text: string }
@@ -20,11 +20,11 @@ export type TransactionQuestion = {
   readonly data: Hex
 }
 
-export type Approval = { readonly id: number; readonly question: Question }
+export type Approval = { readonly id: number; readonly question: ApprovalQuestion }
 
 export type Approvals = Pick<Store<readonly Approval[]>, 'get' | 'subscribe'> & {
   /** Answers with the chosen account for `connect`; throws 4001 when rejected. */
-  readonly ask: (question: Question) => Promise<Address | undefined>
+  readonly ask: (question: ApprovalQuestion) => Promise<Address | undefined>
   readonly approve: (id: number, account?: Address) => void
   readonly reject: (id: number) => void
   readonly rejectAll: () => void

@@ -4,7 +4,7 @@ import { parseTransaction as parseRaw } from 'viem/utils'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '../../chain/createChainClient.ts'
 import { devnetChain } from '../../chain/devnetChain.ts'
-import type { Question } from './createApprovals.ts'
+import type { ApprovalQuestion } from './createApprovals.ts'
 import { createDemoProvider } from './createDemoProvider.ts'
 import { demoAccounts } from './demoAccounts.ts'
 
@@ -37,7 +37,7 @@ function fakeNode(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 function setUp({ approves = true, chosen = first as string | null, node = {} } = {}) {
-  const questions: Question[] = []
+  const questions: ApprovalQuestion[] = []
   const { client, sent } = fakeNode(node)
   let stored = chosen
   const provider = createDemoProvider({

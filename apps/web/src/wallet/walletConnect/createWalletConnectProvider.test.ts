@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { errorText } from '../../chain/errorText.ts'
 import { createSignClient } from './createSignClient.ts'
 import { createWalletConnectProvider, type WalletConnectDeps } from './createWalletConnectProvider.ts'
-import type { Session } from './session.ts'
+import type { WalletConnectSession } from './session.ts'
 import type { SignClient, SignClientEvent, SignClientMessage } from './signClient.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d'
-const session: Session = {
+const session: WalletConnectSession = {
   topic: 'topic',
   expiry: 2_000,
   namespaces: {
@@ -18,7 +18,7 @@ const session: Session = {
 
 function fakeClient(parts: Partial<SignClient> = {}) {
   const listeners = new Map<string, (message: SignClientMessage) => void>()
-  let sessions: readonly Session[] = []
+  let sessions: readonly WalletConnectSession[] = []
   const client: SignClient = {
     connect: async () => ({
       uri,
@@ -98,8 +98,8 @@ test('behavior: to disconnect ends the session on the phone too', async () => {
 })
 
 test('behavior: a phone that answers after the window was closed is hung up on', async () => {
-  let answer = (_: Session) => {}
-  const approval = new Promise<Session>((resolve) => {
+  let answer = (_: WalletConnectSession) => {}
+  const approval = new Promise<WalletConnectSession>((resolve) => {
     answer = resolve
   })
   const line = new AbortController()

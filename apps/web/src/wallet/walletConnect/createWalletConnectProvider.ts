@@ -3,7 +3,14 @@ import { ProviderError } from '../ProviderError.ts'
 import { parseChainId } from '../parseChainId.ts'
 import { untilAborted } from '../untilAborted.ts'
 import type { ProviderRequest, WalletProvider } from '../walletProvider.ts'
-import { addressesOn, allows, chainOf, newestSession, type Session, withoutChain } from './session.ts'
+import {
+  addressesOn,
+  allows,
+  chainOf,
+  newestSession,
+  type WalletConnectSession,
+  withoutChain,
+} from './session.ts'
 import type { SignClient, SignClientEvent, SignClientMessage } from './signClient.ts'
 import { proposalError, RelayError, requestError, SessionOverError } from './walletConnectErrors.ts'
 
@@ -53,7 +60,7 @@ export function createWalletConnectProvider(deps: WalletConnectDeps): WalletConn
   let saidChain: number | undefined
   let saidAccounts: readonly unknown[] | undefined
 
-  function setSession(next: Session | undefined) {
+  function setSession(next: WalletConnectSession | undefined) {
     line.abort(new SessionOverError('The session is over.'))
     line = new AbortController()
     session = next
@@ -104,11 +111,11 @@ export function createWalletConnectProvider(deps: WalletConnectDeps): WalletConn
     return () => void client.off(event, listener)
   })
 
-  async function endSession({ topic }: Session): Promise<void> {
+  async function endSession({ topic }: WalletConnectSession): Promise<void> {
     await client.disconnect({ topic, reason: hangUp }).catch(() => undefined)
   }
 
-  async function dial(): Promise<Session> {
+  async function dial(): Promise<WalletConnectSession> {
     const chains = [`eip155:${chainId}`]
     const eip155 = { chains, methods: signing, events: ['accountsChanged', 'chainChanged'] }
     const call = client.connect({ optionalNamespaces: { eip155 } })

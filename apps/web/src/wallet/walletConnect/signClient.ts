@@ -1,10 +1,10 @@
-import type { Session } from './session.ts'
+import type { WalletConnectSession } from './session.ts'
 
 /** The part of WalletConnect's client that we use, so that tests can stand in for it. */
 export type SignClient = {
   readonly connect: (parameters: {
     optionalNamespaces: Readonly<Record<string, Namespace>>
-  }) => Promise<{ uri?: string | undefined; approval: () => Promise<Session> }>
+  }) => Promise<{ uri?: string | undefined; approval: () => Promise<WalletConnectSession> }>
   readonly request: (parameters: {
     topic: string
     chainId: string
@@ -14,7 +14,7 @@ export type SignClient = {
     topic: string
     reason: { code: number; message: string }
   }) => Promise<void>
-  readonly session: { readonly getAll: () => readonly Session[] }
+  readonly session: { readonly getAll: () => readonly WalletConnectSession[] }
   readonly on: Listen
   readonly off: Listen
 }
@@ -29,6 +29,6 @@ export type SignClientMessage = {
   readonly topic: string
   readonly params?: {
     readonly event?: { readonly name: string; readonly data: unknown }
-    readonly namespaces?: Session['namespaces']
+    readonly namespaces?: WalletConnectSession['namespaces']
   }
 }

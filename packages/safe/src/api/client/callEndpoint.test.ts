@@ -2,7 +2,7 @@ import { MAX_RETRIES_ON_429, REQUEST_TIMEOUT_MS, RequestTimeoutError } from '@lo
 import { expect, test } from 'vitest'
 import { answerWith, listen } from '../../../test/api/listen.ts'
 import { getBalances, getFiatCodes } from '../endpoints/assets.ts'
-import { decodeData } from '../endpoints/contracts.ts'
+import { postDecodeData } from '../endpoints/contracts.ts'
 import { getIncomingTransfers } from '../endpoints/history.ts'
 import { confirmMessage, getMessages } from '../endpoints/messages.ts'
 import { deleteTransaction } from '../endpoints/proposals.ts'
@@ -62,7 +62,7 @@ test('behavior: empty query values are skipped, others are encoded', async () =>
 test('behavior: bodies are JSON', async () => {
   const { baseUrl, asked } = await listen(answerWith('{"method":"transfer","parameters":[]}'))
   const body = { operation: 0, data: '0xa9059cbb' } as const
-  const reply = await callEndpoint({ baseUrl }, decodeData, { parameters: { chainId: 1 }, body })
+  const reply = await callEndpoint({ baseUrl }, postDecodeData, { parameters: { chainId: 1 }, body })
   expect(reply).toEqual({ method: 'transfer', parameters: [] })
   expect(asked).toMatchObject([{ method: 'POST', body: JSON.stringify(body) }])
   expect(asked[0]?.headers['content-type']).toBe('application/json')
@@ -175,7 +175,7 @@ test('error: an answer nested without end is no answer', async () => {
   const value = `${'['.repeat(depth)}${']'.repeat(depth)}`
   const text = `{"method":"m","parameters":[{"name":"a","type":"t","value":${value}}]}`
   const { baseUrl } = await listen(answerWith(text))
-  const call = callEndpoint({ baseUrl }, decodeData, {
+  const call = callEndpoint({ baseUrl }, postDecodeData, {
     parameters: { chainId: 1 },
     body: { operation: 0, data: '0x' },
   })
@@ -185,7 +185,7 @@ test('error: an answer nested without end is no answer', async () => {
 test('behavior: a busy gateway is asked again with the same body, up to twelve times', async () => {
   const busy = await listen(answerWith('{"code":429,"message":"slow down"}', 429, { 'retry-after': '0' }))
   const call = { parameters: { chainId: 1 }, body: { operation: 0, data: '0x' } } as const
-  await expect(callEndpoint(busy, decodeData, call)).rejects.toThrow('429: slow down')
+  await expect(callEndpoint(busy, postDecodeData, call)).rejects.toThrow('429: slow down')
   expect(busy.asked).toHaveLength(1 + MAX_RETRIES_ON_429)
   expect(new Set(busy.asked.map(({ body }) => body))).toEqual(new Set([JSON.stringify(call.body)]))
 

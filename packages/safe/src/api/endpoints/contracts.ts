@@ -6,7 +6,7 @@ import { decodeRequest } from '../requests.ts'
 import { address, chainId, maybe, noFields, nothing, orElse, replyAddress, text } from '../values.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-export const decodeData = defineEndpoint({
+export const postDecodeData = defineEndpoint({
   name: 'decodeData',
   method: 'POST',
   path: '/v1/chains/{chainId}/data-decoder',

@@ -1,6 +1,6 @@
 import { getBalances, getCollectibles, getCollectiblesPage, getFiatCodes } from './assets.ts'
 import { getChain, getChains, getIndexingStatus, getMasterCopies, getSafeApps } from './chains.ts'
-import { decodeData, getContract, getDelegates } from './contracts.ts'
+import { getContract, getDelegates, postDecodeData } from './contracts.ts'
 import {
   getIncomingTransfers,
   getModuleTransactions,
@@ -46,7 +46,7 @@ export const endpoints = [
   getSafeApps,
   getMasterCopies,
   getIndexingStatus,
-  decodeData,
+  postDecodeData,
   getContract,
   getDelegates,
   getMessages,

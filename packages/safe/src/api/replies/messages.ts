@@ -20,7 +20,7 @@ export const safeMessage = z.object({
   preparedSignature: maybe(z.string()),
 })
 
-export type SafeMessage = z.output<typeof safeMessage>
+export type SafeMessageReply = z.output<typeof safeMessage>
 
 export const messagePage = page(
   openUnion([

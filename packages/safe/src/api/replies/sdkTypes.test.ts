@@ -9,7 +9,7 @@ import type { SafeApp } from './apps.ts'
 import type { Balances, Collectible } from './assets.ts'
 import type { ChainInfo, IndexingStatus, MasterCopy } from './chains.ts'
 import type { DataDecoded } from './decoded.ts'
-import type { MessagePage, SafeMessage } from './messages.ts'
+import type { MessagePage, SafeMessageReply } from './messages.ts'
 import type { Estimation, Nonces, SafeInfo, SafeOverview } from './safes.ts'
 import type { TransactionDetails } from './transactionDetails.ts'
 import type { TransactionInfo } from './transactionInfo.ts'
@@ -59,7 +59,7 @@ test('default: what a gateway of ours answers is what the published client expec
   expectTypeOf<Known<MasterCopy>>().toExtend<Plain<sdk.MasterCopyReponse[number]>>()
   expectTypeOf<Known<IndexingStatus>>().toExtend<Plain<sdk.ChainIndexingStatus>>()
   expectTypeOf<Known<MessagePage>>().toExtend<Plain<sdk.SafeMessageListPage>>()
-  expectTypeOf<Known<SafeMessage>>().toExtend<Plain<Omit<sdk.SafeMessage, 'type'>>>()
+  expectTypeOf<Known<SafeMessageReply>>().toExtend<Plain<Omit<sdk.SafeMessage, 'type'>>>()
 })
 
 test('default: a collectible differs only in its metadata, which an author may fill with anything', () => {

@@ -74,7 +74,7 @@ const transactions = z.object({
   params: wishes,
 })
 
-export const hash = z.pipe(
+export const frameHash = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
   z.transform((text) => text.toLowerCase() as Hash),
 )
@@ -106,12 +106,12 @@ export const paramSchemas = {
   rpcCall: call,
   getChainInfo: nothing,
   getSafeInfo: nothing,
-  getTxBySafeTxHash: z.object({ safeTxHash: hash }),
+  getTxBySafeTxHash: z.object({ safeTxHash: frameHash }),
   getSafeBalances: z._default(z.object({ currency }), { currency: 'usd' }),
   signMessage: z.object({ message }),
   signTypedMessage: z.object({ typedData }),
   getEnvironmentInfo: nothing,
-  getOffChainSignature: hash,
+  getOffChainSignature: frameHash,
   requestAddressBook: nothing,
   wallet_getPermissions: nothing,
   wallet_requestPermissions: permissionRequests,

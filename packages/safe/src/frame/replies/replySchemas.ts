@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Method } from '../messages/methods.ts'
-import { hash, hex } from '../params/paramSchemas.ts'
+import { frameHash, hex } from '../params/paramSchemas.ts'
 
 /** A signature where one owner was enough, else by what to ask for it later. */
 const signed = z.looseObject({
   signature: z.optional(hex),
-  messageHash: z.optional(hash),
-  safeTxHash: z.optional(hash),
+  messageHash: z.optional(frameHash),
+  safeTxHash: z.optional(frameHash),
 })
 
 const permissions = z.array(
@@ -46,7 +46,7 @@ const transactionDetails = z.looseObject({
 
 /** What each message is answered with. */
 export const replySchemas = {
-  sendTransactions: z.looseObject({ safeTxHash: hash }),
+  sendTransactions: z.looseObject({ safeTxHash: frameHash }),
   rpcCall: z.unknown(),
   getChainInfo: chainInfo,
   getSafeInfo: safeInfo,

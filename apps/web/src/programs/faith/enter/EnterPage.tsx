@@ -15,10 +15,10 @@ import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { closedWords } from '../closedWords.ts'
 import type { FaithPageProps } from '../faithPageProps.ts'
 import { faithProblem } from '../faithProblem.ts'
-import { networkFee } from '../networkFee.ts'
 import type { FaithReading } from '../useFaith.ts'
+import { vaultNetworkFee } from '../vaultNetworkFee.ts'
 import { enterView } from './enterView.ts'
-import { costText, dilutionWords, faithText, feeWords, loveText } from './entryWords.ts'
+import { costText, dilutionWords, entryFeeWords, entryLoveText, faithText } from './entryWords.ts'
 
 export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
   const held = vault?.position?.love
   const view = enterView(text, vault)
   const { amount, preview, error } = view
-  const fee = networkFee('enter', gasPrice)
+  const fee = vaultNetworkFee('enter', gasPrice)
   const isClosed = vault !== undefined && closedWords(vault) !== undefined
   const isPreparing = reviewing.made.state.status === 'preparing'
   const nothing = 'There is no LOVE in your wallet.'
@@ -87,17 +87,17 @@ function EntryFacts({ reading: { vault }, amount, preview, fee }: EntryFactsProp
       <FactList
         facts={[
           { label: 'You get about', value: known ? faithText(known.preview.shares) : '–' },
-          { label: 'Worth right after', value: known ? loveText(known.preview.worth) : '–' },
+          { label: 'Worth right after', value: known ? entryLoveText(known.preview.worth) : '–' },
           { label: 'You lose at once', value: known ? costText(known.preview.cost, known.amount) : '–' },
           {
             label: 'All others lose',
-            value: known ? loveText(known.preview.othersLose > 0n ? known.preview.othersLose : 0n) : '–',
+            value: known ? entryLoveText(known.preview.othersLose > 0n ? known.preview.othersLose : 0n) : '–',
           },
           { label: 'Network fee', value: feeText(fee) },
         ]}
       />
       <p className="faith-words">
-        {vault && (known ? dilutionWords(vault, known.amount, known.preview) : feeWords(vault))}
+        {vault && (known ? dilutionWords(vault, known.amount, known.preview) : entryFeeWords(vault))}
       </p>
     </>
   )

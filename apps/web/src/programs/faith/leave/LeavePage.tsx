@@ -11,10 +11,10 @@ import { feeText } from '../../../trading/fees/feeWords.ts'
 import { PercentButtons } from '../../../trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { closedWords } from '../closedWords.ts'
-import { faithText, loveText } from '../enter/entryWords.ts'
+import { entryLoveText, faithText } from '../enter/entryWords.ts'
 import type { FaithPageProps } from '../faithPageProps.ts'
 import { faithProblem } from '../faithProblem.ts'
-import { networkFee } from '../networkFee.ts'
+import { vaultNetworkFee } from '../vaultNetworkFee.ts'
 import { leaveView } from './leaveView.ts'
 
 export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
@@ -23,7 +23,7 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
   const held = vault?.position?.shares
   const view = leaveView(text, vault)
   const { amount, paid, error } = view
-  const fee = networkFee('leave', gasPrice)
+  const fee = vaultNetworkFee('leave', gasPrice)
   const isClosed = vault !== undefined && closedWords(vault) !== undefined
   const isPreparing = reviewing.made.state.status === 'preparing'
   const nothing = 'There is no FAITH in your wallet.'
@@ -55,7 +55,7 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
       </div>
       <FactList
         facts={[
-          { label: 'You get about', value: paid === undefined ? '–' : loveText(paid) },
+          { label: 'You get about', value: paid === undefined ? '–' : entryLoveText(paid) },
           {
             label: 'You keep',
             value:

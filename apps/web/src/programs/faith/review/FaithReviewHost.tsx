@@ -1,7 +1,7 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { MadeReview } from '../../../review/made/MadeReview.tsx'
-import { holdOf } from './holdOf.ts'
+import { faithHoldOf } from './faithHoldOf.ts'
 import type { FaithReviewing } from './useFaithReview.ts'
 
 type FaithReviewHostProps = {
@@ -27,7 +27,7 @@ export function FaithReviewHost({
       show={(review) => {
         const { asked, intent, facts, warnings } = review
         const renew = () => void ask(asked, whenDone)
-        return { intent, facts, warnings, hold: holdOf({ review, vault, freshness, renew }) }
+        return { intent, facts, warnings, hold: faithHoldOf({ review, vault, freshness, renew }) }
       }}
     />
   )

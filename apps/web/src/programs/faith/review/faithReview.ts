@@ -9,28 +9,28 @@ import { previewEntry, previewExit } from '@love/protocol/vault/previewEntry'
 import type { Address } from 'viem'
 import type { ReviewWindowProps } from '../../../review/reviewWindowProps.ts'
 import { percentWords } from '../../../trading/percentWords.ts'
-import { costText, faithText, loveText } from '../enter/entryWords.ts'
+import { costText, entryLoveText, faithText } from '../enter/entryWords.ts'
 
 /** LOVE to enter with, or FAITH to leave with. */
-export type Asked = { readonly kind: 'enter' | 'leave'; readonly amount: bigint }
+export type FaithAsked = { readonly kind: 'enter' | 'leave'; readonly amount: bigint }
 
 /** What a person has asked for, as it was when the review opened. It does not change under their hands. */
 export type FaithReview = Pick<ReviewWindowProps, 'intent' | 'facts' | 'warnings'> & {
-  readonly asked: Asked
+  readonly asked: FaithAsked
   /** FAITH or LOVE; with less it must be accepted anew. */
   readonly least: bigint
 }
 
-export type ReviewContext = { readonly deployment: Deployment; readonly account: Address }
+export type FaithReviewContext = { readonly deployment: Deployment; readonly account: Address }
 
 /** From a hundredth of what is given on, the loss is worth a warning. */
 const loudLoss = 100n
 
-export function faithReview(vault: VaultState, asked: Asked, context: ReviewContext): FaithReview {
+export function faithReview(vault: VaultState, asked: FaithAsked, context: FaithReviewContext): FaithReview {
   return asked.kind === 'enter' ? entryReview(vault, asked, context) : exitReview(vault, asked, context)
 }
 
-function entryReview(vault: VaultState, asked: Asked, context: ReviewContext): FaithReview {
+function entryReview(vault: VaultState, asked: FaithAsked, context: FaithReviewContext): FaithReview {
   const { amount } = asked
   const { shares, feeShares, worth, cost, othersLose } = previewEntry(vault, amount)
   const intent = enterVaultIntent({ ...context, vault, amount })
@@ -38,13 +38,13 @@ function entryReview(vault: VaultState, asked: Asked, context: ReviewContext): F
   return {
     ...{ asked, intent, least },
     facts: [
-      { label: 'You give', value: loveText(amount) },
+      { label: 'You give', value: entryLoveText(amount) },
       { label: 'You get about', value: faithText(shares) },
       { label: 'and at least', value: faithText(least) },
       { label: `Minted on top (${vault.feePercent} %)`, value: faithText(feeShares) },
-      { label: 'Worth right after', value: loveText(worth) },
+      { label: 'Worth right after', value: entryLoveText(worth) },
       { label: 'You lose at once', value: costText(cost, amount) },
-      { label: 'All others lose', value: loveText(othersLose > 0n ? othersLose : 0n) },
+      { label: 'All others lose', value: entryLoveText(othersLose > 0n ? othersLose : 0n) },
     ],
     warnings:
       cost * loudLoss >= amount
@@ -55,7 +55,7 @@ function entryReview(vault: VaultState, asked: Asked, context: ReviewContext): F
   }
 }
 
-function exitReview(vault: VaultState, asked: Asked, context: ReviewContext): FaithReview {
+function exitReview(vault: VaultState, asked: FaithAsked, context: FaithReviewContext): FaithReview {
   const { amount } = asked
   const paid = previewExit(vault, amount)
   const intent = leaveVaultIntent({ ...context, vault, shares: amount })
@@ -64,7 +64,7 @@ function exitReview(vault: VaultState, asked: Asked, context: ReviewContext): Fa
     ...{ asked, intent, least: leastOf(intent, love.symbol) },
     facts: [
       { label: 'You give back', value: faithText(amount) },
-      { label: 'You get about', value: loveText(paid) },
+      { label: 'You get about', value: entryLoveText(paid) },
       { label: 'You keep', value: faithText(kept) },
       { label: 'Fee', value: 'none' },
     ],

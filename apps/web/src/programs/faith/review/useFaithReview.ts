@@ -2,7 +2,7 @@ import type { VaultState } from '@love/protocol/actions/readVault'
 import { useChain } from '../../../chain/chainContext.ts'
 import { useMadeReview } from '../../../review/made/useMadeReview.ts'
 import { useConnection } from '../../../wallet/connection.ts'
-import { type Asked, type FaithReview, faithReview } from './faithReview.ts'
+import { type FaithAsked, type FaithReview, faithReview } from './faithReview.ts'
 
 export function useFaithReview(readNow: () => Promise<VaultState>) {
   const { deployment } = useChain()
@@ -10,7 +10,7 @@ export function useFaithReview(readNow: () => Promise<VaultState>) {
   const made = useMadeReview<VaultState, FaithReview>(readNow)
   return {
     made,
-    async ask(asked: Asked, onDone?: () => void) {
+    async ask(asked: FaithAsked, onDone?: () => void) {
       if (account) await made.open((vault) => faithReview(vault, asked, { deployment, account }), onDone)
     },
   }

@@ -3,13 +3,13 @@ import { fraction } from '@love/protocol/prices/fraction'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'
-import { states, testFarm, testPool } from '../testReadings.ts'
+import { states, testFarm, testFarmPool } from '../testReadings.ts'
 import { calculation, readDays } from './calculation.ts'
 import { priceField, readPrice } from './readPrice.ts'
 
 const given = {
   farm: testFarm(),
-  pool: testPool(0),
+  pool: testFarmPool(0),
   state: states[0],
   liquidity: fraction(20_000n),
   deposit: '1000',

@@ -18,16 +18,16 @@ import { usePreferences } from '../../../preferences/preferences.ts'
 import { farmTotals } from '../farmTotals.ts'
 import { poolRows } from '../poolRows.ts'
 import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
-import type { ReviewContext } from '../review/reviewContext.ts'
+import type { FarmReviewContext } from '../review/reviewContext.ts'
 import { reviewHarvest } from '../review/reviewHarvest.ts'
 import { reviewHarvestToFaith } from '../review/reviewHarvestToFaith.ts'
 import { useFarmReview } from '../review/useFarmReview.ts'
 import { useFarmReadings } from '../useFarmReadings.ts'
 import { FarmTable } from './FarmTable.tsx'
-import { type FarmFilter, farmPath, mostCharacters, parseFarmFilter } from './farmFilter.ts'
-import { filterRows } from './filterRows.ts'
+import { type FarmFilter, farmPath, mostFarmCharacters, parseFarmFilter } from './farmFilter.ts'
+import { filterFarmRows } from './filterFarmRows.ts'
 import { RewardMeterBox } from './RewardMeterBox.tsx'
-import { YoursBox } from './YoursBox.tsx'
+import { YourFarmBox } from './YourFarmBox.tsx'
 
 export function FarmList({ search }: { search: URLSearchParams }) {
   const { client, deployment } = useChain()
@@ -38,7 +38,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
   const reviewing = useFarmReview(readNow)
   const filter = parseFarmFilter(search)
   const all = useMemo(() => poolRows(readings), [readings])
-  const rows = filterRows(all, filter)
+  const rows = filterFarmRows(all, filter)
   const money = createMoney(currency, readings.price)
   const totals = farmTotals(rows)
   const count = rows.length === all.length ? `${all.length} pools` : `${rows.length} of ${all.length} pools`
@@ -49,7 +49,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
 
   function harvest(isToFaith: boolean) {
     if (!account) return
-    const context: ReviewContext = { deployment, account, lovePrice: readings.price(love), money }
+    const context: FarmReviewContext = { deployment, account, lovePrice: readings.price(love), money }
     void reviewing.open(async (farm) => {
       const pids = farm.pools.map(({ pid }) => pid)
       if (!isToFaith) return reviewHarvest(farm, pids, context)
@@ -90,7 +90,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
       </FreshnessNotice>
       <div className="farm-boxes">
         <RewardMeterBox readings={readings} money={money} />
-        <YoursBox
+        <YourFarmBox
           totals={farmTotals(all)}
           money={money}
           isPreparing={reviewing.state.status === 'preparing'}
@@ -123,7 +123,7 @@ function FarmToolbar({ filter, onChange }: FarmToolbarProps) {
       text={filter.text}
       onSearch={(text) => onChange({ ...filter, text })}
       placeholder="Name of a token"
-      maxLength={mostCharacters}
+      maxLength={mostFarmCharacters}
     >
       <Checkbox
         label="Staked only"

@@ -6,7 +6,7 @@ import { useConnection } from '../../../wallet/connection.ts'
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import type { PoolRow } from '../poolRows.ts'
 import { farmColumns } from './farmColumns.tsx'
-import { type FarmFilter, sortColumns } from './farmFilter.ts'
+import { type FarmFilter, farmSortColumns } from './farmFilter.ts'
 
 type FarmTableProps = {
   rows: readonly PoolRow[]
@@ -20,7 +20,7 @@ export function FarmTable({ rows, money, filter, onFilter, isLoading }: FarmTabl
   const { isConnected } = useConnection()
 
   function onSort({ column, direction }: Sort) {
-    const known = sortColumns.find((name) => name === column)
+    const known = farmSortColumns.find((name) => name === column)
     if (known) onFilter({ ...filter, sort: { column: known, direction } })
   }
 

@@ -10,13 +10,13 @@ import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { CalculatorFacts } from '../calculator/CalculatorFacts.tsx'
 import { calculation } from '../calculator/calculation.ts'
 import { farmTotals } from '../farmTotals.ts'
-import { poolWords } from '../pool/poolWords.ts'
+import { farmPoolWords } from '../pool/farmPoolWords.ts'
 import { poolRows } from '../poolRows.ts'
 import { RealAprFacts } from '../stake/RealAprFacts.tsx'
-import { testFarm, testPool, testReadings, states as usualStates } from '../testReadings.ts'
+import { testFarm, testFarmPool, testFarmReadings, states as usualStates } from '../testReadings.ts'
 import { farmColumns } from './farmColumns.tsx'
-import { sortColumns } from './farmFilter.ts'
-import { filterRows } from './filterRows.ts'
+import { farmSortColumns } from './farmFilter.ts'
+import { filterFarmRows } from './filterFarmRows.ts'
 import { RewardMeterBox } from './RewardMeterBox.tsx'
 
 const nonsense = /NaN|Infinity|undefined|∞|\de[+-]?\d|\[object/
@@ -40,7 +40,7 @@ const pool = fc
       { nil: undefined },
     ),
   })
-  .map(({ pid, ...changes }): FarmPool => testPool(pid, changes))
+  .map(({ pid, ...changes }): FarmPool => testFarmPool(pid, changes))
 
 const farm = fc
   .record({
@@ -78,13 +78,13 @@ const hostile = fc.record({
   deposit: fc.option(uint, { nil: undefined }),
   hasMarket: fc.boolean(),
   currency: fc.constantFrom('USD' as const, 'ETH' as const, 'LOVE' as const),
-  column: fc.constantFrom(...sortColumns),
+  column: fc.constantFrom(...farmSortColumns),
 })
 
 test('behavior: whatever the farm says, nothing that is shown is nonsense', () => {
   fc.assert(
     fc.property(hostile, ({ farm, states, later, deposit, hasMarket, currency, column }) => {
-      const readings = testReadings({
+      const readings = testFarmReadings({
         farm,
         block: farm.block + later,
         states,
@@ -93,13 +93,19 @@ test('behavior: whatever the farm says, nothing that is shown is nonsense', () =
       })
       const money = createMoney(currency, readings.price)
       const sort = { column, direction: 'descending' as const }
-      const rows = filterRows(poolRows(readings), { text: '', sort, mine: false, lp: false, ended: false })
+      const rows = filterFarmRows(poolRows(readings), {
+        text: '',
+        sort,
+        mine: false,
+        lp: false,
+        ended: false,
+      })
       const cells = farmColumns({ money, isConnected: true }).filter(({ id }) => id !== 'pool')
       for (const row of rows) {
         for (const { cell } of cells) expect(renderToStaticMarkup(cell(row))).not.toMatch(nonsense)
         const facts = <RealAprFacts row={row} readings={readings} money={money} deposit={deposit} />
         expect(renderToStaticMarkup(facts)).not.toMatch(nonsense)
-        expect(poolWords(row, farm).join(' ')).not.toMatch(nonsense)
+        expect(farmPoolWords(row, farm).join(' ')).not.toMatch(nonsense)
       }
       expect(renderToStaticMarkup(<RewardMeterBox readings={readings} money={money} />)).not.toMatch(nonsense)
       const { staked } = farmTotals(rows)
@@ -119,7 +125,7 @@ test('behavior: whatever is typed into the calculator, it shows figures or reaso
       fc.array(typed, { minLength: 5, maxLength: 5 }),
       fc.constantFrom(0n, 12n, 365n),
       (farm, states, [deposit = '', days = '', love = '', base = '', token = ''], timesPerYear) => {
-        const rows = poolRows(testReadings({ farm, states, price: usdPrices(states) }))
+        const rows = poolRows(testFarmReadings({ farm, states, price: usdPrices(states) }))
         for (const { pool, figures, pair } of rows) {
           if (!pool || !pair) continue
           const state = states.find(({ definition }) => definition.name === pair.name)

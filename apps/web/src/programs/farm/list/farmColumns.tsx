@@ -10,7 +10,7 @@ import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../../chain/prices/formatChange.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { AprText } from '../AprText.tsx'
-import { aprWords } from '../aprWords.ts'
+import { farmAprWords } from '../farmAprWords.ts'
 import type { OwnFigures } from '../poolFigures.ts'
 import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
 
@@ -35,7 +35,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       lines: 2,
       like: 'rewards 99.99%, fees 9.99%',
       sortable: true,
-      tip: aprWords,
+      tip: farmAprWords,
       cell: ({ figures }) => <AprText figures={figures} />,
     },
     {

@@ -1,13 +1,13 @@
 import type { Sort } from '@love/ui98/toggleSort'
 
-export const sortColumns = ['pool', 'staked', 'apr', 'weight', 'fee', 'stake', 'earned'] as const
-export type SortColumn = (typeof sortColumns)[number]
+export const farmSortColumns = ['pool', 'staked', 'apr', 'weight', 'fee', 'stake', 'earned'] as const
+export type FarmSortColumn = (typeof farmSortColumns)[number]
 
 /** How the list is looked at; all of it is in the address. */
 export type FarmFilter = {
   readonly text: string
   /** Without one, the pools stand in the order of the farm. */
-  readonly sort: (Sort & { readonly column: SortColumn }) | undefined
+  readonly sort: (Sort & { readonly column: FarmSortColumn }) | undefined
   /** Only pools with a stake of the person's. */
   readonly mine: boolean
   /** Only pools whose LP tokens are in the wallet. */
@@ -17,13 +17,13 @@ export type FarmFilter = {
 }
 
 /** Longer than any name. */
-export const mostCharacters = 40
+export const mostFarmCharacters = 40
 
 /** An address may say anything: each bad value is dropped alone. */
 export function parseFarmFilter(search: URLSearchParams): FarmFilter {
-  const column = sortColumns.find((name) => name === search.get('sort'))
+  const column = farmSortColumns.find((name) => name === search.get('sort'))
   return {
-    text: (search.get('q') ?? '').replace(/\p{C}/gu, '').slice(0, mostCharacters),
+    text: (search.get('q') ?? '').replace(/\p{C}/gu, '').slice(0, mostFarmCharacters),
     sort: column && { column, direction: search.get('dir') === 'desc' ? 'descending' : 'ascending' },
     mine: search.get('mine') === '1',
     lp: search.get('lp') === '1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFarm, testPool } from '../testReadings.ts'
+import { testFarm, testFarmPool } from '../testReadings.ts'
 import { meterView } from './meterView.ts'
 
 const oneLove = 10n ** 18n
@@ -24,7 +24,7 @@ test('behavior: no weights, no emission, no stakes: 0, with the reason', () => {
   const words = (changes: Parameters<typeof testFarm>[0]) => meterView(testFarm(changes)).words
   expect(words({ totalAllocPoint: 0n })).toContain('the farm has no weights')
   expect(words({ lovePerBlock: 0n })).toContain('the farm pays no LOVE at the moment')
-  expect(words({ pools: [testPool(0, { staked: 0n })] })).toContain('nothing is staked')
+  expect(words({ pools: [testFarmPool(0, { staked: 0n })] })).toContain('nothing is staked')
   expect(words({ startBlock: 5_000n })).toContain('rewards begin at block 5000')
   expect(words({ mayMint: undefined })).toContain('does not tell')
 })

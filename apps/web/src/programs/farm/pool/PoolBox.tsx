@@ -9,7 +9,7 @@ import { Tooltip } from '@love/ui98/Tooltip'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../../chain/prices/formatChange.ts'
-import { aprWords } from '../aprWords.ts'
+import { farmAprWords } from '../farmAprWords.ts'
 import { stateOf } from '../poolFigures.ts'
 import { Lines } from './Lines.tsx'
 import type { PoolPageProps } from './poolPageProps.ts'
@@ -37,7 +37,7 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
             value: (
               <>
                 <FigureText figure={figures.rewards} format={formatRate} />{' '}
-                <Tooltip text={aprWords}>
+                <Tooltip text={farmAprWords}>
                   <Button compact className="detail-help" aria-label="How the APR is made">
                     ?
                   </Button>

@@ -25,9 +25,9 @@ import { StakePage } from '../stake/StakePage.tsx'
 import { TokensPage } from '../tokens/TokensPage.tsx'
 import { UnstakePage } from '../unstake/UnstakePage.tsx'
 import type { FarmReading } from '../useFarmReadings.ts'
+import { farmPoolWords } from './farmPoolWords.ts'
 import { PoolBox } from './PoolBox.tsx'
 import type { PoolPageProps } from './poolPageProps.ts'
-import { poolWords } from './poolWords.ts'
 import { StakeBox } from './StakeBox.tsx'
 
 const tabs = [
@@ -77,7 +77,7 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
         LP tokens of {name} that are staked here earn LOVE with every block, by their share of the pool. What
         a stake would really earn, after its own weight and the deposit fee, is computed below.
       </p>
-      {poolWords(row, reading.readings.farm).map((words) => (
+      {farmPoolWords(row, reading.readings.farm).map((words) => (
         <Notice key={words} words={words} />
       ))}
       <div className="farm-parts">

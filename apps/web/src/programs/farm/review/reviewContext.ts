@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 
 /** What every review of the farm needs beside the farm itself. */
-export type ReviewContext = {
+export type FarmReviewContext = {
   readonly deployment: Deployment
   readonly account: Address
   /** USD for one whole LOVE. */

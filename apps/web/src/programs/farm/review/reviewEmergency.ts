@@ -4,9 +4,9 @@ import { emergencyWithdrawIntent } from '@love/protocol/intents/emergencyWithdra
 import { loveText } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'
 import { poolIn } from './poolIn.ts'
-import type { ReviewContext } from './reviewContext.ts'
+import type { FarmReviewContext } from './reviewContext.ts'
 
-export function reviewEmergency(farm: Farm, pid: bigint, context: ReviewContext): FarmReview {
+export function reviewEmergency(farm: Farm, pid: bigint, context: FarmReviewContext): FarmReview {
   const { deployment, account, lovePrice, money } = context
   const pool = poolIn(farm, pid)
   const { amount, pending } = pool.stake ?? { amount: 0n, pending: 0n }

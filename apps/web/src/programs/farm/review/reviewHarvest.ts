@@ -2,10 +2,10 @@ import { type Farm, poolName } from '@love/protocol/farm/farm'
 import { harvestIntent } from '@love/protocol/intents/harvestIntent'
 import { loveText } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'
-import type { ReviewContext } from './reviewContext.ts'
+import type { FarmReviewContext } from './reviewContext.ts'
 
 /** Throws words when there is nothing to harvest, or the farm cannot pay. */
-export function reviewHarvest(farm: Farm, pids: readonly bigint[], context: ReviewContext): FarmReview {
+export function reviewHarvest(farm: Farm, pids: readonly bigint[], context: FarmReviewContext): FarmReview {
   const { deployment, account, lovePrice, money } = context
   const intent = harvestIntent({ deployment, account, farm, pids })
   const least = intent.expects.reduce((sum, expected) => sum + expected.least, 0n)

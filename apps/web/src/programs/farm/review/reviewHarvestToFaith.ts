@@ -7,11 +7,11 @@ import { faith } from '@love/protocol/tokens/tokens'
 import { previewEntry } from '@love/protocol/vault/previewEntry'
 import { loveText } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'
-import type { ReviewContext } from './reviewContext.ts'
+import type { FarmReviewContext } from './reviewContext.ts'
 import { shortfallWords } from './reviewHarvest.ts'
 
 /** Throws words when there is nothing to harvest, or the vault lets nobody in. */
-export function reviewHarvestToFaith(farm: Farm, vault: VaultState, context: ReviewContext): FarmReview {
+export function reviewHarvestToFaith(farm: Farm, vault: VaultState, context: FarmReviewContext): FarmReview {
   const { deployment, account, lovePrice, money } = context
   const pids = farm.pools.map(({ pid }) => pid)
   const harvested = harvestIntent({ deployment, account, farm, pids })

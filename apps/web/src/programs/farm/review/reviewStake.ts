@@ -9,7 +9,7 @@ import { loveText } from '../moneyText.ts'
 import { breakEvenText } from '../stake/breakEvenText.ts'
 import type { FarmReview } from './farmReview.ts'
 import { poolIn } from './poolIn.ts'
-import type { ReviewContext } from './reviewContext.ts'
+import type { FarmReviewContext } from './reviewContext.ts'
 
 export type ReviewStakeParameters = {
   readonly pid: bigint
@@ -22,7 +22,7 @@ export type ReviewStakeParameters = {
 export function reviewStake(
   farm: Farm,
   { pid, amount, liquidity }: ReviewStakeParameters,
-  context: ReviewContext,
+  context: FarmReviewContext,
 ): FarmReview {
   const { deployment, account, lovePrice, money } = context
   const pool = poolIn(farm, pid)

@@ -4,7 +4,7 @@ import { unstakeIntent } from '@love/protocol/intents/unstakeIntent'
 import { loveText } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'
 import { poolIn } from './poolIn.ts'
-import type { ReviewContext } from './reviewContext.ts'
+import type { FarmReviewContext } from './reviewContext.ts'
 import { shortfallWords } from './reviewHarvest.ts'
 
 export type ReviewUnstakeParameters = {
@@ -16,7 +16,7 @@ export type ReviewUnstakeParameters = {
 export function reviewUnstake(
   farm: Farm,
   { pid, amount }: ReviewUnstakeParameters,
-  context: ReviewContext,
+  context: FarmReviewContext,
 ): FarmReview {
   const { deployment, account, lovePrice, money } = context
   const pool = poolIn(farm, pid)

@@ -3,7 +3,7 @@ import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
-import { testFarm, testPool } from '../testReadings.ts'
+import { testFarm, testFarmPool } from '../testReadings.ts'
 import type { FarmReview } from './farmReview.ts'
 import { reviewEmergency } from './reviewEmergency.ts'
 import { reviewHarvest } from './reviewHarvest.ts'
@@ -47,7 +47,7 @@ test('behavior: a fee of 0 and one of 4 % are both said in words', () => {
   const free = reviewStake(testFarm(), asked(0n), context)
   expect(factOf(free, 'The farm keeps')).toContain('no deposit fee')
   expect(factOf(free, 'Deposit fee earned back')).toBe('there is no deposit fee to earn back')
-  const farm = testFarm({ pools: [testPool(0, { depositFeeBasisPoints: 400n })] })
+  const farm = testFarm({ pools: [testFarmPool(0, { depositFeeBasisPoints: 400n })] })
   const dear = reviewStake(farm, asked(0n), context)
   expect(factOf(dear, 'The farm keeps')).toBe('0.4 LOVE-ETH LP')
   expect(factOf(dear, 'That earns')).toBe('9.6 LOVE-ETH LP')
@@ -57,7 +57,7 @@ test('behavior: a fee of 0 and one of 4 % are both said in words', () => {
 })
 
 test('behavior: unstaking takes all there is by then, also from a pool that has ended', () => {
-  const farm = testFarm({ pools: [testPool(0, { allocPoint: 0n })] })
+  const farm = testFarm({ pools: [testFarmPool(0, { allocPoint: 0n })] })
   const review = reviewUnstake(farm, { pid: 0n, amount: 'all' }, context)
   expect(factOf(review, 'You take out')).toBe('50 LOVE-ETH LP')
   expect(factOf(review, 'Stays staked')).toBe('0 LOVE-ETH LP')

@@ -9,7 +9,7 @@ import { formatSlippage, type Slippage } from '../../../trading/slippage.ts'
 import { slippageWarnings } from '../../../trading/slippageWords.ts'
 import type { FarmReview } from '../review/farmReview.ts'
 import { poolIn } from '../review/poolIn.ts'
-import type { ReviewContext } from '../review/reviewContext.ts'
+import type { FarmReviewContext } from '../review/reviewContext.ts'
 import { impactOfPlan } from './impactOfPlan.ts'
 import { addedTexts, leftTexts, swapTexts } from './planTexts.ts'
 
@@ -29,7 +29,7 @@ const twentyMinutes = 1_200n
 export function reviewFromTokens(
   farm: Farm,
   { pid, plan, slippage, allowances, timestamp }: ReviewFromTokensParameters,
-  { deployment, account }: ReviewContext,
+  { deployment, account }: FarmReviewContext,
 ): FarmReview {
   const pool = poolIn(farm, pid)
   const priceImpact = impactOfPlan(plan)

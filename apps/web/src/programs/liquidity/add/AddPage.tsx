@@ -10,8 +10,8 @@ import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../trading/SlippageControl.tsx'
 import type { Slippage } from '../../../trading/slippage.ts'
 import { useSlippage } from '../../../trading/useSlippage.ts'
-import { networkFee } from '../networkFee.ts'
-import { poolWords } from '../poolWords.ts'
+import { liquidityNetworkFee } from '../liquidityNetworkFee.ts'
+import { liquidityPoolWords } from '../liquidityPoolWords.ts'
 import { amountValue } from '../sidesValue.ts'
 import { depositFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
@@ -36,7 +36,7 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
   const [input, setInput] = useState<AddInput>(nothingTyped)
   const [reviewed, setReviewed] = useState<ReviewedDeposit>()
   const { pair, liquidity, balances } = reading
-  const fee = networkFee(liquidity && !liquidity.pool ? 'create' : 'add', reading.gasPrice)
+  const fee = liquidityNetworkFee(liquidity && !liquidity.pool ? 'create' : 'add', reading.gasPrice)
   const context: AddContext = {
     pair,
     pool: liquidity?.pool,
@@ -78,7 +78,7 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
 
   return (
     <div className="stack">
-      {[...(liquidity ? poolWords(liquidity) : []), ...depositFeeWords(reading)].map((words) => (
+      {[...(liquidity ? liquidityPoolWords(liquidity) : []), ...depositFeeWords(reading)].map((words) => (
         <Notice key={words} words={words} />
       ))}
       <div>

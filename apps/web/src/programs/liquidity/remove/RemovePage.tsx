@@ -12,7 +12,7 @@ import { SlippageControl } from '../../../trading/SlippageControl.tsx'
 import type { Slippage } from '../../../trading/slippage.ts'
 import { useSlippage } from '../../../trading/useSlippage.ts'
 import { LpText } from '../LpText.tsx'
-import { networkFee } from '../networkFee.ts'
+import { liquidityNetworkFee } from '../liquidityNetworkFee.ts'
 import { SidesText } from '../SidesText.tsx'
 import { withdrawalFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
@@ -33,7 +33,7 @@ export function RemovePage({ reading, freshness, readAgain }: RemovePageProps) {
   const { basisPoints: slippageBasisPoints } = slippage
   const view = removeView(text, liquidity?.pool, liquidity?.position.liquidity ?? 0n)
   const { withdrawal } = view
-  const fee = networkFee('remove', reading.gasPrice)
+  const fee = liquidityNetworkFee('remove', reading.gasPrice)
   const isAllowed = withdrawal && liquidity && liquidity.position.allowance >= withdrawal.liquidity
 
   function review() {

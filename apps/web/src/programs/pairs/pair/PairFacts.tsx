@@ -9,7 +9,7 @@ import { useChain } from '../../../chain/chainContext.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../../chain/prices/formatChange.ts'
-import { aprWords } from '../aprWords.ts'
+import { pairAprWords } from '../pairAprWords.ts'
 import type { PairFigures } from '../pairFigures.ts'
 import { ReservesText } from '../ReservesText.tsx'
 
@@ -45,7 +45,7 @@ function Apr({ apr }: { apr: Figure }) {
   return (
     <>
       <FigureText figure={apr} format={formatRate} />{' '}
-      <Tooltip text={aprWords}>
+      <Tooltip text={pairAprWords}>
         <Button compact className="detail-help" aria-label="How the APR is made">
           ?
         </Button>

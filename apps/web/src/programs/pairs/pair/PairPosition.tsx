@@ -7,10 +7,10 @@ import { GroupBox } from '@love/ui98/GroupBox'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { openWallet } from '../../../wallet/walletCommands.ts'
-import { shareText } from '../PositionText.tsx'
-import { hasPosition, type Position } from '../positionOf.ts'
+import { positionShareText } from '../PositionText.tsx'
+import { hasPosition, type PairPositionFigures } from '../positionOf.ts'
 
-type PairPositionProps = { pair: PairDefinition; position: Position | undefined; money: Money }
+type PairPositionProps = { pair: PairDefinition; position: PairPositionFigures | undefined; money: Money }
 
 /** LP tokens have eighteen decimals, whatever the pair. */
 const lp = (raw: bigint) => formatAmount({ raw, token: { symbol: 'LP', name: 'LP', decimals: 18, icon: '' } })
@@ -36,7 +36,7 @@ function Content({ pair, position, money }: PairPositionProps) {
       facts={[
         { label: 'In the wallet', value: lp(position.held) },
         { label: 'In the farm', value: lp(position.staked) },
-        { label: 'Share', value: <FigureText figure={position.share} format={shareText} /> },
+        { label: 'Share', value: <FigureText figure={position.share} format={positionShareText} /> },
         {
           label: 'Value',
           value: <FigureText figure={money.convert(position.value)} format={money.format} />,

@@ -4,13 +4,13 @@ import { ProgressBar } from '@love/ui98/ProgressBar'
 import { useMemo } from 'react'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { cleanText } from '../../../chain/cleanText.ts'
-import { type Fact, FactList } from '../../../review/parts/FactList.tsx'
+import { type Fact, ReviewFactList } from '../../../review/parts/ReviewFactList.tsx'
 import type { ExecutionProps } from '../../../wallet/safe/executionView.ts'
 import { CallTree } from '../calls/CallTree.tsx'
 import { useWho } from '../known/useWho.ts'
 import { ChangeList } from '../rehearsal/ChangeList.tsx'
 import { dangersOf } from '../review/dangersOf.ts'
-import { type Execution, executionIn } from './executionIn.ts'
+import { executionIn, type SafeExecution } from './executionIn.ts'
 import { type ExecutionReading, useExecution } from './useExecution.ts'
 
 /** What a call makes a Safe do, read from the very bytes that the wallet gets. */
@@ -45,7 +45,7 @@ export function ExecutedCall({ calls, call }: ExecutionProps) {
 }
 
 /** What no list of calls shows. */
-function Dangers({ execution: { fields } }: { execution: Execution }) {
+function Dangers({ execution: { fields } }: { execution: SafeExecution }) {
   const { refund, isHiding } = useMemo(() => dangersOf({ ...fields, nonce: 0n }), [fields])
   return (
     <>
@@ -91,7 +91,7 @@ function Checked({ reading }: { reading: ExecutionReading }) {
     { label: 'Signed by', value: signers.map(who).join(', ') },
     { label: 'Balances of the Safe', value: <Changes reading={reading} /> },
   ]
-  return <FactList facts={rows} />
+  return <ReviewFactList facts={rows} />
 }
 
 function Changes({ reading: { reply, step } }: { reading: ExecutionReading }) {

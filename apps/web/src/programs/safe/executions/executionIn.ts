@@ -2,7 +2,7 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 
-export type Execution = {
+export type SafeExecution = {
   readonly safe: Address
   /** The nonce stands nowhere in the call: it is that of the Safe. */
   readonly fields: Omit<SafeTx, 'nonce'>
@@ -10,7 +10,7 @@ export type Execution = {
 }
 
 /** What a call makes a Safe do; undefined where it is no execution that can be read in exactly one way. */
-export function executionIn(call: { readonly to: Address; readonly data: Hex }): Execution | undefined {
+export function executionIn(call: { readonly to: Address; readonly data: Hex }): SafeExecution | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: safeAbi, data: call.data })
     if (functionName !== 'execTransaction') return undefined

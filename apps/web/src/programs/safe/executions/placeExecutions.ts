@@ -3,7 +3,7 @@ import { parseSignatures, signerOfPart } from '@love/safe/signatures/parseSignat
 import { isListedAddress } from '@love/safe/write/isListedAddress'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address, Hash } from 'viem'
-import type { Execution } from './executionIn.ts'
+import type { SafeExecution } from './executionIn.ts'
 
 export type PlacedExecution = {
   readonly tx: SafeTx
@@ -17,7 +17,7 @@ export type PlacedExecution = {
  */
 export async function placeExecutions(
   facts: SafeFacts,
-  executions: readonly (Execution | undefined)[],
+  executions: readonly (SafeExecution | undefined)[],
 ): Promise<readonly (PlacedExecution | undefined)[]> {
   const placed: (PlacedExecution | undefined)[] = []
   let next = facts.nonce
@@ -33,7 +33,7 @@ export async function placeExecutions(
 
 async function firstFitting(
   facts: SafeFacts,
-  execution: Execution,
+  execution: SafeExecution,
   nonces: readonly bigint[],
 ): Promise<PlacedExecution | undefined> {
   for (const nonce of nonces) {
@@ -48,7 +48,7 @@ async function firstFitting(
 }
 
 /** Approvals and what contracts say are taken at their word: the rehearsal asks the Safe itself. */
-async function signersOf(hash: Hash, { signatures }: Execution): Promise<readonly Address[] | undefined> {
+async function signersOf(hash: Hash, { signatures }: SafeExecution): Promise<readonly Address[] | undefined> {
   try {
     const signers = await Promise.all(parseSignatures(signatures).map((part) => signerOfPart(part, hash)))
     return signers.every((signer) => signer !== undefined) ? signers : undefined

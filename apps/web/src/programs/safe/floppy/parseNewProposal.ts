@@ -11,12 +11,12 @@ export type NewProposalTexts = {
   readonly nonce: string
 }
 
-export type NewProposal =
+export type ParsedProposal =
   | { readonly tx: SafeTx }
   | { readonly errors: Readonly<Partial<Record<keyof NewProposalTexts, string>>> }
 
 /** One call of the Safe, or what is wrong with each field. */
-export function parseNewProposal(texts: NewProposalTexts, safeNonce: bigint): NewProposal {
+export function parseNewProposal(texts: NewProposalTexts, safeNonce: bigint): ParsedProposal {
   const receiver = parseAccount(texts.to)
   const [ether, data, nonce] = [texts.ether.trim() || '0', texts.data.trim() || '0x', texts.nonce.trim()]
   const isEther = /^\d{1,20}(\.\d{1,18})?$/.test(ether)

@@ -1,4 +1,4 @@
-import type { SafeMessage } from '@love/safe/api/replies/messages'
+import type { SafeMessageReply } from '@love/safe/api/replies/messages'
 import type { SafeIdentity } from '@love/safe/safeTx'
 import { readSafeFacts } from '@love/safe/write/readSafeFacts'
 import { readSignedMessage } from '@love/safe/write/readSignedMessage'
@@ -17,11 +17,11 @@ import { momentWords } from '../words/timeWords.ts'
 import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
 
 type MessageCardProps = {
-  message: SafeMessage
+  message: SafeMessageReply
   identity: SafeIdentity
   owners: readonly Address[]
   /** What can be done with it; asked for only while it matches. */
-  actions: (message: SafeMessage) => ReactNode
+  actions: (message: SafeMessageReply) => ReactNode
 }
 
 /** Of a longer message the review shows the rest. */

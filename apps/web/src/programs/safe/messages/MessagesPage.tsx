@@ -1,6 +1,6 @@
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getMessages } from '@love/safe/api/endpoints/messages'
-import type { MessagePage, SafeMessage } from '@love/safe/api/replies/messages'
+import type { MessagePage, SafeMessageReply } from '@love/safe/api/replies/messages'
 import { isListedAddress } from '@love/safe/write/isListedAddress'
 import { Icon } from '@love/ui98/Icon'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -76,7 +76,7 @@ function messagesQuery(safe: Address) {
   })
 }
 
-type ConfirmMessageProps = { safe: Address; acting: Acting; message: SafeMessage }
+type ConfirmMessageProps = { safe: Address; acting: Acting; message: SafeMessageReply }
 
 function ConfirmMessage({ safe, acting, message }: ConfirmMessageProps) {
   const signedId = useId()

@@ -45,7 +45,7 @@ function wordsOf(words: string | undefined): Obstacle | undefined {
 }
 
 /** Who signs: the key behind the Safe that the page acts as, or the connected account itself. */
-export function signerOf({
+export function reviewSigner({
   address,
   isSafe,
   ownerAddress,
@@ -68,7 +68,7 @@ function oddObstacle({ kind, rehearsal }: SafeObstacleParameters): string | unde
 function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obstacle | undefined {
   if (!connection.isConnected) return { words: 'No wallet is connected.', remedy: 'connect' }
   if (!connection.isSupported) return { words: wrongNetworkText, remedy: 'switch' }
-  if (!signerOf(connection))
+  if (!reviewSigner(connection))
     return {
       words: 'Inside a Safe host only the host can ask its owners. Open LOVE outside of it to sign here.',
     }
@@ -77,7 +77,7 @@ function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obst
 
 function stateObstacle(parameters: SafeObstacleParameters): string | undefined {
   const { kind, connection, facts, readFailure, nonce, nonceProblem, signers } = parameters
-  const signer = signerOf(connection)
+  const signer = reviewSigner(connection)
   if (readFailure !== undefined) return readFailure
   if (!facts || !signers || !signer) return 'Reading the Safe…'
   const isOwner = isListedAddress(facts.owners, signer)

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import type { Obstacle } from '../../../review/findObstacle.ts'
 import type { Connection } from '../../../wallet/connection.ts'
-import { signerOf } from '../review/findSafeObstacle.ts'
+import { reviewSigner } from '../review/findSafeObstacle.ts'
 
 type ActingConnection = Pick<
   Connection,
@@ -15,14 +15,14 @@ export function whyNotSend(connection: ActingConnection): Obstacle | undefined {
   if (!connection.isConnected)
     return { words: 'Looking needs no wallet. To sign, connect that of an owner.', remedy: 'connect' }
   if (!connection.isSupported) return { words: wrongNetworkText, remedy: 'switch' }
-  if (!signerOf(connection))
+  if (!reviewSigner(connection))
     return { words: 'Inside a Safe host only the host can ask the owners. Open LOVE outside of it to sign.' }
   return undefined
 }
 
 /** Why this wallet cannot sign for a Safe; nothing for one of its owners. */
 export function whyNotAct(connection: ActingConnection, owners: readonly Address[]): Obstacle | undefined {
-  const signer = signerOf(connection)
+  const signer = reviewSigner(connection)
   const obstacle = whyNotSend(connection)
   if (obstacle || !signer || isListedAddress(owners, signer)) return obstacle
   return { words: 'The connected account is not an owner of this Safe: it can look, but not sign.' }

@@ -6,19 +6,19 @@ import { Review } from '../../../review/Review.tsx'
 import { percentWords } from '../../../trading/percentWords.ts'
 import { priceWords, routeWords } from '../quote/quoteWords.ts'
 import type { Swap } from '../useSwap.ts'
-import { holdOf } from './holdOf.ts'
-import type { Reviewed } from './useAgreed.ts'
+import { swapHoldOf } from './swapHoldOf.ts'
+import type { ReviewedSwap } from './useAgreed.ts'
 
 type SwapReviewProps = {
   swap: Swap
-  agreed: Reviewed
+  agreed: ReviewedSwap
   onAccept: () => void
   onClose: () => void
 }
 
 export function SwapReview({ swap, agreed, onAccept, onClose }: SwapReviewProps) {
   const { view, pairs, isRecent, holdings } = swap
-  const hold = holdOf({ agreed, now: view, timestamp: pairs.data?.timestamp, isRecent })
+  const hold = swapHoldOf({ agreed, now: view, timestamp: pairs.data?.timestamp, isRecent })
 
   function onDone() {
     void holdings.readAgain()

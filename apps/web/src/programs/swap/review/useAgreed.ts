@@ -3,10 +3,10 @@ import { swapIntent } from '@love/protocol/intents/swapIntent'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import type { Swap } from '../useSwap.ts'
-import type { Agreed } from './holdOf.ts'
+import type { Agreed } from './swapHoldOf.ts'
 import { type SwapWarnings, swapWarnings } from './swapWarnings.ts'
 
-export type Reviewed = Agreed & SwapWarnings & { readonly intent: Intent }
+export type ReviewedSwap = Agreed & SwapWarnings & { readonly intent: Intent }
 
 type Terms = Agreed &
   SwapWarnings & {
@@ -44,7 +44,7 @@ export function useAgreed(swap: Swap, isUnlimited: boolean) {
     })
   }
 
-  const agreed: Reviewed | undefined = terms && {
+  const agreed: ReviewedSwap | undefined = terms && {
     ...terms,
     intent: swapIntent({ ...terms, deployment, allowance: allowance(terms.quote.amountIn.token) }),
   }

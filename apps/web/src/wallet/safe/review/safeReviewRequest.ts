@@ -1,4 +1,4 @@
-import type { SafeMessage as ListedMessage } from '@love/safe/api/replies/messages'
+import type { SafeMessageReply as ListedMessage } from '@love/safe/api/replies/messages'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import type { SafeMessage } from '@love/safe/messageHash'
 import type { SafeTx } from '@love/safe/safeTx'

@@ -1,7 +1,7 @@
 import { type Hash, isHash, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { errorTexts, FrameError } from '../../messages/errors.ts'
-import { hash, wei } from '../../params/paramSchemas.ts'
+import { frameHash, wei } from '../../params/paramSchemas.ts'
 import { askHost } from '../askHost.ts'
 import type { HostLine } from '../createHostLine.ts'
 import type { FrameSafe } from '../parseSafeInfo.ts'
@@ -16,7 +16,7 @@ const waiting = 100
 
 const receiptFields = z.object({
   logs: z.array(z.unknown()),
-  blockHash: hash,
+  blockHash: frameHash,
   blockNumber: wei,
   gasUsed: wei,
 })

@@ -10,7 +10,7 @@ import { network } from '../../../../chain/network.ts'
 import { Message } from '../../../../review/parts/Message.tsx'
 import { useConnection } from '../../../../wallet/connection.ts'
 import type { SafeReviewRequest, SafeReviewResult } from '../../../../wallet/safe/review/safeReviewRequest.ts'
-import { signerOf } from '../findSafeObstacle.ts'
+import { reviewSigner } from '../findSafeObstacle.ts'
 
 type DonePageProps = {
   request: SafeReviewRequest
@@ -83,7 +83,7 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
 }
 
 function Executed({ hash }: { hash: `0x${string}` }) {
-  const signer = signerOf(useConnection())
+  const signer = reviewSigner(useConnection())
   const confirmations = useConfirmations()
   const transaction = useTransactions(signer, network.chain.id).find((known) => known.hash === hash)
   const words = transaction && transactionWords(transaction, confirmations)

@@ -2,10 +2,10 @@ import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address } from 'viem'
 import { AddressText } from '../../../../chain/AddressText.tsx'
-import { type Fact, FactList } from '../../../../review/parts/FactList.tsx'
+import { type Fact, ReviewFactList } from '../../../../review/parts/ReviewFactList.tsx'
 import { useConnection } from '../../../../wallet/connection.ts'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
-import { signerOf } from '../findSafeObstacle.ts'
+import { reviewSigner } from '../findSafeObstacle.ts'
 import type { ReviewSubject } from '../reviewSubject.ts'
 
 type SafeReviewFactsProps = {
@@ -18,7 +18,7 @@ type SafeReviewFactsProps = {
 /** Which Safe, how many have signed, who signs now. */
 export function SafeReviewFacts({ request, facts, signers, subject }: SafeReviewFactsProps) {
   const connection = useConnection()
-  const signer = signerOf(connection)
+  const signer = reviewSigner(connection)
   const { owners, threshold, version } = facts
   const rows: readonly Fact[] = [
     ...('title' in request ? [{ label: 'What', value: request.title }] : []),
@@ -33,7 +33,7 @@ export function SafeReviewFacts({ request, facts, signers, subject }: SafeReview
       value: signer ? shortAddress(signer) : 'nobody',
     },
   ]
-  return <FactList facts={rows} />
+  return <ReviewFactList facts={rows} />
 }
 
 function signedText(signers: readonly Address[] | undefined, threshold: number): string {

@@ -3,7 +3,7 @@ import type { Farm } from '@love/protocol/farm/farm'
 import { hasEnded, type PoolRow } from '../poolRows.ts'
 
 /** Words for a pool that is not like others; nothing for one that is. */
-export function poolWords(row: PoolRow, farm: Farm | undefined): readonly string[] {
+export function farmPoolWords(row: PoolRow, farm: Farm | undefined): readonly string[] {
   const { pool } = row
   if (!farm || !pool) return []
   const { stopped } = poolEmission(farm, pool)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode }
 
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function ReviewFactList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
     <dl className="review-facts">

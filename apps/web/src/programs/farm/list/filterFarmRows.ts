@@ -2,9 +2,9 @@ import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import type { PoolFigures } from '../poolFigures.ts'
 import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
-import type { FarmFilter, SortColumn } from './farmFilter.ts'
+import type { FarmFilter, FarmSortColumn } from './farmFilter.ts'
 
-export function filterRows(rows: readonly PoolRow[], filter: FarmFilter): readonly PoolRow[] {
+export function filterFarmRows(rows: readonly PoolRow[], filter: FarmFilter): readonly PoolRow[] {
   const wanted = filter.text.trim().toLowerCase()
   const found = rows.filter(
     (row) =>
@@ -22,7 +22,11 @@ function searchText({ name, pair }: PoolRow): string {
 
 type Direction = 'ascending' | 'descending'
 
-function sortRows(rows: readonly PoolRow[], column: SortColumn, direction: Direction): readonly PoolRow[] {
+function sortRows(
+  rows: readonly PoolRow[],
+  column: FarmSortColumn,
+  direction: Direction,
+): readonly PoolRow[] {
   const turn = direction === 'ascending' ? 1 : -1
   if (column === 'pool') return rows.toSorted((a, b) => turn * a.name.localeCompare(b.name, 'en'))
   return rows.toSorted((a, b) =>
@@ -30,7 +34,7 @@ function sortRows(rows: readonly PoolRow[], column: SortColumn, direction: Direc
   )
 }
 
-function figureOf(figures: PoolFigures, column: Exclude<SortColumn, 'pool'>): Figure | undefined {
+function figureOf(figures: PoolFigures, column: Exclude<FarmSortColumn, 'pool'>): Figure | undefined {
   switch (column) {
     case 'staked':
       return figures.stakedValue

@@ -10,7 +10,11 @@ export type CallDescription = {
 }
 
 /** What a call does, letter by letter; undefined where nothing is known. */
-export function describeCall(deployment: Deployment, to: Address | undefined, data: Hex): CallDescription {
+export function describeDemoCall(
+  deployment: Deployment,
+  to: Address | undefined,
+  data: Hex,
+): CallDescription {
   if (!to) return { contract: undefined, call: undefined }
   const { contract, call } = decodeCall(deployment, { to, data })
   return {

@@ -2,7 +2,7 @@
 const rejectedCode = 4001
 
 /** Libraries wrap what a wallet throws; strangers may build rings. */
-export function isRejection(error: unknown): boolean {
+export function isWalletRefusal(error: unknown): boolean {
   let cause = error
   for (let depth = 0; depth < 10 && typeof cause === 'object' && cause !== null; depth += 1) {
     if ('code' in cause && cause.code === rejectedCode) return true

@@ -2,7 +2,7 @@ import type { Liquidity } from '@love/protocol/actions/readLiquidity'
 import { isEmpty } from '@love/protocol/liquidity/pool'
 
 /** Words for a pool that is not like others; nothing for one that is. */
-export function poolWords({ pair, pool }: Pick<Liquidity, 'pair' | 'pool'>): readonly string[] {
+export function liquidityPoolWords({ pair, pool }: Pick<Liquidity, 'pair' | 'pool'>): readonly string[] {
   if (!pool)
     return [
       `There is no ${pair.name} pool yet. The first deposit creates it, which costs a higher network fee, and its two amounts set the price.`,

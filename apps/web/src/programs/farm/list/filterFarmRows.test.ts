@@ -3,24 +3,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'
 import { poolRows } from '../poolRows.ts'
-import { testFarm, testPool, testReadings } from '../testReadings.ts'
-import { farmPath, parseFarmFilter, sortColumns } from './farmFilter.ts'
-import { filterRows } from './filterRows.ts'
+import { testFarm, testFarmPool, testFarmReadings } from '../testReadings.ts'
+import { farmPath, farmSortColumns, parseFarmFilter } from './farmFilter.ts'
+import { filterFarmRows } from './filterFarmRows.ts'
 
 const none = { amount: 0n, rewardDebt: 0n, pending: 0n, held: 0n, allowance: 0n }
 const farm = testFarm({
   pools: pairs.map((_, pid) =>
-    testPool(pid, {
+    testFarmPool(pid, {
       allocPoint: pid === 3 ? 0n : BigInt(pid),
       depositFeeBasisPoints: BigInt(40 * pid),
       stake: { ...none, amount: pid < 2 ? 5n : 0n, held: pid === 4 ? 1n : 0n },
     }),
   ),
 })
-const all = poolRows(testReadings({ farm }))
+const all = poolRows(testFarmReadings({ farm }))
 
 function names(search: string) {
-  return filterRows(all, parseFarmFilter(new URLSearchParams(search))).map(({ name }) => name)
+  return filterFarmRows(all, parseFarmFilter(new URLSearchParams(search))).map(({ name }) => name)
 }
 
 test('default: all pools in the order of the farm', () => {
@@ -40,14 +40,14 @@ test('behavior: sorting both ways by any column', () => {
   expect(names('sort=fee&dir=desc')).toEqual(names('').toReversed())
   expect(names('sort=weight&dir=desc')[0]).toBe(names('').at(-1))
   expect(names('sort=pool')).toEqual([...names('')].sort())
-  for (const column of sortColumns) expect(names(`sort=${column}`)).toHaveLength(pairs.length)
+  for (const column of farmSortColumns) expect(names(`sort=${column}`)).toHaveLength(pairs.length)
 })
 
 test('behavior: a filter survives the way through the address, and any address gives a filter', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 60 }),
-      fc.constantFrom(...sortColumns, '__proto__', ''),
+      fc.constantFrom(...farmSortColumns, '__proto__', ''),
       fc.constantFrom('asc', 'desc', 'up'),
       fc.string({ maxLength: 2 }),
       (text, sort, direction, flag) => {

@@ -3,10 +3,10 @@ import { loveFor, sharesFor } from '@love/protocol/vault/vaultAt'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import type { ReviewWindowProps } from '../../../review/reviewWindowProps.ts'
 import { closedWords } from '../closedWords.ts'
-import { faithText, loveText } from '../enter/entryWords.ts'
+import { entryLoveText, faithText } from '../enter/entryWords.ts'
 import type { FaithReview } from './faithReview.ts'
 
-export type HoldOfParameters = {
+export type FaithHoldParameters = {
   review: Pick<FaithReview, 'asked' | 'least'>
   vault: VaultState | undefined
   freshness: Freshness
@@ -14,7 +14,12 @@ export type HoldOfParameters = {
 }
 
 /** Why what was reviewed must not be sent as it is, and what would help. */
-export function holdOf({ review, vault, freshness, renew }: HoldOfParameters): ReviewWindowProps['hold'] {
+export function faithHoldOf({
+  review,
+  vault,
+  freshness,
+  renew,
+}: FaithHoldParameters): ReviewWindowProps['hold'] {
   if (!vault || isOld(freshness))
     return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
   const closed = closedWords(vault)
@@ -23,7 +28,7 @@ export function holdOf({ review, vault, freshness, renew }: HoldOfParameters): R
   const isEntry = asked.kind === 'enter'
   const now = isEntry ? sharesFor(vault, asked.amount) : loveFor(vault, asked.amount)
   if (now >= least) return undefined
-  const text = isEntry ? faithText : loveText
+  const text = isEntry ? faithText : entryLoveText
   return {
     words: `The price of a share has changed since you opened this: you would get about ${text(now)} now.`,
     button: { label: 'Accept', onClick: renew },

@@ -4,12 +4,12 @@ import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { percentWords } from '../../trading/percentWords.ts'
-import { faithText, loveText } from './enter/entryWords.ts'
+import { entryLoveText, faithText } from './enter/entryWords.ts'
 import type { Yours } from './faithFigures.ts'
 import type { FaithReading } from './useFaith.ts'
 
 /** What is the person's in the vault. */
-export function YoursBox({ reading }: { reading: FaithReading }) {
+export function YourFaithBox({ reading }: { reading: FaithReading }) {
   const { account, vault, figures, money } = reading
   return (
     <GroupBox legend="Your shares">
@@ -39,7 +39,7 @@ function Position({ yours, money }: { yours: Yours; money: FaithReading['money']
           label: 'Worth',
           value: (
             <>
-              <strong className="faith-worth">{loveText(worth)}</strong>
+              <strong className="faith-worth">{entryLoveText(worth)}</strong>
               <span className="faith-line muted-text">
                 <FigureText figure={money.convert(worthUsd)} format={money.format} />
               </span>
@@ -47,7 +47,7 @@ function Position({ yours, money }: { yours: Yours; money: FaithReading['money']
           ),
         },
         { label: 'Part of the vault', value: percentWords(part) },
-        { label: 'Earns a day', value: `about ${loveText(perDay)}` },
+        { label: 'Earns a day', value: `about ${entryLoveText(perDay)}` },
       ]}
     />
   )

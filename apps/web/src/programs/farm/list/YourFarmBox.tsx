@@ -19,7 +19,7 @@ type YoursBoxProps = {
 }
 
 /** What is yours in all pools together, and what to do with what it earned. */
-export function YoursBox(props: YoursBoxProps) {
+export function YourFarmBox(props: YoursBoxProps) {
   const { isConnected, isSupported } = useConnection()
   return (
     <GroupBox legend="Yours">

@@ -18,7 +18,7 @@ export const outcomes = [
 ] as const
 
 /** The answer of the rehearsing contract in the words of the reply. Throws when results are missing. */
-export function readQueue(
+export function readQueueRequest(
   request: QueueRequest,
   [block, start, balances, results]: Rehearsed,
 ): Extract<QueueReply, { status: 'done' }> {

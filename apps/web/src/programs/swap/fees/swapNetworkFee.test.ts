@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostPayable, networkFee } from './networkFee.ts'
+import { mostPayable, swapNetworkFee } from './swapNetworkFee.ts'
 
 test('default: more pools and approvals cost more', () => {
-  const fee = (pools: number, approvals: number) => networkFee({ gasPrice: 2n, pools, approvals })
+  const fee = (pools: number, approvals: number) => swapNetworkFee({ gasPrice: 2n, pools, approvals })
   expect(fee(1, 0)).toBe(320_000n)
   expect(fee(3, 2)).toBe(840_000n)
 })

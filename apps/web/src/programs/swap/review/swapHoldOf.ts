@@ -8,7 +8,7 @@ export type Agreed = {
   readonly timestamp: bigint
 }
 
-export type HoldOfParameters = {
+export type SwapHoldParameters = {
   agreed: Agreed
   now: QuoteView
   /** Of the newest block that was read. */
@@ -16,13 +16,13 @@ export type HoldOfParameters = {
   isRecent: boolean
 }
 
-export type Hold = { readonly words: string; readonly canAccept: boolean }
+export type SwapHold = { readonly words: string; readonly canAccept: boolean }
 
 /** Then a deadline of twenty minutes is no longer far. */
 const oldAfterSeconds = 600n
 
 /** Why what was agreed to may not be sent now. A better price, or one that is worse by a thousandth, is no reason. */
-export function holdOf({ agreed, now, timestamp, isRecent }: HoldOfParameters): Hold | undefined {
+export function swapHoldOf({ agreed, now, timestamp, isRecent }: SwapHoldParameters): SwapHold | undefined {
   if (timestamp === undefined || !isRecent)
     return {
       words: 'The prices are older than half a minute. This can go on when newer ones arrive.',

@@ -15,7 +15,7 @@ export type ProposeMessageParameters = {
 }
 
 /** Whoever posts a message that is there already confirms it. */
-export async function proposeMessage(
+export async function takeMessage(
   deps: MessageDeps & { readNow: ReadState },
   { safe, message, origin, signature }: ProposeMessageParameters,
 ): Promise<void> {

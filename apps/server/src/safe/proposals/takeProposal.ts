@@ -20,7 +20,7 @@ import { storeProposal } from './storeProposal.ts'
 export type ProposeParameters = { safe: Address; body: z.output<typeof proposalBody> }
 
 /** Stores a proposal or one more confirmation of it, once an owner's signature says so. */
-export async function proposeTransaction(
+export async function takeProposal(
   deps: ProposalDeps & { readNow: ReadState },
   { safe, body }: ProposeParameters,
 ): Promise<TransactionDetails> {

@@ -4,7 +4,7 @@ import { testStates } from '@love/protocol/test/testStates'
 import { expect, test } from 'vitest'
 import { readSwapLink } from '../form/swapForm.ts'
 import { quoteView } from '../quote/quoteView.ts'
-import { type HoldOfParameters, holdOf } from './holdOf.ts'
+import { type SwapHoldParameters, swapHoldOf } from './swapHoldOf.ts'
 
 function quote(search: string): Quote {
   const view = quoteView({
@@ -19,8 +19,8 @@ function quote(search: string): Quote {
 const sold = quote('amount=1')
 const bought = quote('amount=1000&exact=out')
 
-function hold(agreed: Quote, now: Quote, change: Partial<HoldOfParameters> = {}) {
-  return holdOf({
+function hold(agreed: Quote, now: Quote, change: Partial<SwapHoldParameters> = {}) {
+  return swapHoldOf({
     agreed: { quote: agreed, timestamp: 1_000n },
     now: { status: 'quoted', quote: now },
     timestamp: 1_004n,

@@ -6,7 +6,7 @@ const approvalGas = 60_000n
 export type NetworkFeeParameters = { gasPrice: bigint; pools: number; approvals: number }
 
 /** In wei, before anybody has simulated the swap. */
-export function networkFee({ gasPrice, pools, approvals }: NetworkFeeParameters): bigint {
+export function swapNetworkFee({ gasPrice, pools, approvals }: NetworkFeeParameters): bigint {
   return gasPrice * (swapGas + poolGas * BigInt(pools) + approvalGas * BigInt(approvals))
 }
 
