@@ -51,7 +51,7 @@ async function openAllowances(page: Page, options: ScriptedWalletOptions = {}): 
 }
 
 async function confirmAndClose(page: Page): Promise<void> {
-  await expect(review(page)).toContainText('Rehearsed on block', { timeout: 10_000 })
+  await expect(review(page)).toContainText('Simulated on block', { timeout: 10_000 })
   await review(page).getByRole('button', { name: 'Confirm in wallet' }).click()
   await expect(review(page)).toContainText('All of it is in the chain', { timeout: 15_000 })
   await review(page).getByRole('button', { name: 'Close' }).last().click()
@@ -120,7 +120,7 @@ test.describe('with the chain', () => {
       throw { code: 4001, message: 'no' }
     })
     await panel(page).getByRole('button', { name: 'Revoke LOVE of the farm' }).click()
-    await expect(review(page)).toContainText('Rehearsed on block', { timeout: 10_000 })
+    await expect(review(page)).toContainText('Simulated on block', { timeout: 10_000 })
     await review(page).getByRole('button', { name: 'Confirm in wallet' }).click()
     await expect(review(page)).toContainText('You rejected the request')
     expect(await given()).toEqual(['LOVE the farm'])

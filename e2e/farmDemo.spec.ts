@@ -106,7 +106,7 @@ test('default: an allowance is taken back', { tag: '@deep' }, async ({ page }) =
   const panel = page.getByRole('dialog', { name: 'Control Panel' })
   await panel.getByRole('button', { name: /^Revoke.*LOVE/ }).click()
   const window = page.getByRole('dialog', { name: /LOVE/ })
-  await expect(window).toContainText('Rehearsed on block')
+  await expect(window).toContainText('Simulated on block')
   await window.getByRole('button', { name: 'Confirm in wallet' }).click()
   const question = page.getByRole('dialog', { name: 'Demo wallet: send a transaction' })
   await question.getByRole('button', { name: 'Approve' }).click()

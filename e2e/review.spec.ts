@@ -71,7 +71,7 @@ test('behavior: rejected leads back to the review with the focus where it was, a
   await confirm(page).click()
   await expect(review(page).getByRole('alert')).toContainText('You rejected the request.')
   await expect(confirm(page)).toBeFocused()
-  await expect(review(page)).toContainText('Rehearsed on block')
+  await expect(review(page)).toContainText('Simulated on block')
 })
 
 test('behavior: a refused upgrade is explained, and the same goes one by one when the person says so', {
@@ -101,7 +101,7 @@ test('behavior: on another network there is nothing to confirm but a way to swit
   expect(asked(wallet)).toEqual([])
 })
 
-test('error: a rehearsal that fails keeps it from being sent #simulated-first', async ({ page }) => {
+test('error: a simulation that fails keeps it from being sent #simulated-first', async ({ page }) => {
   await page.route('**/simulate', (route) =>
     route.fulfill({
       json: {

@@ -66,7 +66,7 @@ async function openProposal(page: Page) {
   return { wallet, fresh }
 }
 
-test('error: a rehearsal with impossible gas keeps an owner from signing, and not from rejecting #simulated-first', {
+test('error: a simulation with impossible gas keeps an owner from signing, and not from rejecting #simulated-first', {
   tag: '@deep',
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')

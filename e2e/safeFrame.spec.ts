@@ -69,7 +69,7 @@ test('behavior: a swap becomes one proposal, and nobody waits for a receipt of i
   await freshBlock()
   await app.getByRole('button', { name: 'Review swap' }).click()
   const review = app.getByRole('dialog', { name: /^Swap .+ for / })
-  await expect(review).toContainText('Rehearsed on block')
+  await expect(review).toContainText('Simulated on block')
   await review
     .getByRole('button', { name: /wallet|propose/i })
     .first()

@@ -29,7 +29,7 @@ test('default: a stake in the farm becomes one proposal, and the page counts its
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 })
   await button.click()
   const review = app.getByRole('dialog', { name: /^Stake / })
-  await expect(review).toContainText('Rehearsed on block', { timeout: 10_000 })
+  await expect(review).toContainText('Simulated on block', { timeout: 10_000 })
   await review
     .getByRole('button', { name: /wallet|propose/i })
     .first()

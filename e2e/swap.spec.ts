@@ -119,7 +119,7 @@ test.describe('with the demo wallet', () => {
     await freshBlock()
     await expect(swapWindow(page).getByRole('button', { name: 'Review swap' })).toBeEnabled()
     await page.keyboard.press('Enter')
-    await expect(review(page)).toContainText('Rehearsed on block')
+    await expect(review(page)).toContainText('Simulated on block')
     const least = /at least ([\d,.]+) LOVE/.exec((await review(page).textContent()) ?? '')?.[1] ?? ''
     await expect(confirmButton(page)).toBeFocused()
     await expect(confirmButton(page)).toBeEnabled()

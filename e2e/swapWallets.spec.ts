@@ -135,7 +135,7 @@ test('behavior: a price that got worse must be accepted', { tag: '@deep' }, asyn
     await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true')
     await review(page).getByRole('button', { name: 'Accept new price' }).click()
     await expect(review(page)).not.toContainText('The price changed')
-    await expect(review(page)).toContainText('Rehearsed on block')
+    await expect(review(page)).toContainText('Simulated on block')
     await confirmButton(page).click()
     await expectDone(page)
     expect(sent(wallet)).toHaveLength(1)

@@ -49,7 +49,7 @@ export function floods({
     { name: 'pages', method: 'GET', path: '/pairs' },
     { name: 'reads', method: 'POST', path: '/rpc', body: rpc('eth_getBalance', somebody, 'latest') },
     { name: 'calls that run in circles', method: 'POST', path: '/rpc', body: circles },
-    { name: 'rehearsals', method: 'POST', path: '/simulate', body: JSON.stringify(simulation) },
+    { name: 'simulations', method: 'POST', path: '/simulate', body: JSON.stringify(simulation) },
     { name: 'charts', method: 'GET', path: '/market/pairs' },
     { name: 'pictures', method: 'GET', path: '/image?url=/missing.png&w=64' },
     { name: 'Safes', method: 'GET', path: `${gateway}/safes/${safe}` },

@@ -32,7 +32,7 @@ export async function swap(tab: Tab): Promise<void> {
   await tab.seeValue({ role: 'textbox', name: /^You get/, within: dialog('Swap') }, /^\d+\.\d+$/)
   await freshBlock()
   await tab.click(button('Review swap', dialog('Swap')))
-  await tab.see(review, 'Rehearsed on block')
+  await tab.see(review, 'Simulated on block')
   await tab.click(button('Confirm in wallet', review))
   await approve(tab)
   await tab.see(review, 'All of it is in the chain')

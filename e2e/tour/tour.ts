@@ -68,7 +68,7 @@ async function confirmed(page: Page, button: Locator, title: RegExp): Promise<vo
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   await button.click()
   const review = page.getByRole('dialog', { name: title })
-  await expect(review).toContainText('Rehearsed on block')
+  await expect(review).toContainText('Simulated on block')
   // A block may move the price between the look and the press.
   await expect(async () => {
     const accept = review.getByRole('button', { name: 'Accept' })

@@ -1,4 +1,4 @@
-import type { QueueReply } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply } from '@love/safe/simulation/queueSimulation'
 import { isAddress, isHex } from 'viem'
 import { z } from 'zod'
 

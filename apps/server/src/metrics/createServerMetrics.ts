@@ -15,7 +15,7 @@ export type ServerMetricsDeps = {
 
 export type ServerMetrics = {
   readonly metrics: readonly Metric[]
-  /** How many rehearsals, or pictures, are made now. */
+  /** How many simulations, or pictures, are made now. */
   queue(name: 'simulate' | 'image'): (count: number) => void
 }
 
@@ -24,7 +24,7 @@ export function createServerMetrics(deps: ServerMetricsDeps): ServerMetrics {
   const { monitor, follower, store, pool, gate } = deps
   const queues = createGauge({
     name: 'love_queue_size',
-    help: 'What is under way or waits: checks of signatures, decodings of transactions, rehearsals, pictures, calls that wait for the nodes.',
+    help: 'What is under way or waits: checks of signatures, decodings of transactions, simulations, pictures, calls that wait for the nodes.',
     label: 'queue',
   })
   queues.set('simulate', 0)
@@ -41,7 +41,7 @@ export function createServerMetrics(deps: ServerMetricsDeps): ServerMetrics {
   }
   const gas: Metric = {
     name: 'love_node_gas',
-    help: 'Gas that calls and rehearsals of clients may use at the nodes now.',
+    help: 'Gas that calls and simulations of clients may use at the nodes now.',
     type: 'gauge',
     read: () => [{ value: gate.inUse() }],
   }

@@ -13,7 +13,7 @@ export type RpcLimits = {
   callGas: number
   /** What calls of clients may use, whatever they will. */
   gas: { perSecond: number; burst: number; totalPerSecond: number }
-  /** Of all clients together, rehearsals too. */
+  /** Of all clients together, simulations too. */
   gasAtOnce: number
 }
 
@@ -64,7 +64,7 @@ export function chainSettings({ network, env }: SettingsContext) {
         'Gas that the calls of all clients may use a second.',
       ),
       LIMIT_GAS_AT_ONCE: gas(network.isPublic ? 400_000_000 : 10_000_000).describe(
-        'Gas that calls and rehearsals may use at the nodes at a time, one client half of it; more of them wait in turn. On mainnet 400000000.',
+        'Gas that calls and simulations may use at the nodes at a time, one client half of it; more of them wait in turn. On mainnet 400000000.',
       ),
     })
     .describe('The chain')

@@ -6,7 +6,7 @@ type SimulateLimits = {
   perSecond: number
   burst: number
   totalPerSecond: number
-  /** For all that one rehearsal runs. */
+  /** For all that one simulation runs. */
   gas: number
   timeoutMs: number
 }
@@ -16,17 +16,17 @@ export type SimulateConfig = { simulateLimits: SimulateLimits }
 export function simulateSettings({ network: { isPublic } }: SettingsContext) {
   return z
     .object({
-      LIMIT_SIMULATE_PER_SECOND: limitSetting(5).describe('Rehearsals of one client a second.'),
-      LIMIT_SIMULATE_BURST: limitSetting(20).describe('Rehearsals of one client at once.'),
-      LIMIT_SIMULATE_TOTAL_PER_SECOND: limitSetting(50).describe('Rehearsals of all clients a second.'),
+      LIMIT_SIMULATE_PER_SECOND: limitSetting(5).describe('Simulations of one client a second.'),
+      LIMIT_SIMULATE_BURST: limitSetting(20).describe('Simulations of one client at once.'),
+      LIMIT_SIMULATE_TOTAL_PER_SECOND: limitSetting(50).describe('Simulations of all clients a second.'),
       LIMIT_SIMULATE_GAS: limitSetting(isPublic ? 30_000_000 : 10_000_000).describe(
-        'Gas that one rehearsal may use. On mainnet 30000000.',
+        'Gas that one simulation may use. On mainnet 30000000.',
       ),
       LIMIT_SIMULATE_MS: limitSetting(5_000, { most: 6_000 }).describe(
-        'Milliseconds that a rehearsal may take.',
+        'Milliseconds that a simulation may take.',
       ),
     })
-    .describe('Rehearsals')
+    .describe('Simulations')
 }
 
 export function simulateConfig(settings: z.output<ReturnType<typeof simulateSettings>>): SimulateConfig {

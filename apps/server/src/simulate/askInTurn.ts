@@ -23,7 +23,7 @@ export type AskInTurnParameters<T> = {
 /**
  * Asks node after node, each for its share of the time. Not as other reads are asked: calls that take long are no sign
  * of a bad node, so nobody is benched for them and no second node runs them at the same time. With `RPC_QUORUM` 2 they
- * are not compared either: a rehearsal decides nothing, the signed minimum does.
+ * are not compared either: a simulation decides nothing, the signed minimum does.
  */
 export async function askInTurn<T extends { status: 'done' }>({
   nodes,

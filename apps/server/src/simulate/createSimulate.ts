@@ -11,7 +11,7 @@ import { bySimulateV1 } from './bySimulateV1.ts'
 import { createLimitedPost } from './createLimitedPost.ts'
 import { createOffers, type DoneSimulation, type SimulationMethod } from './createOffers.ts'
 import { parseQueue, parseSimulation } from './parseSimulation.ts'
-import { createQueueRehearser } from './queue/createQueueRehearser.ts'
+import { createQueueSimulator } from './queue/createQueueSimulator.ts'
 
 export type SimulateDeps = {
   config: Pick<Config, 'chainId' | 'simulateLimits'>
@@ -36,7 +36,7 @@ export function createSimulate({ config, upstreams, gate, now, onRunning }: Simu
     ...asked,
     now,
   })
-  const runQueue = createQueueRehearser({ gas: transactionGas, ...asked })
+  const runQueue = createQueueSimulator({ gas: transactionGas, ...asked })
   const post = createLimitedPost({ limits, gate, now, onRunning })
 
   return {

@@ -1,5 +1,5 @@
 import type { SimulationRequest } from '@love/protocol/simulation/simulation'
-import type { QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueRequest } from '@love/safe/simulation/queueSimulation'
 import { getAddress, type Hex, maxUint256, size, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { data, rpcAddress } from '../rpc/methods/callRequest.ts'

@@ -78,7 +78,7 @@ export const revertReasons: Readonly<Record<string, string>> = {
   'Hash not approved': 'This Safe has not signed that message.',
   'Could not deploy contract': 'The contract could not be created.',
   'MultiSend should only be called via delegatecall': 'A batch only works inside a Safe.',
-  'SimulateTxAccessor should only be called via delegatecall': 'A rehearsal only works inside a Safe.',
+  'SimulateTxAccessor should only be called via delegatecall': 'A simulation only works inside a Safe.',
   'Singleton contract not deployed': 'The code that a new Safe needs is not on this chain.',
   'Invalid singleton address provided': 'The code that a new Safe needs is not on this chain.',
   'Create2 call failed': 'The Safe could not be created. It may be there already.',

@@ -11,9 +11,9 @@ import { ReviewButtons } from './parts/ReviewButtons.tsx'
 import { ReviewPage } from './parts/ReviewPage.tsx'
 import { SendingPage } from './parts/SendingPage.tsx'
 import { planCalls } from './planCalls.ts'
-import { useRehearsal } from './rehearsal/useRehearsal.ts'
 import type { ReviewWindowProps } from './reviewWindowProps.ts'
 import { useSending } from './sending/useSending.ts'
+import { useSimulation } from './simulation/useSimulation.ts'
 import { plannedCosts, useNetworkFee } from './useNetworkFee.ts'
 import { useWays } from './useWays.ts'
 
@@ -35,8 +35,8 @@ function Reviewing(props: ReviewWindowProps) {
   const [typed, setTyped] = useState('')
   const reasonId = useId()
   const { phase } = sending
-  const rehearsal = useRehearsal(intent, { isOn: phase === 'reviewing' })
-  const gas = 'gas' in rehearsal ? rehearsal.gas : undefined
+  const simulation = useSimulation(intent, { isOn: phase === 'reviewing' })
+  const gas = 'gas' in simulation ? simulation.gas : undefined
   const networkFee = useNetworkFee(intent, { gas, isOn: phase === 'reviewing' })
 
   const isOneByOne = phase === 'reviewing' && sending.isOneByOne
@@ -51,8 +51,8 @@ function Reviewing(props: ReviewWindowProps) {
     account: intent.account,
     calls: plan.calls,
     hold: hold?.words,
-    // What is half done is rehearsed step by step.
-    rehearsal: phase === 'stopped' ? { status: 'unavailable', words: '' } : rehearsal,
+    // What is half done is simulated step by step.
+    simulation: phase === 'stopped' ? { status: 'unavailable', words: '' } : simulation,
     isAsking: connection.isConnected && ways === undefined,
     typedWord,
     typed,
@@ -85,7 +85,7 @@ function Reviewing(props: ReviewWindowProps) {
         {phase === 'reviewing' ? (
           <ReviewPage
             {...props}
-            {...{ plan, ways, rehearsal, networkFee, typed, words: sending.words }}
+            {...{ plan, ways, simulation, networkFee, typed, words: sending.words }}
             onTyped={setTyped}
           />
         ) : (

@@ -8,17 +8,17 @@ const free: ObstacleParameters = {
   account: owner.address,
   calls: [{ words: 'Do something', to: owner.address, data: '0xdeadbeef', value: 0n }],
   hold: undefined,
-  rehearsal: { status: 'unavailable', words: 'Nobody could.' },
+  simulation: { status: 'unavailable', words: 'Nobody could.' },
   isAsking: false,
   typedWord: undefined,
   typed: '',
 }
 const other = hashOf(5).slice(0, 42) as typeof owner.address
 
-test('default: nothing is in the way, also when nobody could rehearse it', () => {
+test('default: nothing is in the way, also when nobody could simulate it', () => {
   expect(findObstacle(free)).toBeUndefined()
   expect(
-    findObstacle({ ...free, rehearsal: { status: 'fine', block: 1n, changes: [], gas: [1n] } }),
+    findObstacle({ ...free, simulation: { status: 'fine', block: 1n, changes: [], gas: [1n] } }),
   ).toBeUndefined()
 })
 
@@ -37,13 +37,13 @@ test.each<[string, Partial<ObstacleParameters>, object]>([
   ],
   ['no agreement', { hasAgreed: false }, { words: /terms/ }],
   ['a hold', { hold: 'The price has changed.' }, { words: /price has changed/ }],
-  ['no rehearsal yet', { rehearsal: { status: 'rehearsing' } }, { words: /rehearsed/ }],
-  ['an old rehearsal', { rehearsal: { status: 'stale' } }, { words: /too old/ }],
-  ['a failure', { rehearsal: { status: 'fails', words: 'No.' } }, { words: /would fail/ }],
-  ['an odd answer', { rehearsal: { status: 'odd', words: 'No.' } }, { words: /makes no sense/ }],
+  ['no simulation yet', { simulation: { status: 'simulating' } }, { words: /simulated/ }],
+  ['an old simulation', { simulation: { status: 'stale' } }, { words: /too old/ }],
+  ['a failure', { simulation: { status: 'fails', words: 'No.' } }, { words: /would fail/ }],
+  ['an odd answer', { simulation: { status: 'odd', words: 'No.' } }, { words: /makes no sense/ }],
   [
     'too little',
-    { rehearsal: { status: 'short', block: 1n, changes: [], gas: [1n] } },
+    { simulation: { status: 'short', block: 1n, changes: [], gas: [1n] } },
     { words: /less than it promises/ },
   ],
   ['an unknown wallet', { isAsking: true }, { words: /what it can do/ }],

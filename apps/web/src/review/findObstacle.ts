@@ -3,7 +3,7 @@ import { isReadableCall, unreadableWords } from '@love/safe/readable'
 import { isAddressEqual } from 'viem'
 import { wrongNetworkText } from '../chain/errorText.ts'
 import type { Connection } from '../wallet/connection.ts'
-import type { RehearsalState } from './rehearsal/useRehearsal.ts'
+import type { SimulationState } from './simulation/useSimulation.ts'
 
 /** Why nothing can be sent now, and which window would help. */
 export type Obstacle = { readonly words: string; readonly remedy?: 'connect' | 'switch' | undefined }
@@ -15,7 +15,7 @@ export type ObstacleParameters = {
   /** What the wallet would be asked. */
   readonly calls: readonly IntentCall[]
   readonly hold: string | undefined
-  readonly rehearsal: RehearsalState
+  readonly simulation: SimulationState
   /** What the wallet can do is still unknown. */
   readonly isAsking: boolean
   readonly typedWord: string | undefined
@@ -26,12 +26,12 @@ export type ObstacleParameters = {
 export function findObstacle(parameters: ObstacleParameters): Obstacle | undefined {
   const { hasAgreed, hold, isAsking, typedWord, typed } = parameters
   const words = hasAgreed ? hold : 'Agree to the terms first.'
-  const rehearsed = rehearsalObstacle(parameters.rehearsal)
+  const simulated = simulationObstacle(parameters.simulation)
   return (
     unreadableObstacle(parameters) ??
     walletObstacle(parameters) ??
     (words ? { words } : undefined) ??
-    (rehearsed ? { words: rehearsed } : undefined) ??
+    (simulated ? { words: simulated } : undefined) ??
     (isAsking ? { words: 'Asking your wallet what it can do…' } : undefined) ??
     (typedWord && typed.trim() !== typedWord ? { words: `Type “${typedWord}” above to go on.` } : undefined)
   )
@@ -55,22 +55,22 @@ function walletObstacle({
   return undefined
 }
 
-function rehearsalObstacle(rehearsal: RehearsalState): string | undefined {
-  switch (rehearsal.status) {
-    case 'rehearsing':
-      return 'It is being rehearsed…'
+function simulationObstacle(simulation: SimulationState): string | undefined {
+  switch (simulation.status) {
+    case 'simulating':
+      return 'It is being simulated…'
     case 'stale':
-      return 'The rehearsal is too old. It is being repeated…'
+      return 'The simulation is too old. It is being repeated…'
     case 'fails':
       return 'It would fail, so it is not sent.'
     case 'odd':
-      return 'The rehearsal makes no sense, so it is not sent.'
+      return 'The simulation makes no sense, so it is not sent.'
     case 'short':
       return 'It would do less than it promises, so it is not sent.'
     case 'fine':
     case 'unavailable':
       return undefined
     default:
-      return rehearsal satisfies never
+      return simulation satisfies never
   }
 }

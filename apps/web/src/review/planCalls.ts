@@ -1,6 +1,6 @@
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 
-/** What goes to the chain without any signature beside it: in a batch, from a contract account, in a rehearsal. */
+/** What goes to the chain without any signature beside it: in a batch, from a contract account, in a simulation. */
 export function callsWithoutPermits({ calls }: Pick<Intent, 'calls'>): readonly IntentCall[] {
   return calls.flatMap((call) => call.permit?.instead ?? [call])
 }

@@ -44,7 +44,7 @@ export function useNetworkFee(
   return { fee: { raw, token: eth }, isTooHigh: data.balance < sent + raw, costs }
 }
 
-/** Of each call that the wallet is asked for; nothing where a signature stands for calls that were rehearsed. */
+/** Of each call that the wallet is asked for; nothing where a signature stands for calls that were simulated. */
 export function plannedCosts(
   { calls }: Pick<CallPlan, 'calls'>,
   costs: readonly NetworkCost[],

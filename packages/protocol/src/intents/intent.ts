@@ -2,7 +2,7 @@ import type { Address, Hex, TypedDataDefinition } from 'viem'
 import { QuoteError } from '../errors.ts'
 import type { Token } from '../tokens/token.ts'
 
-/** What a person wants done, as plain data: it can be shown, rehearsed, sent, or handed to a Safe as a proposal. */
+/** What a person wants done, as plain data: it can be shown, simulated, sent, or handed to a Safe as a proposal. */
 export type Intent = {
   /** In words: “Swap 1 ETH for LOVE”. */
   readonly title: string
@@ -29,7 +29,7 @@ export type IntentCall = {
 export type Permit = {
   readonly words: string
   readonly message: TypedDataDefinition
-  /** The same without a signature: for wallets that send several calls at once, contract accounts and rehearsals. */
+  /** The same without a signature: for wallets that send several calls at once, contract accounts and simulations. */
   readonly instead: readonly IntentCall[]
 }
 

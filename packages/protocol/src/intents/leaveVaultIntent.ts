@@ -33,7 +33,7 @@ export function leaveVaultIntent({ deployment, account, vault, shares }: LeaveVa
     ],
     expects: [
       { token: faith, address, least: -shares },
-      // What has been earned by now: a rehearsal may take place in the block that was read.
+      // What has been earned by now: a simulation may take place in the block that was read.
       {
         token: love,
         address: tokenAddress(deployment, love),

@@ -7,8 +7,8 @@ import { addOwner, changeThreshold, removeOwner, type SafeSettings, swapOwner } 
 import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { sendEther, sendToken } from '@love/safe/build/sends'
 import { setGuard } from '@love/safe/build/settings'
-import { planQueue } from '@love/safe/rehearsal/queueRehearsal'
 import type { SafeTx } from '@love/safe/safeTx'
+import { planQueue } from '@love/safe/simulation/queueSimulation'
 import { createTestTeam, type TestTeam } from '@love/safe/test/testTeam'
 import fc from 'fast-check'
 import { type Address, erc20Abi, parseEther, parseEventLogs, zeroAddress } from 'viem'
@@ -185,7 +185,7 @@ async function reallyExecute(team: TestTeam, tx: SafeTx) {
   }
 }
 
-async function rehearse(request: unknown) {
+async function simulate(request: unknown) {
   const response = await fetch(`${server.url}/simulate/queue`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -196,7 +196,7 @@ async function rehearse(request: unknown) {
   return reply
 }
 
-test('default: what is rehearsed of random queues is what then really happens', async () => {
+test('default: what is simulated of random queues is what then really happens', async () => {
   const seen = new Map<string, number>()
   let farthest = 0
   await fc.assert(
@@ -207,7 +207,7 @@ test('default: what is rehearsed of random queues is what then really happens', 
       const [, receiver, blocked] = devnet.roles.demo
       const queue = queueFor(steps, { settings, people, receiver, blocked }, nonce)
       fc.pre(queue.length > 0)
-      const reply = await rehearse(planQueue({ safe: team.safe, transactions: queue, tokens: watched }))
+      const reply = await simulate(planQueue({ safe: team.safe, transactions: queue, tokens: watched }))
       expect(reply.nonce).toBe(String(nonce))
       expect(reply.steps).toHaveLength(queue.length)
       for (const [index, tx] of queue.entries()) {

@@ -3,9 +3,9 @@ import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { swapOwner } from '@love/safe/build/owners'
 import { rejection } from '@love/safe/build/safeTxOf'
 import { setFallbackHandler } from '@love/safe/build/settings'
-import { planQueue } from '@love/safe/rehearsal/queueRehearsal'
-import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
 import type { SafeTx } from '@love/safe/safeTx'
+import { planQueue } from '@love/safe/simulation/queueSimulation'
+import { simulationWords } from '@love/safe/simulation/simulationWords'
 import { testSafeTx } from '@love/safe/test/testSafeTx'
 import { createTestTeam, type TestTeam } from '@love/safe/test/testTeam'
 import { type Address, encodeFunctionData, numberToHex, pad, zeroAddress } from 'viem'
@@ -35,7 +35,7 @@ const post = (body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-const rehearse = async (safe: Address, transactions: readonly SafeTx[], executor?: Address) => {
+const simulate = async (safe: Address, transactions: readonly SafeTx[], executor?: Address) => {
   const response = await post(planQueue({ safe, transactions, tokens: [], executor }))
   return queueReply.parse(await response.json())
 }
@@ -45,7 +45,7 @@ const ownCall = (call: { to: Address; data: SafeTx['data'] }, nonce: bigint) =>
 test('default: nothing of it happens, and it needs two questions', async () => {
   const block = await devnet.client.getBlockNumber()
   for (const { requests } of server.nodes) requests.length = 0
-  const reply = await rehearse(team.safe, [rejection(team.safe, 0n), rejection(team.safe, 2n)])
+  const reply = await simulate(team.safe, [rejection(team.safe, 0n), rejection(team.safe, 2n)])
   expect(reply).toMatchObject({
     status: 'done',
     block: String(block),
@@ -73,7 +73,7 @@ test('behavior: all owners are replaced on the way, and the new ones go on', asy
   const one = swapOwner(start, { owner: ann, newOwner: cat })
   const two = swapOwner(one.after, { owner: bob, newOwner: dan })
   const queue = [ownCall(one.call, 0n), ownCall(two.call, 1n), rejection(team.safe, 2n)]
-  const reply = await rehearse(team.safe, queue)
+  const reply = await simulate(team.safe, queue)
   if (reply.status !== 'done') throw new Error(reply.reason)
   expect(reply.steps.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
   expect(reply.steps.at(-1)).toMatchObject({ owners: two.after.owners })
@@ -85,10 +85,10 @@ test('behavior: why it fails is told, and what waits for it', async () => {
     { ...settings, owners: [zeroAddress, ...settings.owners, numberToHex(0xdead, { size: 20 })] },
     { owner: numberToHex(0xdead, { size: 20 }), newOwner: numberToHex(0xbeef, { size: 20 }) },
   )
-  const reply = await rehearse(team.safe, [ownCall(missing.call, 0n), rejection(team.safe, 1n)])
+  const reply = await simulate(team.safe, [ownCall(missing.call, 0n), rejection(team.safe, 1n)])
   if (reply.status !== 'done') throw new Error(reply.reason)
   const [first, second] = reply.steps
-  expect(first && rehearsalWords(first)).toBe(
+  expect(first && simulationWords(first)).toBe(
     'It cannot be executed, and everything after it waits. That owner is not there, or another one stands before it by now. (GS205)',
   )
   expect(second).toEqual({ status: 'waits', nonce: '0' })
@@ -98,27 +98,27 @@ test('behavior: a handler is set, also when an owner executes', async () => {
   const settings = await team.settings()
   const [ann] = settings.owners
   const { call } = setFallbackHandler(settings, zeroAddress)
-  expect(await rehearse(team.safe, [ownCall(call, 0n)], ann)).toMatchObject({
+  expect(await simulate(team.safe, [ownCall(call, 0n)], ann)).toMatchObject({
     steps: [{ status: 'success' }],
   })
 })
 
-test('behavior: a call that burns all gas ends the rehearsal, not the server', async () => {
+test('behavior: a call that burns all gas ends the simulation, not the server', async () => {
   const burner = numberToHex(0xb00, { size: 20 })
   await devnet.client.setCode({ address: burner, bytecode: '0x5b600056' })
-  const reply = await rehearse(team.safe, [testSafeTx({ to: burner }), rejection(team.safe, 1n)])
+  const reply = await simulate(team.safe, [testSafeTx({ to: burner }), rejection(team.safe, 1n)])
   expect(reply).toMatchObject({ steps: [{ status: 'reverted' }, { status: 'waits', nonce: '0' }] })
 })
 
-test('behavior: who is called back by a rehearsed call cannot act as the executor', async () => {
+test('behavior: who is called back by a simulated call cannot act as the executor', async () => {
   const executor = numberToHex(0xe0ec, { size: 20 })
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' })
-  const reply = await rehearse(team.safe, [testSafeTx({ to: executor, data })], executor)
+  const reply = await simulate(team.safe, [testSafeTx({ to: executor, data })], executor)
   expect(reply).toMatchObject({ steps: [{ status: 'reverted' }] })
 })
 
 test('error: no Safe there', async () => {
-  const reply = await rehearse(devnet.roles.demo[0], [testSafeTx()])
+  const reply = await simulate(devnet.roles.demo[0], [testSafeTx()])
   expect(reply).toEqual({ status: 'unavailable', reason: expect.stringContaining('there is no Safe') })
 })
 

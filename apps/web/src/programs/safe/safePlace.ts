@@ -10,7 +10,7 @@ export const safeTabs = [
   { id: 'collectibles', label: 'Collectibles' },
   { id: 'propose', label: 'Propose' },
   { id: 'queue', label: 'Queue' },
-  { id: 'rehearsal', label: 'Rehearsal' },
+  { id: 'simulation', label: 'Simulation' },
   { id: 'history', label: 'History' },
   { id: 'messages', label: 'Messages' },
   { id: 'apps', label: 'Apps' },

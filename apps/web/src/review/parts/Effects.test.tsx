@@ -2,10 +2,10 @@ import { devnet } from '@love/contracts/deployments/1337'
 import { love, usdt } from '@love/protocol/tokens/tokens'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RehearsalState } from '../rehearsal/useRehearsal.ts'
+import type { SimulationState } from '../simulation/useSimulation.ts'
 import { Effects } from './Effects.tsx'
 
-const shown = (rehearsal: RehearsalState) => renderToStaticMarkup(<Effects rehearsal={rehearsal} />)
+const shown = (simulation: SimulationState) => renderToStaticMarkup(<Effects simulation={simulation} />)
 const paid = { token: usdt, address: devnet.tokens.USDT, least: -100_000_000n, isShort: false } as const
 const got = { token: love, address: devnet.tokens.LOVE, least: 5n * 10n ** 18n, isShort: false } as const
 const changes = [
@@ -39,10 +39,10 @@ test('behavior: less than promised is said', () => {
   expect(markup).toContain('That is less than promised: +5 LOVE is the limit.')
 })
 
-test('behavior: a failure and a missing rehearsal are said, and are not the same', () => {
+test('behavior: a failure and a missing simulation are said, and are not the same', () => {
   expect(shown({ status: 'fails', words: 'It would fail: No.' })).toContain('role="alert"')
   const unavailable = shown({ status: 'unavailable', words: 'No node can.' })
-  expect(unavailable).toContain('could not be rehearsed')
+  expect(unavailable).toContain('could not be simulated')
   expect(unavailable).toContain('No node can.')
-  expect(shown({ status: 'rehearsing' })).toContain('<progress')
+  expect(shown({ status: 'simulating' })).toContain('<progress')
 })

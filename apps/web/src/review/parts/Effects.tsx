@@ -1,21 +1,21 @@
 import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
 import { ProgressBar } from '@love/ui98/ProgressBar'
-import type { ExpectedChange } from '../rehearsal/judgeRehearsal.ts'
-import type { RehearsalState } from '../rehearsal/useRehearsal.ts'
+import type { ExpectedChange } from '../simulation/judgeSimulation.ts'
+import type { SimulationState } from '../simulation/useSimulation.ts'
 import { changeText } from './changeText.ts'
 import { Message } from './Message.tsx'
 
-/** What the rehearsal found: the balances after it, or why there is nothing to show. */
-export function Effects({ rehearsal }: { rehearsal: RehearsalState }) {
-  switch (rehearsal.status) {
-    case 'rehearsing':
+/** What the simulation found: the balances after it, or why there is nothing to show. */
+export function Effects({ simulation }: { simulation: SimulationState }) {
+  switch (simulation.status) {
+    case 'simulating':
     case 'stale':
-      return <ProgressBar label="Rehearsing it on the newest block…" />
+      return <ProgressBar label="Simulating it on the newest block…" />
     case 'unavailable':
       return (
         <Message icon="warning" role="status">
           <p>
-            It could not be rehearsed, so what it would do is not known beforehand. {rehearsal.words} You can
+            It could not be simulated, so what it would do is not known beforehand. {simulation.words} You can
             still send it: the limits above are kept by the contracts themselves.
           </p>
         </Message>
@@ -24,27 +24,29 @@ export function Effects({ rehearsal }: { rehearsal: RehearsalState }) {
     case 'fails':
       return (
         <Message icon="error" role="alert">
-          <p className="error-text">{rehearsal.words}</p>
+          <p className="error-text">{simulation.words}</p>
         </Message>
       )
     case 'fine':
     case 'short':
       return (
         <>
-          {rehearsal.changes.length > 0 ? (
+          {simulation.changes.length > 0 ? (
             <ul className="review-changes">
-              {rehearsal.changes.map((change) => (
+              {simulation.changes.map((change) => (
                 <Change key={change.address} change={change} />
               ))}
             </ul>
           ) : (
             <p>It would work. It promises no change of your own balances.</p>
           )}
-          <p className="muted-text">Rehearsed on block {String(rehearsal.block)}, without the network fee.</p>
+          <p className="muted-text">
+            Simulated on block {String(simulation.block)}, without the network fee.
+          </p>
         </>
       )
     default:
-      return rehearsal satisfies never
+      return simulation satisfies never
   }
 }
 

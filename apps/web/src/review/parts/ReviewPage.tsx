@@ -3,8 +3,8 @@ import { roundedUp } from '@love/protocol/quotes/amountOut'
 import { useId } from 'react'
 import { useChain } from '../../chain/chainContext.ts'
 import type { CallPlan } from '../planCalls.ts'
-import type { RehearsalState } from '../rehearsal/useRehearsal.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
+import type { SimulationState } from '../simulation/useSimulation.ts'
 import type { NetworkFee } from '../useNetworkFee.ts'
 import type { Ways } from '../useWays.ts'
 import { CallList } from './CallList.tsx'
@@ -17,7 +17,7 @@ import { TypedWord } from './TypedWord.tsx'
 type ReviewPageProps = ReviewWindowProps & {
   plan: CallPlan
   ways: Ways | undefined
-  rehearsal: RehearsalState
+  simulation: SimulationState
   networkFee: NetworkFee | undefined
   typed: string
   onTyped: (typed: string) => void
@@ -34,7 +34,7 @@ export function ReviewPage(props: ReviewPageProps) {
     hold,
     plan,
     ways,
-    rehearsal,
+    simulation,
     networkFee,
     typed,
     onTyped,
@@ -70,7 +70,7 @@ export function ReviewPage(props: ReviewPageProps) {
       ))}
       <section aria-labelledby={effectsId}>
         <h3 id={effectsId}>What it would do</h3>
-        <Effects rehearsal={rehearsal} />
+        <Effects simulation={simulation} />
       </section>
       <section aria-labelledby={callsId}>
         <h3 id={callsId}>What your wallet will be asked</h3>

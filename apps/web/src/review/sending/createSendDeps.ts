@@ -12,8 +12,8 @@ import { showToast } from '../../toasts/toasts.ts'
 import { walletConfig } from '../../wallet/config.ts'
 import { createWalletLine } from '../../wallet/line/createWalletLine.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
-import { judgeRehearsal } from '../rehearsal/judgeRehearsal.ts'
-import { simulate } from '../rehearsal/simulate.ts'
+import { judgeSimulation } from '../simulation/judgeSimulation.ts'
+import { simulate } from '../simulation/simulate.ts'
 import { type CancellableLine, cancellableLine } from './cancellableLine.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import type { SendDeps } from './sendDeps.ts'
@@ -47,7 +47,7 @@ export function createSendDeps(
     outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
     nextNonce: () =>
       getTransactionCount(client, { address: account, blockTag: 'pending' }).catch(() => undefined),
-    rehearse: (calls) => lastingFailure(account, calls),
+    simulate: (calls) => lastingFailure(account, calls),
     async alarm({ intent }, mined) {
       const check = () => checkOutcome(client, { deployment, intent, mined })
       const words = await check()
@@ -74,8 +74,8 @@ async function failureOf(account: Address, calls: readonly IntentCall[]): Promis
   const plain = callsWithoutPermits({ calls })
   const deps = { fetch: globalThis.fetch.bind(globalThis) }
   const reply = await simulate(deps, { account, calls: plain, tokens: [] })
-  const rehearsal = judgeRehearsal({ calls: plain, expects: [] }, reply)
-  return rehearsal.status === 'fails' || rehearsal.status === 'odd' ? rehearsal.words : undefined
+  const simulation = judgeSimulation({ calls: plain, expects: [] }, reply)
+  return simulation.status === 'fails' || simulation.status === 'odd' ? simulation.words : undefined
 }
 
 type TrackProposalParameters = {

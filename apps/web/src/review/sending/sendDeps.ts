@@ -18,7 +18,7 @@ export type SendDeps = {
   /** Of the account's next transaction; nothing when nobody knows. */
   readonly nextNonce: () => Promise<number | undefined>
   /** Why these calls would fail now; nothing when they would not, or when nobody knows. */
-  readonly rehearse: (calls: readonly IntentCall[]) => Promise<string | undefined>
+  readonly simulate: (calls: readonly IntentCall[]) => Promise<string | undefined>
   /** What went worse than promised. */
   readonly alarm: (run: Run, mined: readonly Mined[]) => Promise<string | undefined>
   /** Between two looks at a batch. */

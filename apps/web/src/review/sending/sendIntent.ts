@@ -69,7 +69,7 @@ async function sendNext(
   const nonce = steps.length > 1 ? await deps.nextNonce() : undefined
   const { askedAt } = step.state.status === 'later' ? step.state : {}
   if (askedAt !== undefined && askedAt !== nonce) return refuse(maybeSent)
-  const obstacle = index > 0 && (await deps.rehearse(steps.slice(index).map(({ call }) => call)))
+  const obstacle = index > 0 && (await deps.simulate(steps.slice(index).map(({ call }) => call)))
   if (obstacle) return refuse(`The next step would fail, so it was not sent. ${obstacle}`)
   const title = index === steps.length - 1 ? intent.title : step.call.words
   return sendStep(deps, { call: step.call, cost: step.cost, index, title, nonce, dispatch })

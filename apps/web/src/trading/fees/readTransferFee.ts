@@ -1,6 +1,6 @@
 import type { SimulationReply, SimulationRequest } from '@love/protocol/simulation/simulation'
 import { type Address, encodeFunctionData, erc20Abi, keccak256, slice, stringToHex } from 'viem'
-import { parseSimulation } from '../../review/rehearsal/parseSimulation.ts'
+import { parseSimulation } from '../../review/simulation/parseSimulation.ts'
 
 export type ReadTransferFeeParameters = {
   fetch: typeof fetch

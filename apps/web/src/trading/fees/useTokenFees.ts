@@ -46,7 +46,7 @@ export function useTokenFees(all: readonly Token[], states: readonly PairState[]
 /** Less cannot show a hundredth of a percent. */
 const leastAmount = 10_000n
 
-/** Asked once in a visit: tokens change this rarely, and every swap is rehearsed before it is sent. */
+/** Asked once in a visit: tokens change this rarely, and every swap is simulated before it is sent. */
 function transferFeeQuery(
   { deployment }: Pick<ChainAccess, 'deployment'>,
   token: Token,

@@ -18,7 +18,7 @@ export const reviewTopic: Topic = {
         ],
         [
           'What it would do',
-          'It is rehearsed on the newest block: how your balances change and what they are afterwards. If it would fail, or do less than it promises, it cannot be sent, and you read why.',
+          'It is simulated on the newest block: how your balances change and what they are afterwards. If it would fail, or do less than it promises, it cannot be sent, and you read why.',
         ],
         [
           'What your wallet will be asked',
@@ -38,6 +38,6 @@ export const reviewTopic: Topic = {
     { heading: 'Several steps' },
     'Some moves need more than one request: an approval first, then the move. A wallet that can do so sends all of it at once, as all or nothing. Otherwise one comes after the other. If you stop in between, the rest waits: see [Following a transaction](/help/activity).',
     { heading: 'When it waits' },
-    'Prices that are older than half a minute are not sent. If the price has moved against you meanwhile, you are asked to accept the new one. If no node can rehearse it, the window says so, and you can still send it: the limits hold all the same.',
+    'Prices that are older than half a minute are not sent. If the price has moved against you meanwhile, you are asked to accept the new one. If no node can simulate it, the window says so, and you can still send it: the limits hold all the same.',
   ],
 }

@@ -11,7 +11,7 @@ export const safeTopic: Topic = {
         ]
       : []),
     { heading: 'Open it' },
-    'Those of your account are listed once a wallet is connected. Any other one opens by its address, and is followed by this site from then on. Its history is read first, which can take a while for an old Safe: a progress bar says how far it is. Its pages: overview, assets, collectibles, propose, queue, rehearsal, history, messages, apps, settings and address book.',
+    'Those of your account are listed once a wallet is connected. Any other one opens by its address, and is followed by this site from then on. Its history is read first, which can take a while for an old Safe: a progress bar says how far it is. Its pages: overview, assets, collectibles, propose, queue, simulation, history, messages, apps, settings and address book.',
     { heading: 'Propose' },
     {
       steps: [

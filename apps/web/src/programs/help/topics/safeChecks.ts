@@ -11,7 +11,7 @@ export const safeChecksTopic: Topic = {
         'The hash that you sign is computed here, from the fields that you see. If it is not the one that the server says, you read “Does not match”, and there is no button to sign.',
         'What the Safe would call is decoded from its bytes, also inside of batches. What nobody knows says so; you can paste an ABI to read it. A batch that cannot be read to the last byte cannot be signed or executed here.',
         'Changes of owners, threshold, modules and the like are marked wherever they hide. A delegatecall, which could do anything with the Safe, needs a typed word. What the Safe would pay back for gas stands in a red panel.',
-        'It is rehearsed on the newest block, and you see the balances of the Safe afterwards.',
+        'It is simulated on the newest block, and you see the balances of the Safe afterwards.',
       ],
     },
     { heading: 'What only you can do: compare with your device' },
@@ -23,7 +23,7 @@ export const safeChecksTopic: Topic = {
         'If it is another one, the answer names the field that differs, where a single one explains it. Then do not sign.',
       ],
     },
-    { heading: 'The rehearsal of the queue' },
-    '*Rehearsal* runs everything that waits, in order, as if all owners had signed: how balances change with each, and which is the first to fail. Leave one out, or choose between rivals, and see what comes of it. Nothing is sent.',
+    { heading: 'Simulating the queue' },
+    '*Simulation* runs everything that waits, in order, as if all owners had signed: how balances change with each, and which is the first to fail. Leave one out, or choose between rivals, and see what comes of it. Nothing is sent.',
   ],
 }

@@ -1,4 +1,4 @@
-import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
+import { simulationWords } from '@love/safe/simulation/simulationWords'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { useMemo } from 'react'
@@ -8,8 +8,8 @@ import { type Fact, ReviewFactList } from '../../../review/parts/ReviewFactList.
 import type { ExecutionProps } from '../../../wallet/safe/executionView.ts'
 import { CallTree } from '../calls/CallTree.tsx'
 import { useWho } from '../known/useWho.ts'
-import { ChangeList } from '../rehearsal/ChangeList.tsx'
 import { dangersOf } from '../review/dangersOf.ts'
+import { ChangeList } from '../simulation/ChangeList.tsx'
 import { executionIn, type SafeExecution } from './executionIn.ts'
 import { type ExecutionReading, useExecution } from './useExecution.ts'
 
@@ -95,9 +95,9 @@ function Checked({ reading }: { reading: ExecutionReading }) {
 }
 
 function Changes({ reading: { reply, step } }: { reading: ExecutionReading }) {
-  if (!reply) return <ProgressBar label="Rehearsing it on the newest block…" />
+  if (!reply) return <ProgressBar label="Simulating it on the newest block…" />
   if (reply.status === 'unavailable')
-    return `It could not be rehearsed, so they are not known beforehand. ${cleanText(reply.reason, 200)}`
+    return `It could not be simulated, so they are not known beforehand. ${cleanText(reply.reason, 200)}`
   if (step?.status === 'success') return <ChangeList step={step} />
-  return <span className="error-text">{step ? rehearsalWords(step) : 'It was not rehearsed.'}</span>
+  return <span className="error-text">{step ? simulationWords(step) : 'It was not simulated.'}</span>
 }

@@ -47,7 +47,7 @@ async function firstFitting(
   return undefined
 }
 
-/** Approvals and what contracts say are taken at their word: the rehearsal asks the Safe itself. */
+/** Approvals and what contracts say are taken at their word: the simulation asks the Safe itself. */
 async function signersOf(hash: Hash, { signatures }: SafeExecution): Promise<readonly Address[] | undefined> {
   try {
     const signers = await Promise.all(parseSignatures(signatures).map((part) => signerOfPart(part, hash)))

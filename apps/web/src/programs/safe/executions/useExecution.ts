@@ -1,14 +1,14 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import { isExecution } from '@love/safe/isExecution'
-import { planQueue, type QueueReply, type RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import { planQueue, type QueueReply, type SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
 import { stringifyBigints } from '../../../chain/bigintJson.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
-import { useQueueRehearsal } from '../rehearsal/useQueueRehearsal.ts'
-import { watchedTokens } from '../rehearsal/watchedTokens.ts'
 import { useSafeFacts } from '../review/useSafeFacts.ts'
+import { useQueueSimulation } from '../simulation/useQueueSimulation.ts'
+import { watchedTokens } from '../simulation/watchedTokens.ts'
 import { executionIn } from './executionIn.ts'
 import { type PlacedExecution, placeExecutions } from './placeExecutions.ts'
 
@@ -19,13 +19,13 @@ export type ExecutionReading = {
   readonly problem: string | undefined
   /** `refused`: owners have not signed it for any nonce that comes next. Undefined while that is checked. */
   readonly placed: PlacedExecution | 'refused' | undefined
-  /** Of all executions of this Safe together; undefined while they are rehearsed. */
+  /** Of all executions of this Safe together; undefined while they are simulated. */
   readonly reply: QueueReply | undefined
   /** What came of this one. */
-  readonly step: RehearsedStep | undefined
+  readonly step: SimulatedStep | undefined
 }
 
-/** One execution of a list, checked and rehearsed after those of the same Safe that stand before it. */
+/** One execution of a list, checked and simulated after those of the same Safe that stand before it. */
 export function useExecution(calls: readonly IntentCall[], call: IntentCall): ExecutionReading {
   const safe = call.to
   const own = calls.filter((one) => isExecution(one) && isAddressEqual(one.to, safe))
@@ -37,9 +37,9 @@ export function useExecution(calls: readonly IntentCall[], call: IntentCall): Ex
     gcTime: 60_000,
     meta: { isKept: false },
   })
-  const rehearsed = (placed ?? []).flatMap((one) => one ?? [])
-  const transactions = rehearsed.map(({ tx }) => tx)
-  const { reply } = useQueueRehearsal(
+  const simulated = (placed ?? []).flatMap((one) => one ?? [])
+  const transactions = simulated.map(({ tx }) => tx)
+  const { reply } = useQueueSimulation(
     safe,
     transactions.length > 0 ? planQueue({ safe, transactions, tokens: watchedTokens }) : undefined,
   )
@@ -49,6 +49,6 @@ export function useExecution(calls: readonly IntentCall[], call: IntentCall): Ex
     problem: !facts && error ? gatewayErrorText(error) : undefined,
     placed: placed && (found ?? 'refused'),
     reply,
-    step: found && reply?.status === 'done' ? reply.steps[rehearsed.indexOf(found)] : undefined,
+    step: found && reply?.status === 'done' ? reply.steps[simulated.indexOf(found)] : undefined,
   }
 }

@@ -38,7 +38,7 @@ export function HomeView({ problem }: HomeViewProps) {
           <p className="message-text">
             A Safe is an account of several owners: nothing leaves it before enough of them have signed.
             Anybody can look at one here. Who connects the wallet of an owner can also propose, sign and
-            execute, and rehearse first what would happen.
+            execute, and simulate first what would happen.
           </p>
         </div>
         <OpenForm key={problem?.text} problem={problem} />

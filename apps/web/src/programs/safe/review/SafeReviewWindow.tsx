@@ -19,8 +19,8 @@ import { reviewSubject } from './reviewSubject.ts'
 import { reviewWords } from './reviewWords.ts'
 import { useChosenNonce } from './useChosenNonce.ts'
 import { useSafeFacts } from './useSafeFacts.ts'
-import { useSafeRehearsal } from './useSafeRehearsal.ts'
 import { useSafeReview } from './useSafeReview.ts'
+import { useSafeSimulation } from './useSafeSimulation.ts'
 import { useSigners } from './useSigners.ts'
 
 export type SafeReviewWindowProps = {
@@ -59,10 +59,10 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const [typed, setTyped] = useState('')
   const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
   const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
-  const rehearsal = useSafeRehearsal(request.safe, tx, { isOn: reviewing.phase !== 'done' })
+  const simulation = useSafeSimulation(request.safe, tx, { isOn: reviewing.phase !== 'done' })
   const reasonId = useId()
   const obstacle = findSafeObstacle({
-    ...{ kind: request.kind, connection, facts, signers, dangers, rehearsal, typed, hasAcceptedRefund },
+    ...{ kind: request.kind, connection, facts, signers, dangers, simulation, typed, hasAcceptedRefund },
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
     nonce: tx?.nonce,
@@ -102,7 +102,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
           />
         ) : (
           <SafeReviewPage
-            {...{ request, subject, facts, signers, dangers, rehearsal, nonce, typed, hasAcceptedRefund }}
+            {...{ request, subject, facts, signers, dangers, simulation, nonce, typed, hasAcceptedRefund }}
             words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
             onTyped={setTyped}
             onAcceptRefund={setAcceptedRefund}

@@ -28,7 +28,7 @@ const fine: SafeObstacleParameters = {
   nonceProblem: undefined,
   signers: [],
   dangers,
-  rehearsal: { status: 'unavailable', words: 'Nobody could.' },
+  simulation: { status: 'unavailable', words: 'Nobody could.' },
   typed: '',
   hasAcceptedRefund: false,
 }
@@ -62,11 +62,11 @@ test.each<[string, Partial<SafeObstacleParameters>]>([
   ['cannot be signed here', { kind: 'confirm', dangers: { ...dangers, isHiding: true } }],
   ['cannot be signed here', { kind: 'sign', dangers: { ...dangers, isHiding: true } }],
   ['cannot be executed here', { kind: 'execute', dangers: { ...dangers, isHiding: true } }],
-  ['so it is not signed', { rehearsal: odd }],
-  ['so it is not signed', { kind: 'proposeTx', rehearsal: odd }],
-  ['so it is not signed', { kind: 'confirm', rehearsal: odd }],
-  ['so it is not signed', { kind: 'sign', rehearsal: odd }],
-  ['so it is not executed', { kind: 'execute', signers: [ann, bob], rehearsal: odd }],
+  ['so it is not signed', { simulation: odd }],
+  ['so it is not signed', { kind: 'proposeTx', simulation: odd }],
+  ['so it is not signed', { kind: 'confirm', simulation: odd }],
+  ['so it is not signed', { kind: 'sign', simulation: odd }],
+  ['so it is not executed', { kind: 'execute', signers: [ann, bob], simulation: odd }],
   ['Tick', { dangers: { ...dangers, refund: ['It pays.'] } }],
 ])('error: %s', (words, changes) => {
   expect(findSafeObstacle({ ...fine, ...changes })?.words).toContain(words)
@@ -78,14 +78,14 @@ test('behavior: what cannot be read can be taken back by who proposed it', () =>
   ).toBeUndefined()
 })
 
-test('behavior: a rehearsal that makes no sense keeps nobody from rejecting or taking back', () => {
+test('behavior: a simulation that makes no sense keeps nobody from rejecting or taking back', () => {
   for (const kind of ['reject', 'delete'] as const)
-    expect(findSafeObstacle({ ...fine, kind, rehearsal: odd })).toBeUndefined()
+    expect(findSafeObstacle({ ...fine, kind, simulation: odd })).toBeUndefined()
 })
 
-test('behavior: a rehearsal that fails, or that nobody could run, does not decide', () => {
+test('behavior: a simulation that fails, or that nobody could run, does not decide', () => {
   for (const status of ['fails', 'unavailable'] as const)
-    expect(findSafeObstacle({ ...fine, rehearsal: { status, words: 'No.' } })).toBeUndefined()
+    expect(findSafeObstacle({ ...fine, simulation: { status, words: 'No.' } })).toBeUndefined()
 })
 
 test('behavior: what was typed and ticked is enough; who executes counts as one who signs', () => {

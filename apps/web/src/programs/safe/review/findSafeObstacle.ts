@@ -4,7 +4,7 @@ import type { SafeFacts } from '@love/safe/write/safeFacts'
 import type { Address } from 'viem'
 import { wrongNetworkText } from '../../../chain/errorText.ts'
 import type { Obstacle } from '../../../review/findObstacle.ts'
-import type { RehearsalState } from '../../../review/rehearsal/useRehearsal.ts'
+import type { SimulationState } from '../../../review/simulation/useSimulation.ts'
 import type { Connection } from '../../../wallet/connection.ts'
 import type { SafeReviewRequest } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import { type Dangers, delegatecallWord } from './dangersOf.ts'
@@ -24,7 +24,7 @@ export type SafeObstacleParameters = {
   /** Whose signatures count already; undefined while they are checked. */
   readonly signers: readonly Address[] | undefined
   readonly dangers: Dangers | undefined
-  readonly rehearsal: RehearsalState
+  readonly simulation: SimulationState
   readonly typed: string
   readonly hasAcceptedRefund: boolean
 }
@@ -60,9 +60,9 @@ function unreadableObstacle({ kind, dangers }: SafeObstacleParameters): string |
 }
 
 /** Whoever makes up such answers must not keep owners from taking something back. */
-function oddObstacle({ kind, rehearsal }: SafeObstacleParameters): string | undefined {
-  if (rehearsal.status !== 'odd' || kind === 'delete' || kind === 'reject') return undefined
-  return `The rehearsal makes no sense, so it is not ${kind === 'execute' ? 'executed' : 'signed'}.`
+function oddObstacle({ kind, simulation }: SafeObstacleParameters): string | undefined {
+  if (simulation.status !== 'odd' || kind === 'delete' || kind === 'reject') return undefined
+  return `The simulation makes no sense, so it is not ${kind === 'execute' ? 'executed' : 'signed'}.`
 }
 
 function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obstacle | undefined {

@@ -28,8 +28,8 @@ import type { SafeTab } from '../safePlace.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import type { SafePageProps } from './pageProps.ts'
 
-const RehearsalPage = /*#__PURE__*/ lazy(() =>
-  import('../rehearsal/RehearsalPage.tsx').then(({ RehearsalPage }) => ({ default: RehearsalPage })),
+const SimulationPage = /*#__PURE__*/ lazy(() =>
+  import('../simulation/SimulationPage.tsx').then(({ SimulationPage }) => ({ default: SimulationPage })),
 )
 
 const ProposePage = /*#__PURE__*/ lazy(() =>
@@ -53,10 +53,10 @@ export function SafePage({ tab, ...page }: SafePageProps & { tab: SafeTab }) {
       )
     case 'queue':
       return <QueuePage {...page} />
-    case 'rehearsal':
+    case 'simulation':
       return (
         <Suspense fallback={<Opening />}>
-          <RehearsalPage {...page} />
+          <SimulationPage {...page} />
         </Suspense>
       )
     case 'history':

@@ -1,4 +1,4 @@
-/** Gas on the safe side: a swap, each pool it goes through, each approval. The review shows what a rehearsal needs. */
+/** Gas on the safe side: a swap, each pool it goes through, each approval. The review shows what a simulation needs. */
 const swapGas = 90_000n
 const poolGas = 70_000n
 const approvalGas = 60_000n

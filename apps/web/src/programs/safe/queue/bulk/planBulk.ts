@@ -26,7 +26,7 @@ export type BulkPlan = {
   readonly stop: string | undefined
 }
 
-/** So many are rehearsed together; what cannot be rehearsed is not sent with others. */
+/** So many are simulated together; what cannot be simulated is not sent with others. */
 export const mostAtOnce = 16
 
 /** Every one is checked as if it were executed alone. It ends at the first that should be looked at alone. */

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import type { Address } from 'viem'
 import { Message } from '../../../../review/parts/Message.tsx'
 import { TypedWord } from '../../../../review/parts/TypedWord.tsx'
-import type { RehearsalState } from '../../../../review/rehearsal/useRehearsal.ts'
+import type { SimulationState } from '../../../../review/simulation/useSimulation.ts'
 import { SignedText } from '../../../../wallet/SignedText.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
 import { CallTree } from '../../calls/CallTree.tsx'
@@ -27,7 +27,7 @@ type SafeReviewPageProps = {
   facts: SafeFacts | undefined
   signers: readonly Address[] | undefined
   dangers: Dangers | undefined
-  rehearsal: RehearsalState
+  simulation: SimulationState
   nonce: ChosenNonce
   typed: string
   onTyped: (typed: string) => void
@@ -39,7 +39,7 @@ type SafeReviewPageProps = {
 
 /** Everything an owner should see before the wallet is asked. */
 export function SafeReviewPage(props: SafeReviewPageProps) {
-  const { request, subject, facts, signers, dangers, rehearsal, nonce, typed, onTyped, words } = props
+  const { request, subject, facts, signers, dangers, simulation, nonce, typed, onTyped, words } = props
   if (!subject || !facts) return <ProgressBar label="Reading the Safe from the chain…" />
   if (subject.kind === 'mismatch')
     return (
@@ -75,7 +75,7 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
       {subject.kind === 'message' ? (
         <SignedText label="The message" text={messageText(subject.message)} />
       ) : (
-        <Transaction {...{ request, subject, rehearsal }} />
+        <Transaction {...{ request, subject, simulation }} />
       )}
       {dangers && dangers.refund.length > 0 && (
         <RefundPanel
@@ -94,18 +94,18 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
 function Transaction({
   request,
   subject,
-  rehearsal,
+  simulation,
 }: {
   request: SafeReviewRequest
   subject: Extract<ReviewSubject, { kind: 'tx' }>
-  rehearsal: RehearsalState
+  simulation: SimulationState
 }) {
   const [effectsId, callsId] = [useId(), useId()]
   return (
     <>
       <section aria-labelledby={effectsId}>
         <h3 id={effectsId}>What it would do now</h3>
-        <SafeEffects rehearsal={rehearsal} />
+        <SafeEffects simulation={simulation} />
       </section>
       <section aria-labelledby={callsId}>
         <h3 id={callsId}>What the Safe would call</h3>

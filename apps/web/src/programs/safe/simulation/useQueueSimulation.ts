@@ -1,13 +1,13 @@
-import type { QueueReply, QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest } from '@love/safe/simulation/queueSimulation'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { safeKey } from '../gateway/safeKey.ts'
-import { rehearseQueue } from './rehearseQueue.ts'
+import { simulateQueue } from './simulateQueue.ts'
 
 /** A queue is long, and changes seldom: not with every block. */
 const repeatMs = 20_000
 
-export type QueueRehearsal = {
+export type QueueSimulation = {
   /** Undefined while it runs for the first time. */
   readonly reply: QueueReply | undefined
   readonly isRunning: boolean
@@ -15,10 +15,10 @@ export type QueueRehearsal = {
 }
 
 /** Anew whenever the question is another one. */
-export function useQueueRehearsal(safe: Address, request: QueueRequest | undefined): QueueRehearsal {
+export function useQueueSimulation(safe: Address, request: QueueRequest | undefined): QueueSimulation {
   const { data, isFetching, refetch } = useQuery({
-    queryKey: safeKey(safe, 'rehearsal', request),
-    queryFn: request ? () => rehearseQueue({ fetch: globalThis.fetch.bind(globalThis) }, request) : skipToken,
+    queryKey: safeKey(safe, 'simulation', request),
+    queryFn: request ? () => simulateQueue({ fetch: globalThis.fetch.bind(globalThis) }, request) : skipToken,
     refetchInterval: repeatMs,
     gcTime: repeatMs,
     meta: { isKept: false },

@@ -33,17 +33,17 @@ export type QueueReply =
       /** The Safe's own, before anything. */
       readonly nonce: string
       /** One for each step asked for, in the same order. */
-      readonly steps: readonly RehearsedStep[]
+      readonly steps: readonly SimulatedStep[]
     }
   /** Nobody could run it. Says nothing about whether it would work. */
   | { readonly status: 'unavailable'; readonly reason: string }
 
-export type RehearsedStep =
+export type SimulatedStep =
   /** Its nonce was used up before. */
   | { readonly status: 'used' }
   /** It cannot be executed before something with that nonce is. */
   | { readonly status: 'waits'; readonly nonce: string }
-  /** The rehearsal ended before it could be tried. */
+  /** The simulation ended before it could be tried. */
   | { readonly status: 'untried' }
   | ({ readonly status: 'success' } & ExecutedStep)
   /** The Safe goes on with the next nonce, but what was wanted did not happen. */
@@ -77,11 +77,11 @@ type PlanQueueParameters = {
   readonly transactions: readonly SafeTx[]
   readonly tokens: readonly Address[]
   readonly executor?: Address | undefined
-  /** Rehearsed as if this nonce was rejected. */
+  /** Simulated as if this nonce was rejected. */
   readonly without?: bigint | undefined
 }
 
-/** The question for a rehearsal: one transaction a nonce, in their order. */
+/** The question for a simulation: one transaction a nonce, in their order. */
 export function planQueue(parameters: PlanQueueParameters): QueueRequest {
   const { safe, transactions, tokens, executor, without } = parameters
   const byNonce = new Map<bigint, SafeTx>()

@@ -1,4 +1,4 @@
-import './rehearsal.css'
+import './simulation.css'
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getTransactionQueue } from '@love/safe/api/endpoints/history'
 import type { SafeIdentity } from '@love/safe/safeTx'
@@ -17,21 +17,21 @@ import { safeKey } from '../gateway/safeKey.ts'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
 import { useOwner } from '../workspace/useOwner.ts'
-import { planRehearsal, type RehearsalChoice, type RehearsalPlan } from './planRehearsal.ts'
-import { RehearsalTable } from './RehearsalTable.tsx'
+import { planSimulation, type SimulationChoice, type SimulationPlan } from './planSimulation.ts'
 import { readWaiting } from './readWaiting.ts'
-import { rehearsalSummary } from './rehearsalSummary.ts'
-import { type QueueRehearsal, useQueueRehearsal } from './useQueueRehearsal.ts'
+import { SimulationTable } from './SimulationTable.tsx'
+import { simulationSummary } from './simulationSummary.ts'
+import { type QueueSimulation, useQueueSimulation } from './useQueueSimulation.ts'
 import { watchedTokens } from './watchedTokens.ts'
 
-const asItIs: RehearsalChoice = { tried: new Map(), dropped: new Set() }
+const asItIs: SimulationChoice = { tried: new Map(), dropped: new Set() }
 
 /** The whole queue, executed in the order of its nonces on a copy of the chain. Nothing really happens. */
-export function RehearsalPage({ safe, info }: SafePageProps) {
+export function SimulationPage({ safe, info }: SafePageProps) {
   const owner = useOwner()
   const [choice, setChoice] = useState(asItIs)
   const reading = useWaiting(identityOf({ safe, info }))
-  const plan = planRehearsal({
+  const plan = planSimulation({
     safe,
     safeNonce: BigInt(info.nonce),
     waiting: reading.data?.items ?? [],
@@ -40,7 +40,7 @@ export function RehearsalPage({ safe, info }: SafePageProps) {
     // A Safe does not execute itself.
     executor: owner === safe ? undefined : owner,
   })
-  const rehearsal = useQueueRehearsal(safe, plan.request)
+  const simulation = useQueueSimulation(safe, plan.request)
   const isChanged = choice.tried.size > 0 || choice.dropped.size > 0
   return (
     <div className="stack">
@@ -51,20 +51,20 @@ export function RehearsalPage({ safe, info }: SafePageProps) {
           newest block: as if the owners had signed all of them. Nothing is sent.
         </p>
       </GatewayNotice>
-      {reading.data && <Verdict plan={plan} rehearsal={rehearsal} />}
-      <RehearsalTable
+      {reading.data && <Verdict plan={plan} simulation={simulation} />}
+      <SimulationTable
         {...{ safe, info, choice, setChoice }}
         rows={plan.rows}
-        reply={rehearsal.reply}
-        empty={reading.data ? 'Nothing waits here: there is nothing to rehearse.' : 'Reading the queue…'}
+        reply={simulation.reply}
+        empty={reading.data ? 'Nothing waits here: there is nothing to simulate.' : 'Reading the queue…'}
       />
       {(plan.leftOut > 0 || reading.data?.isCut) && (
         <p className="muted-text">The queue is longer: what comes after these was not tried.</p>
       )}
       {plan.request && (
         <div className="button-row">
-          <Button busy={rehearsal.isRunning ? 'Rehearsing…' : undefined} onClick={rehearsal.runAgain}>
-            Rehearse again
+          <Button busy={simulation.isRunning ? 'Simulating…' : undefined} onClick={simulation.runAgain}>
+            Simulate again
           </Button>
           {isChanged && <Button onClick={() => setChoice(asItIs)}>As the queue is</Button>}
         </div>
@@ -74,23 +74,23 @@ export function RehearsalPage({ safe, info }: SafePageProps) {
 }
 
 /** The first thing somebody wants to know. */
-function Verdict({ plan, rehearsal }: { plan: RehearsalPlan; rehearsal: QueueRehearsal }) {
-  const { reply } = rehearsal
+function Verdict({ plan, simulation }: { plan: SimulationPlan; simulation: QueueSimulation }) {
+  const { reply } = simulation
   if (!plan.request) return null
-  if (!reply) return <ProgressBar label="Rehearsing the queue on the newest block…" />
+  if (!reply) return <ProgressBar label="Simulating the queue on the newest block…" />
   if (reply.status === 'unavailable')
     return (
       <Words icon="warning">
-        The queue could not be rehearsed, which says nothing about whether it would work.{' '}
+        The queue could not be simulated, which says nothing about whether it would work.{' '}
         {cleanText(reply.reason, 200)}
       </Words>
     )
-  const { isFine, words } = rehearsalSummary(plan.rows, reply)
+  const { isFine, words } = simulationSummary(plan.rows, reply)
   return (
     <Words icon={isFine ? 'check' : 'warning'}>
       <strong>{words}</strong> {/* Who listens hears the verdict, not each block. */}
       <span className="muted-text" aria-live="off">
-        Rehearsed on block {reply.block}, without network fees.
+        Simulated on block {reply.block}, without network fees.
       </span>
     </Words>
   )

@@ -1,27 +1,27 @@
 import type { SafeInfo } from '@love/safe/api/replies/safes'
-import type { QueueReply, RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { type Column, Table } from '@love/ui98/Table'
 import type { Address } from 'viem'
 import { ChangeList } from './ChangeList.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { RehearsalChoice, RehearsalRow } from './planRehearsal.ts'
+import type { SimulationChoice, SimulationRow } from './planSimulation.ts'
 import { StepDocument } from './StepDocument.tsx'
 
-type RehearsalTableProps = {
+type SimulationTableProps = {
   safe: Address
   info: Pick<SafeInfo, 'owners' | 'threshold'>
-  rows: readonly RehearsalRow[]
+  rows: readonly SimulationRow[]
   /** Undefined while it runs. */
   reply: QueueReply | undefined
-  choice: RehearsalChoice
-  setChoice: (choice: RehearsalChoice) => void
+  choice: SimulationChoice
+  setChoice: (choice: SimulationChoice) => void
   /** Words for a queue without rows. */
   empty: string
 }
 
-type ResultRow = RehearsalRow & {
-  readonly step?: RehearsedStep | undefined
+type ResultRow = SimulationRow & {
+  readonly step?: SimulatedStep | undefined
   /** How many owners there were and had to sign before it. */
   readonly before?: Board | undefined
 }
@@ -29,7 +29,7 @@ type ResultRow = RehearsalRow & {
 type Board = { readonly owners: number; readonly threshold: number }
 
 /** The queue with what comes of every document in it. */
-export function RehearsalTable({ rows, reply, info, empty, ...row }: RehearsalTableProps) {
+export function SimulationTable({ rows, reply, info, empty, ...row }: SimulationTableProps) {
   const steps = reply?.status === 'done' ? reply.steps : undefined
   const board = { owners: info.owners.length, threshold: info.threshold }
   const { safe, choice, setChoice } = row
@@ -47,7 +47,7 @@ export function RehearsalTable({ rows, reply, info, empty, ...row }: RehearsalTa
         <Outcome
           step={step}
           before={before}
-          otherwise={kind !== 'step' ? 'n/a' : reply ? 'Not tried.' : 'Rehearsing…'}
+          otherwise={kind !== 'step' ? 'n/a' : reply ? 'Not tried.' : 'Simulating…'}
         />
       ),
     },
@@ -65,7 +65,7 @@ export function RehearsalTable({ rows, reply, info, empty, ...row }: RehearsalTa
   ]
   return (
     <Table
-      caption="Rehearsal of the queue"
+      caption="Simulation of the queue"
       captionHidden
       columns={columns}
       rows={withResults(rows, steps, board)}
@@ -75,14 +75,14 @@ export function RehearsalTable({ rows, reply, info, empty, ...row }: RehearsalTa
   )
 }
 
-function nonceWords(row: RehearsalRow): string {
+function nonceWords(row: SimulationRow): string {
   return row.kind === 'gap' && row.last > row.nonce ? `${row.nonce} to ${row.last}` : String(row.nonce)
 }
 
 /** Answers come in the order of those rows that are steps. */
 function withResults(
-  rows: readonly RehearsalRow[],
-  steps: readonly RehearsedStep[] | undefined,
+  rows: readonly SimulationRow[],
+  steps: readonly SimulatedStep[] | undefined,
   first: Board,
 ): readonly ResultRow[] {
   const left = [...(steps ?? [])]
@@ -98,8 +98,8 @@ function withResults(
 
 type DropBoxProps = {
   nonce: bigint
-  choice: RehearsalChoice
-  setChoice: (choice: RehearsalChoice) => void
+  choice: SimulationChoice
+  setChoice: (choice: SimulationChoice) => void
 }
 
 /** What if this one is rejected: its nonce is used up, and nothing else comes of it. */

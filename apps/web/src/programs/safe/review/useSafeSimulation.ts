@@ -3,7 +3,7 @@ import { eth, tokens } from '@love/protocol/tokens/tokens'
 import type { SafeTx } from '@love/safe/safeTx'
 import { type Address, maxUint256 } from 'viem'
 import { network } from '../../../chain/network.ts'
-import { type RehearsalState, useRehearsal } from '../../../review/rehearsal/useRehearsal.ts'
+import { type SimulationState, useSimulation } from '../../../review/simulation/useSimulation.ts'
 import { flatCalls } from './flatCalls.ts'
 
 /** Nothing is promised: whatever changes is shown. */
@@ -12,12 +12,12 @@ const watched: readonly Expectation[] = tokens.flatMap((token) => {
   return address ? [{ token, address, least: -maxUint256 }] : []
 })
 
-/** What it would do to the balances of the Safe if it were executed now; of no transaction nothing is rehearsed. */
-export function useSafeRehearsal(
+/** What it would do to the balances of the Safe if it were executed now; of no transaction nothing is simulated. */
+export function useSafeSimulation(
   safe: Address,
   tx: SafeTx | undefined,
   { isOn }: { isOn: boolean },
-): RehearsalState {
+): SimulationState {
   const flat = tx && flatCalls(tx)
   const intent: Intent = {
     title: '',
@@ -26,9 +26,9 @@ export function useSafeRehearsal(
     calls: (flat ?? []).map((call) => ({ words: '', ...call })),
     expects: watched,
   }
-  const rehearsal = useRehearsal(intent, { isOn: isOn && flat !== undefined && flat.length > 0 })
-  if (!flat) return { status: 'unavailable', words: 'Code that runs as the Safe itself cannot be rehearsed.' }
+  const simulation = useSimulation(intent, { isOn: isOn && flat !== undefined && flat.length > 0 })
+  if (!flat) return { status: 'unavailable', words: 'Code that runs as the Safe itself cannot be simulated.' }
   if (flat.length === 0) return { status: 'unavailable', words: 'The batch is empty.' }
-  if (!('changes' in rehearsal)) return rehearsal
-  return { ...rehearsal, changes: rehearsal.changes.filter(({ before, after }) => before !== after) }
+  if (!('changes' in simulation)) return simulation
+  return { ...simulation, changes: simulation.changes.filter(({ before, after }) => before !== after) }
 }

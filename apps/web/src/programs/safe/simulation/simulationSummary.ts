@@ -1,13 +1,13 @@
-import type { QueueReply } from '@love/safe/rehearsal/queueRehearsal'
-import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
-import type { RehearsalRow } from './planRehearsal.ts'
+import type { QueueReply } from '@love/safe/simulation/queueSimulation'
+import { simulationWords } from '@love/safe/simulation/simulationWords'
+import type { SimulationRow } from './planSimulation.ts'
 
 type Done = Extract<QueueReply, { readonly status: 'done' }>
 
-export type RehearsalSummary = { readonly isFine: boolean; readonly words: string }
+export type SimulationSummary = { readonly isFine: boolean; readonly words: string }
 
 /** How far the queue comes, and the first thing that stops it. */
-export function rehearsalSummary(rows: readonly RehearsalRow[], { steps }: Done): RehearsalSummary {
+export function simulationSummary(rows: readonly SimulationRow[], { steps }: Done): SimulationSummary {
   const nonces = rows.flatMap((row) => (row.kind === 'step' ? [row.nonce] : []))
   const first = steps.findIndex(({ status }) => status !== 'success')
   const trouble = steps[first]
@@ -17,5 +17,5 @@ export function rehearsalSummary(rows: readonly RehearsalRow[], { steps }: Done)
       words: steps.length === 1 ? 'It would work.' : `All ${steps.length} would work, in this order.`,
     }
   const before = first === 0 ? '' : first === 1 ? '1 would work. Then: ' : `${first} would work. Then: `
-  return { isFine: false, words: `${before}nonce ${nonces[first]}. ${rehearsalWords(trouble)}` }
+  return { isFine: false, words: `${before}nonce ${nonces[first]}. ${simulationWords(trouble)}` }
 }

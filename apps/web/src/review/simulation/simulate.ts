@@ -13,7 +13,7 @@ export type SimulateParameters = {
 /** Longer than the server gives its nodes. */
 const timeoutMs = 10_000
 
-/** What the calls would do, by our server. Never throws: who does not answer could not rehearse it. */
+/** What the calls would do, by our server. Never throws: who does not answer could not simulate it. */
 export async function simulate(
   { fetch }: { readonly fetch: typeof globalThis.fetch },
   { account, calls, tokens }: SimulateParameters,

@@ -1,13 +1,13 @@
-import type { RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
 import type { SafeTx } from '@love/safe/safeTx'
+import type { SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { planRehearsal, type RehearsalChoice } from './planRehearsal.ts'
+import { planSimulation, type SimulationChoice } from './planSimulation.ts'
 import type { Waiting } from './readWaiting.ts'
-import { rehearsalSummary } from './rehearsalSummary.ts'
+import { simulationSummary } from './simulationSummary.ts'
 
 const safe: Address = numberToHex(0x5afe, { size: 20 })
-const none: RehearsalChoice = { tried: new Map(), dropped: new Set() }
+const none: SimulationChoice = { tried: new Map(), dropped: new Set() }
 
 function transaction(nonce: bigint, value: bigint): SafeTx {
   const gas = { safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress }
@@ -22,7 +22,7 @@ const waiting = (nonce: bigint, { value = nonce, signed = 1 } = {}): Waiting => 
 })
 const altered = (nonce: bigint): Waiting => ({ ...waiting(nonce), tx: undefined })
 const plan = (items: readonly Waiting[], choice = none) =>
-  planRehearsal({ safe, safeNonce: 5n, waiting: items, choice, tokens: [] })
+  planSimulation({ safe, safeNonce: 5n, waiting: items, choice, tokens: [] })
 const values = (items: readonly Waiting[], choice = none) =>
   plan(items, choice).request?.steps.map(({ nonce, value }) => `${nonce}: ${value}`)
 
@@ -71,9 +71,9 @@ test('error: more than the server takes are left out, and counted', () => {
 
 test('default: the summary says how far the queue comes and what stops it', () => {
   const { rows } = plan([waiting(5n), waiting(6n), waiting(8n)])
-  const fine: RehearsedStep = { status: 'success', gasUsed: '1', changes: [], owners: [], threshold: 1 }
-  const words = (...steps: readonly RehearsedStep[]) =>
-    rehearsalSummary(rows, { status: 'done', block: '1', nonce: '5', steps })
+  const fine: SimulatedStep = { status: 'success', gasUsed: '1', changes: [], owners: [], threshold: 1 }
+  const words = (...steps: readonly SimulatedStep[]) =>
+    simulationSummary(rows, { status: 'done', block: '1', nonce: '5', steps })
   expect(words(fine, fine, fine)).toEqual({ isFine: true, words: 'All 3 would work, in this order.' })
   expect(words(fine, fine, { status: 'waits', nonce: '7' })).toEqual({
     isFine: false,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { encodeErrorResult, numberToHex, parseAbi, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { owner } from '../../activity/testTransaction.ts'
-import { judgeRehearsal } from './judgeRehearsal.ts'
+import { judgeSimulation } from './judgeSimulation.ts'
 import { parseSimulation } from './parseSimulation.ts'
 import { simulate } from './simulate.ts'
 
@@ -25,7 +25,7 @@ const expired = encodeErrorResult({
 const asked = { calls: [call], expects: [expectation] }
 
 test('default: what is promised comes true', () => {
-  expect(judgeRehearsal(asked, reply)).toMatchObject({
+  expect(judgeSimulation(asked, reply)).toMatchObject({
     status: 'fine',
     gas: [120_000n],
     changes: [{ before: 100n, after: 150n, isShort: false }],
@@ -34,33 +34,33 @@ test('default: what is promised comes true', () => {
 
 test('behavior: one part less is short, also of what is paid', () => {
   const less = { ...reply, changes: [{ ...reply.changes[0], after: '149' }] }
-  expect(judgeRehearsal(asked, less)).toMatchObject({ status: 'short', changes: [{ isShort: true }] })
+  expect(judgeSimulation(asked, less)).toMatchObject({ status: 'short', changes: [{ isShort: true }] })
   const paid = { ...reply, changes: [{ ...reply.changes[0], after: '40' }] }
   const least = (limit: bigint) => ({ ...asked, expects: [{ ...expectation, least: limit }] })
-  expect(judgeRehearsal(least(-60n), paid).status).toBe('fine')
-  expect(judgeRehearsal(least(-59n), paid).status).toBe('short')
+  expect(judgeSimulation(least(-60n), paid).status).toBe('fine')
+  expect(judgeSimulation(least(-59n), paid).status).toBe('short')
 })
 
 test('behavior: a failing call is named with its reason', () => {
   const failed = { isSuccess: false, gasUsed: '1', returned: expired } as const
-  expect(judgeRehearsal(asked, { ...reply, calls: [failed], changes: [] })).toEqual({
+  expect(judgeSimulation(asked, { ...reply, calls: [failed], changes: [] })).toEqual({
     status: 'fails',
     words: 'It would fail: The deadline had passed.',
   })
   const second = { ...reply, calls: [...reply.calls, failed], changes: [] }
-  expect(judgeRehearsal({ ...asked, calls: [call, call] }, second)).toEqual({
+  expect(judgeSimulation({ ...asked, calls: [call, call] }, second)).toEqual({
     status: 'fails',
     words: 'Step 2 would fail: The deadline had passed.',
   })
   expect(
-    judgeRehearsal(asked, { ...reply, calls: [{ ...failed, returned: '0x' }], changes: [] }),
+    judgeSimulation(asked, { ...reply, calls: [{ ...failed, returned: '0x' }], changes: [] }),
   ).toMatchObject({ words: 'It would fail: The contract does not say why.' })
 })
 
 test('behavior: a token that answers false has refused; one that answers nothing, or true, has not', () => {
   const approval = { ...call, data: `0x095ea7b3${'0'.repeat(128)}` } as const
   const judged = (data: `0x${string}`, returned: `0x${string}`) =>
-    judgeRehearsal(
+    judgeSimulation(
       { ...asked, calls: [{ ...call, data }] },
       { ...reply, calls: [{ ...reply.calls[0], returned }] },
     )
@@ -75,9 +75,9 @@ test('behavior: a token that answers false has refused; one that answers nothing
 })
 
 test('error: an answer about something else counts as none', () => {
-  expect(judgeRehearsal(asked, { ...reply, changes: [] }).status).toBe('unavailable')
-  expect(judgeRehearsal({ ...asked, calls: [call, call] }, reply).status).toBe('unavailable')
-  expect(judgeRehearsal(asked, { status: 'unavailable', reason: '\u202Eno' })).toEqual({
+  expect(judgeSimulation(asked, { ...reply, changes: [] }).status).toBe('unavailable')
+  expect(judgeSimulation({ ...asked, calls: [call, call] }, reply).status).toBe('unavailable')
+  expect(judgeSimulation(asked, { status: 'unavailable', reason: '\u202Eno' })).toEqual({
     status: 'unavailable',
     words: 'no',
   })
@@ -114,7 +114,7 @@ test.each([
   [() => Promise.resolve(Response.json({ status: 'fine' })), 'does not fit'],
   [() => Promise.reject(new TypeError('fetch failed')), 'cannot be reached'],
   [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'took too long'],
-])('error: %s is no rehearsal, in words', async (fetch, words) => {
+])('error: %s is no simulation, in words', async (fetch, words) => {
   const parameters = { account: owner.address, calls: [call], tokens: [] }
   expect(await simulate({ fetch }, parameters)).toEqual({
     status: 'unavailable',
@@ -124,7 +124,7 @@ test.each([
 
 test('behavior: as much gas as a transaction may take is no reason to doubt it', () => {
   const calls = [{ ...reply.calls[0], gasUsed: String(2n ** 24n) }]
-  expect(judgeRehearsal(asked, { ...reply, calls })).toMatchObject({ status: 'fine', gas: [2n ** 24n] })
+  expect(judgeSimulation(asked, { ...reply, calls })).toMatchObject({ status: 'fine', gas: [2n ** 24n] })
 })
 
 test.each(['0', String(2n ** 24n + 1n), String(2n ** 63n), String(2n ** 256n)])(
@@ -132,7 +132,7 @@ test.each(['0', String(2n ** 24n + 1n), String(2n ** 63n), String(2n ** 256n)])(
   (gasUsed) => {
     const [first] = reply.calls
     if (!first) throw new Error('No call.')
-    expect(judgeRehearsal(asked, { ...reply, calls: [{ ...first, gasUsed }] })).toEqual({
+    expect(judgeSimulation(asked, { ...reply, calls: [{ ...first, gasUsed }] })).toEqual({
       status: 'odd',
       words: expect.stringContaining(`takes ${gasUsed} gas, which is impossible`),
     })

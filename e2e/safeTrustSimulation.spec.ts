@@ -29,7 +29,7 @@ test('default: the whole queue is run in order, with what fails, what waits and 
   await fresh.propose(send('100', 2n), [first])
   await fresh.propose(send('2', 3n), [first])
   await fresh.propose(send('0.5', 5n), [first])
-  await page.goto(`/safe/${fresh.safe}/rehearsal`)
+  await page.goto(`/safe/${fresh.safe}/simulation`)
   await expect(row(page, 'Send 1 ETH')).toContainText('It works.')
   await expect(row(page, 'Send 1 ETH')).toContainText('−1 ETH')
   await expect(row(page, 'Change the threshold')).toContainText('From then on 1 of 3 owners must sign.')
@@ -60,7 +60,7 @@ test('default: the whole queue is run in order, with what fails, what waits and 
   await expect(row(page, 'rivals for nonce 2')).toContainText('It cannot be executed')
 })
 
-test.describe('when it cannot be rehearsed', () => {
+test.describe('when it cannot be simulated', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test('error: a server that cannot run it says so, and nothing else is claimed', { tag: '@deep' }, async ({
@@ -69,10 +69,10 @@ test.describe('when it cannot be rehearsed', () => {
     const [first, second] = await people()
     const fresh = await freshSafe([first, second], 2)
     await page.route('**/simulate/queue', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.goto(`/safe/${fresh.safe}/rehearsal`)
-    await expect(safeWindow(page)).toContainText('there is nothing to rehearse')
+    await page.goto(`/safe/${fresh.safe}/simulation`)
+    await expect(safeWindow(page)).toContainText('there is nothing to simulate')
     await fresh.propose({ to: second, value: 1n, nonce: 0n }, [first])
-    await expect(safeWindow(page)).toContainText('The queue could not be rehearsed', { timeout: 15_000 })
+    await expect(safeWindow(page)).toContainText('The queue could not be simulated', { timeout: 15_000 })
     await expect(row(page, 'Send')).toContainText('Not tried.')
     await expectAccessible(page)
   })

@@ -1,11 +1,11 @@
 import { rejection } from '@love/safe/build/safeTxOf'
-import { planQueue, type QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
 import type { SafeTx } from '@love/safe/safeTx'
+import { planQueue, type QueueRequest } from '@love/safe/simulation/queueSimulation'
 import type { Address } from 'viem'
 import type { Waiting } from './readWaiting.ts'
 
 /** What somebody wants to know: which of several rivals, and what if some are rejected. */
-export type RehearsalChoice = {
+export type SimulationChoice = {
   /** By nonce: the id of the one to try. */
   readonly tried: ReadonlyMap<bigint, string>
   readonly dropped: ReadonlySet<bigint>
@@ -13,7 +13,7 @@ export type RehearsalChoice = {
 
 export type Tried = Waiting & { readonly tx: SafeTx }
 
-export type RehearsalRow =
+export type SimulationRow =
   | {
       readonly kind: 'step'
       readonly nonce: bigint
@@ -27,17 +27,17 @@ export type RehearsalRow =
   /** All that wait with this nonce do not match. */
   | { readonly kind: 'refused'; readonly nonce: bigint }
 
-export type PlanRehearsalParameters = {
+export type PlanSimulationParameters = {
   readonly safe: Address
   readonly safeNonce: bigint
   readonly waiting: readonly Waiting[]
-  readonly choice: RehearsalChoice
+  readonly choice: SimulationChoice
   readonly tokens: readonly Address[]
   readonly executor?: Address | undefined
 }
 
-export type RehearsalPlan = {
-  readonly rows: readonly RehearsalRow[]
+export type SimulationPlan = {
+  readonly rows: readonly SimulationRow[]
   /** Its steps are those of the rows that are steps, in their order. Undefined when there is nothing to try. */
   readonly request: QueueRequest | undefined
   /** So many nonces are left out at the end. */
@@ -47,12 +47,12 @@ export type RehearsalPlan = {
 /** The most that the server runs at once. */
 const mostSteps = 50
 
-/** The question for the rehearsal, and the rows that its answers stand in. */
-export function planRehearsal(parameters: PlanRehearsalParameters): RehearsalPlan {
+/** The question for the simulation, and the rows that its answers stand in. */
+export function planSimulation(parameters: PlanSimulationParameters): SimulationPlan {
   const { safe, safeNonce, waiting, choice, tokens, executor } = parameters
   const nonces = [...new Set(waiting.map(({ nonce }) => nonce))].sort((a, b) => (a < b ? -1 : 1))
   const taken = nonces.slice(0, mostSteps)
-  const rows = taken.flatMap((nonce, index): readonly RehearsalRow[] => {
+  const rows = taken.flatMap((nonce, index): readonly SimulationRow[] => {
     const expected = index === 0 ? safeNonce : (taken[index - 1] ?? nonce) + 1n
     const gap = nonce > expected ? [{ kind: 'gap' as const, nonce: expected, last: nonce - 1n }] : []
     return [...gap, rowAt(nonce, waiting, choice)]
@@ -68,7 +68,7 @@ export function planRehearsal(parameters: PlanRehearsalParameters): RehearsalPla
   }
 }
 
-function rowAt(nonce: bigint, waiting: readonly Waiting[], choice: RehearsalChoice): RehearsalRow {
+function rowAt(nonce: bigint, waiting: readonly Waiting[], choice: SimulationChoice): SimulationRow {
   const rivals = waiting.flatMap((item) =>
     item.nonce === nonce && item.tx ? [{ ...item, tx: item.tx }] : [],
   )

@@ -1,6 +1,6 @@
 import { queueRehearserAbi } from '@love/contracts/abi/queueRehearser.abi'
 import { queueRehearserRuntimeCode } from '@love/contracts/artifacts/queueRehearser'
-import type { QueueReply, QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest } from '@love/safe/simulation/queueSimulation'
 import {
   type Address,
   decodeFunctionResult,
@@ -17,9 +17,9 @@ import {
 import type { RpcNode } from '../../rpc/upstreams/rpcNode.ts'
 import { askInTurn, type Failure, nonsense, resultOf } from '../askInTurn.ts'
 import { bytes } from '../parseSimulation.ts'
-import { outcomes, type Rehearsed, readQueueRequest } from './readQueueRequest.ts'
+import { outcomes, readQueueAnswer, type Simulated } from './readQueueAnswer.ts'
 
-export type QueueRehearserDeps = { nodes: () => readonly RpcNode[]; timeoutMs: number; gas: number }
+export type QueueSimulatorDeps = { nodes: () => readonly RpcNode[]; timeoutMs: number; gas: number }
 
 type Done = Extract<QueueReply, { status: 'done' }>
 
@@ -27,7 +27,7 @@ type Done = Extract<QueueReply, { status: 'done' }>
 const MOST_ROUNDS = 8
 
 /** Somebody whom nobody knows: no account of anybody gets other code for the time of a call. */
-const stranger = getAddress(slice(keccak256(stringToHex('who executes a rehearsal')), 12))
+const stranger = getAddress(slice(keccak256(stringToHex('who executes a simulation')), 12))
 
 const notSafe = 'At this address there is no Safe, or one with more than 64 owners.'
 
@@ -38,7 +38,7 @@ const otherStorage = 'This Safe keeps approvals elsewhere than those that are kn
  * they really are. What is made up is that owners have approved: that is written into the storage of the Safe for the
  * time of the call. Who they are is asked first, and asked again when the queue itself replaces too many of them.
  */
-export function createQueueRehearser({ nodes, timeoutMs, gas }: QueueRehearserDeps) {
+export function createQueueSimulator({ nodes, timeoutMs, gas }: QueueSimulatorDeps) {
   const askNode = async (
     node: RpcNode,
     request: QueueRequest,
@@ -53,10 +53,10 @@ export function createQueueRehearser({ nodes, timeoutMs, gas }: QueueRehearserDe
     const [state, hashes] = looked.read
     const owners = new Set<Address>(firstOwners(state.owners, state.threshold))
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const rehearsed = readRehearsal(await ask(rehearseData(request), approvalSlots({ owners, hashes })))
-      if ('reason' in rehearsed) return rehearsed
-      const last = rehearsed.read[3].at(-1)
-      if (!last || outcomes[last.outcome] !== 'needs-owners') return readQueueRequest(request, rehearsed.read)
+      const simulated = readSimulation(await ask(simulateData(request), approvalSlots({ owners, hashes })))
+      if ('reason' in simulated) return simulated
+      const last = simulated.read[3].at(-1)
+      if (!last || outcomes[last.outcome] !== 'needs-owners') return readQueueAnswer(request, simulated.read)
       const asked = owners.size
       for (const owner of firstOwners(last.state.owners, last.state.threshold)) owners.add(owner)
       if (owners.size === asked) return { reason: otherStorage }
@@ -96,7 +96,7 @@ function lookData(request: QueueRequest): Hex {
   return encodeFunctionData({ abi: queueRehearserAbi, functionName: 'look', args })
 }
 
-function rehearseData(request: QueueRequest): Hex {
+function simulateData(request: QueueRequest): Hex {
   const args = [request.safe, request.tokens, stepsOf(request)] as const
   return encodeFunctionData({ abi: queueRehearserAbi, functionName: 'rehearse', args })
 }
@@ -107,10 +107,10 @@ function readLook(answer: { result: unknown } | Failure) {
   )
 }
 
-function readRehearsal(answer: { result: unknown } | Failure) {
+function readSimulation(answer: { result: unknown } | Failure) {
   return readAnswer(
     answer,
-    (data): Rehearsed => decodeFunctionResult({ abi: queueRehearserAbi, functionName: 'rehearse', data }),
+    (data): Simulated => decodeFunctionResult({ abi: queueRehearserAbi, functionName: 'rehearse', data }),
   )
 }
 

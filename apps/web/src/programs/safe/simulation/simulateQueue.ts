@@ -1,12 +1,12 @@
-import type { QueueReply, QueueRequest } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest } from '@love/safe/simulation/queueSimulation'
 import { errorText } from '../../../chain/errorText.ts'
 import { parseQueueReply } from './parseQueueReply.ts'
 
 /** Longer than the server gives its nodes. */
 const timeoutMs = 20_000
 
-/** The queue as our server sees it happen. Never throws: who does not answer could not rehearse it. */
-export async function rehearseQueue(
+/** The queue as our server sees it happen. Never throws: who does not answer could not simulate it. */
+export async function simulateQueue(
   { fetch }: { readonly fetch: typeof globalThis.fetch },
   request: QueueRequest,
 ): Promise<QueueReply> {
@@ -17,14 +17,16 @@ export async function rehearseQueue(
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 413) return unavailable('The queue is too large to be rehearsed at once.')
+    if (response.status === 413) return unavailable('The queue is too large to be simulated at once.')
     if (!response.ok) return unavailable(errorText({ name: 'HttpRequestError', status: response.status }))
     const reply = parseQueueReply(await response.json(), request.steps.length)
     return reply ?? unavailable('The server gave an answer that does not fit.')
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return unavailable(
-      isLate ? 'The rehearsal took too long.' : 'The server cannot be reached. Check that you are connected.',
+      isLate
+        ? 'The simulation took too long.'
+        : 'The server cannot be reached. Check that you are connected.',
     )
   }
 }

@@ -1,7 +1,7 @@
-import type { QueueReply, RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import { type Address, isAddress, isHex } from 'viem'
 
-type Executed = Extract<RehearsedStep, { readonly status: 'success' }>
+type Executed = Extract<SimulatedStep, { readonly status: 'success' }>
 type Change = Executed['changes'][number]
 
 /** What the server says, for as many steps as were asked; `undefined`: it makes no sense. */
@@ -15,7 +15,7 @@ export function parseQueueReply(answer: unknown, stepCount: number): QueueReply 
     : undefined
 }
 
-function parseStep(value: unknown): readonly RehearsedStep[] {
+function parseStep(value: unknown): readonly SimulatedStep[] {
   const fields = fieldsOf(value)
   const { status, nonce, gasUsed, reason, returned } = fields
   switch (status) {

@@ -1,15 +1,15 @@
 import { decodeErrorResult, type Hex } from 'viem'
-import type { RehearsedStep } from './queueRehearsal.ts'
+import type { SimulatedStep } from './queueSimulation.ts'
 
 /** What comes of one transaction of a queue, in words. */
-export function rehearsalWords(step: RehearsedStep): string {
+export function simulationWords(step: SimulatedStep): string {
   switch (step.status) {
     case 'used':
       return 'Its nonce is used up: it can never be executed.'
     case 'waits':
       return `It waits for nonce ${step.nonce}.`
     case 'untried':
-      return 'It could not be tried: those before it need all that a rehearsal may take.'
+      return 'It could not be tried: those before it need all that a simulation may take.'
     case 'success':
       return 'It works.'
     case 'failed':
@@ -22,7 +22,7 @@ export function rehearsalWords(step: RehearsedStep): string {
 }
 
 /** A call inside that fails says more than the Safe does about it. */
-function refusalWords({ returned, reason }: Extract<RehearsedStep, { status: 'reverted' }>): string {
+function refusalWords({ returned, reason }: Extract<SimulatedStep, { status: 'reverted' }>): string {
   const message = messageIn(returned)
   if (message === 'GS013') return reason === '0x' ? reasonWords(returned) : reasonWords(reason)
   if (message === undefined && returned !== '0x')

@@ -4,7 +4,7 @@ import type { SafeIdentity, SafeTx } from '@love/safe/safeTx'
 import { verifySafeTx } from '@love/safe/write/verifySafeTx'
 import { type QueueEntry, queueLines } from '../queue/queueLines.ts'
 
-/** A proposal of the queue, as far as a rehearsal needs it. */
+/** A proposal of the queue, as far as a simulation needs it. */
 export type Waiting = {
   readonly id: string
   readonly nonce: bigint
@@ -26,7 +26,7 @@ export type ReadWaitingDeps = {
   readonly readDetails: (id: string) => Promise<TransactionDetails>
 }
 
-/** Enough for a rehearsal of as many as the server takes, some of them with rivals. */
+/** Enough for a simulation of as many as the server takes, some of them with rivals. */
 const mostItems = 80
 
 /** The queue with the fields of everything in it, each checked against its hash. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { stringifyBigints } from '../../chain/bigintJson.ts'
 import { useEverySecond } from '../../chain/useEverySecond.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
-import { judgeRehearsal, type Rehearsal } from './judgeRehearsal.ts'
+import { judgeSimulation, type Simulation } from './judgeSimulation.ts'
 import { simulate } from './simulate.ts'
 
 /** A block of mainnet. */
@@ -11,19 +11,19 @@ const repeatMs = 12_000
 /** Older ones are not acted on: the page was asleep, or the server is. */
 const staleMs = 30_000
 
-export type RehearsalState =
-  | { readonly status: 'rehearsing' }
+export type SimulationState =
+  | { readonly status: 'simulating' }
   /** Its time has passed; a new one is under way. */
   | { readonly status: 'stale' }
-  | Rehearsal
+  | Simulation
 
 /** The intent as our server sees it happen: anew when it changes and with about every block. */
-export function useRehearsal(intent: Intent, { isOn }: { isOn: boolean }): RehearsalState {
+export function useSimulation(intent: Intent, { isOn }: { isOn: boolean }): SimulationState {
   const { account, chainId, expects } = intent
   const calls = callsWithoutPermits(intent)
   const tokens = expects.map(({ address }) => address)
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['rehearsal', chainId, account, stringifyBigints([calls, tokens])],
+    queryKey: ['simulation', chainId, account, stringifyBigints([calls, tokens])],
     queryFn: () => simulate({ fetch: globalThis.fetch.bind(globalThis) }, { account, calls, tokens }),
     refetchInterval: repeatMs,
     enabled: isOn,
@@ -31,7 +31,7 @@ export function useRehearsal(intent: Intent, { isOn }: { isOn: boolean }): Rehea
     meta: { isKept: false },
   })
   const isStale = useEverySecond(() => Date.now() - dataUpdatedAt > staleMs)
-  if (!data) return { status: 'rehearsing' }
+  if (!data) return { status: 'simulating' }
   if (isStale) return { status: 'stale' }
-  return judgeRehearsal({ calls, expects }, data)
+  return judgeSimulation({ calls, expects }, data)
 }

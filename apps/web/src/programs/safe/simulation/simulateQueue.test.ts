@@ -1,9 +1,9 @@
-import type { QueueReply, QueueRequest, QueueStep } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest, QueueStep } from '@love/safe/simulation/queueSimulation'
 import fc from 'fast-check'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { parseQueueReply } from './parseQueueReply.ts'
-import { rehearseQueue } from './rehearseQueue.ts'
+import { simulateQueue } from './simulateQueue.ts'
 
 const [safe, owner] = [numberToHex(0x5afe, { size: 20 }), numberToHex(1, { size: 20 })]
 const step: QueueStep = {
@@ -36,7 +36,7 @@ const reply = {
 
 test('default: the server is asked for exactly these steps', async () => {
   const sent: unknown[] = []
-  const answer = await rehearseQueue(
+  const answer = await simulateQueue(
     {
       fetch: async (url, init) => {
         sent.push(url, JSON.parse(String(init?.body)))
@@ -57,8 +57,8 @@ test.each([
   [() => Promise.resolve(Response.json({ ...reply, steps: [] })), 'does not fit'],
   [() => Promise.reject(new TypeError('fetch failed')), 'cannot be reached'],
   [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'took too long'],
-])('error: %s is no rehearsal, in words', async (fetch, words) => {
-  expect(await rehearseQueue({ fetch }, request)).toEqual({
+])('error: %s is no simulation, in words', async (fetch, words) => {
+  expect(await simulateQueue({ fetch }, request)).toEqual({
     status: 'unavailable',
     reason: expect.stringContaining(words),
   })

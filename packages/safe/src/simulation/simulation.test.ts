@@ -1,8 +1,8 @@
 import { encodeErrorResult, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testSafeTx } from '../../test/testSafeTx.ts'
-import { planQueue } from './queueRehearsal.ts'
-import { rehearsalWords } from './rehearsalWords.ts'
+import { planQueue } from './queueSimulation.ts'
+import { simulationWords } from './simulationWords.ts'
 
 const safe = numberToHex(0x5afe, { size: 20 })
 const say = (text: string) =>
@@ -29,7 +29,7 @@ test('behavior: one that is dropped is a rejection, one that is not there stays 
   expect(planQueue({ safe, transactions, tokens: [], without: 4n }).steps).toHaveLength(2)
 })
 
-test.each<[Parameters<typeof rehearsalWords>[0], string]>([
+test.each<[Parameters<typeof simulationWords>[0], string]>([
   [{ status: 'used' }, 'can never be executed'],
   [{ status: 'waits', nonce: '7' }, 'It waits for nonce 7.'],
   [{ status: 'untried' }, 'could not be tried'],
@@ -47,5 +47,5 @@ test.each<[Parameters<typeof rehearsalWords>[0], string]>([
   [{ ...reverted, returned: '0x', reason: '0x' }, 'does not say why'],
   [{ ...reverted, returned: say('a\u202eb\nc'), reason: '0x' }, '“abc”'],
 ])('behavior: in words, %#', (step, words) => {
-  expect(rehearsalWords(step)).toContain(words)
+  expect(simulationWords(step)).toContain(words)
 })

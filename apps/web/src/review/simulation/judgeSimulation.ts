@@ -11,7 +11,7 @@ export type ExpectedChange = Expectation & {
   readonly isShort: boolean
 }
 
-export type Rehearsal =
+export type Simulation =
   /** Nobody could run it: that says nothing about whether it would work. */
   | { readonly status: 'unavailable'; readonly words: string }
   | { readonly status: 'fails'; readonly words: string }
@@ -33,8 +33,8 @@ export type JudgeParameters = {
 /** No transaction may take more (EIP-7825). */
 const mostGas = 2n ** 24n
 
-/** What a rehearsal means for what was promised. */
-export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: SimulationReply): Rehearsal {
+/** What a simulation means for what was promised. */
+export function judgeSimulation({ calls, expects }: JudgeParameters, reply: SimulationReply): Simulation {
   if (reply.status === 'unavailable')
     return { status: 'unavailable', words: cleanText(reply.reason, 200) || 'The server does not say why.' }
   const failedAt = reply.calls.findIndex(({ isSuccess }) => !isSuccess)
@@ -53,7 +53,7 @@ export function judgeRehearsal({ calls, expects }: JudgeParameters, reply: Simul
   if (strange !== undefined)
     return {
       status: 'odd',
-      words: `The rehearsal says that it takes ${strange} gas, which is impossible. Do not rely on what it shows: try again later, or tell the operator of this site.`,
+      words: `The simulation says that it takes ${strange} gas, which is impossible. Do not rely on what it shows: try again later, or tell the operator of this site.`,
     }
   const changes = expects.map((expectation, index): ExpectedChange => {
     const { before = '0', after = '0' } = reply.changes[index] ?? {}

@@ -1,9 +1,9 @@
 import type { queueRehearserAbi } from '@love/contracts/abi/queueRehearser.abi'
-import type { QueueReply, QueueRequest, RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
+import type { QueueReply, QueueRequest, SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import { type DecodeFunctionResultReturnType, hexToBytes, size } from 'viem'
 
-export type Rehearsed = DecodeFunctionResultReturnType<typeof queueRehearserAbi, 'rehearse'>
-type Result = Rehearsed[3][number]
+export type Simulated = DecodeFunctionResultReturnType<typeof queueRehearserAbi, 'rehearse'>
+type Result = Simulated[3][number]
 
 /** In the order of the contract. */
 export const outcomes = [
@@ -17,14 +17,14 @@ export const outcomes = [
   'no-safe',
 ] as const
 
-/** The answer of the rehearsing contract in the words of the reply. Throws when results are missing. */
-export function readQueueRequest(
+/** The answer of the simulating contract in the words of the reply. Throws when results are missing. */
+export function readQueueAnswer(
   request: QueueRequest,
-  [block, start, balances, results]: Rehearsed,
+  [block, start, balances, results]: Simulated,
 ): Extract<QueueReply, { status: 'done' }> {
   let before = balances
   let { nonce } = start
-  const steps = request.steps.map((step, at): RehearsedStep => {
+  const steps = request.steps.map((step, at): SimulatedStep => {
     const result = results[at]
     const outcome = result && outcomes[result.outcome]
     // After the one that stopped it the Safe stays where it is.
@@ -67,7 +67,7 @@ function executedStep(
 }
 
 /** What comes after something that could not be tried does not wait for it: nobody knows. */
-function untriedAfter(steps: readonly RehearsedStep[]): readonly RehearsedStep[] {
+function untriedAfter(steps: readonly SimulatedStep[]): readonly SimulatedStep[] {
   const first = steps.findIndex(({ status }) => status === 'untried')
   return first < 0 ? steps : steps.map((step, at) => (at > first ? { status: 'untried' } : step))
 }

@@ -6,13 +6,13 @@ import type { Address } from 'viem'
 import { callWords } from '../calls/callWords.ts'
 import { contractBook } from '../known/contractBook.ts'
 import { useWho } from '../known/useWho.ts'
-import type { RehearsalChoice, RehearsalRow, Tried } from './planRehearsal.ts'
+import type { SimulationChoice, SimulationRow, Tried } from './planSimulation.ts'
 
 type StepDocumentProps = {
-  row: RehearsalRow
+  row: SimulationRow
   safe: Address
-  choice: RehearsalChoice
-  setChoice: (choice: RehearsalChoice) => void
+  choice: SimulationChoice
+  setChoice: (choice: SimulationChoice) => void
 }
 
 /** What stands at a nonce, from its own bytes; of several, the one that is tried can be chosen. */

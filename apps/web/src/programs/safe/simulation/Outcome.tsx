@@ -1,16 +1,16 @@
 import { groupDigits } from '@love/protocol/format/formatNumber'
-import type { RehearsedStep } from '@love/safe/rehearsal/queueRehearsal'
-import { rehearsalWords } from '@love/safe/rehearsal/rehearsalWords'
+import type { SimulatedStep } from '@love/safe/simulation/queueSimulation'
+import { simulationWords } from '@love/safe/simulation/simulationWords'
 import { Icon, type IconName } from '@love/ui98/Icon'
 
 type OutcomeProps = {
-  step: RehearsedStep | undefined
+  step: SimulatedStep | undefined
   before: { readonly owners: number; readonly threshold: number } | undefined
   /** Where there is none. */
   otherwise: string
 }
 
-const icons: Readonly<Record<RehearsedStep['status'], IconName>> = {
+const icons: Readonly<Record<SimulatedStep['status'], IconName>> = {
   success: 'check',
   failed: 'warning',
   reverted: 'error',
@@ -19,7 +19,7 @@ const icons: Readonly<Record<RehearsedStep['status'], IconName>> = {
   untried: 'question',
 }
 
-/** What became of one document in the rehearsal. */
+/** What became of one document in the simulation. */
 export function Outcome({ step, before, otherwise }: OutcomeProps) {
   if (!step) return <span className="muted-text">{otherwise}</span>
   const isBad = step.status === 'failed' || step.status === 'reverted' || step.status === 'used'
@@ -27,7 +27,7 @@ export function Outcome({ step, before, otherwise }: OutcomeProps) {
     <span className="safe-outcome">
       <Icon name={icons[step.status]} />
       <span>
-        <span className={isBad ? 'error-text' : undefined}>{rehearsalWords(step)}</span>
+        <span className={isBad ? 'error-text' : undefined}>{simulationWords(step)}</span>
         {'owners' in step && before && (
           <BoardChange before={before} after={{ owners: step.owners.length, threshold: step.threshold }} />
         )}
