@@ -60,7 +60,10 @@ export function capacity(results: Results, visitors: number): Need {
   const answer = figure(results, 'measureVisits', '/pairs, its answer', 8).value
   const looks = openPages / lookSeconds.chain
   const served = (name: string, perSecond: number, most: Figure): Path => ({
-    ...{ name, perSecond, most: most.value, source: most.source },
+    name,
+    perSecond,
+    most: most.value,
+    source: most.source,
   })
   const documents = startsPerSecond * of('documentsAVisit')
   const market = openPages / lookSeconds.price + openPages / lookSeconds.market
@@ -95,7 +98,10 @@ export function capacity(results: Results, visitors: number): Need {
   const byDefault = 'looks at the chain, by default (`LIMIT_RPC_TOTAL_PER_SECOND`)'
   const limit = { name: byDefault, perSecond: looks, most: defaultLooks, source: 'a setting' } as const
   return {
-    ...{ visitors, openPages, paths: [...paths, toNodes], limits: [limit] },
+    visitors,
+    openPages,
+    paths: [...paths, toNodes],
+    limits: [limit],
     gigabytesAMonth: {
       files: (visits * of('shareNew') * kibibytes * 1_024) / 1e9,
       looks: ((visits * of('secondsVisible')) / lookSeconds.chain) * ((answer * 1_024) / 1e9),

@@ -28,8 +28,10 @@ export async function measureFailover(): Promise<Measurement[]> {
   const { servers } = balancer
   try {
     const settings = {
-      ...{ DATABASE_URL: await postgres.createDatabase(), RPC_URLS: devnet.url },
-      ...{ APP_URL: signInUrl, TRUST_PROXY: '1' },
+      DATABASE_URL: await postgres.createDatabase(),
+      RPC_URLS: devnet.url,
+      APP_URL: signInUrl,
+      TRUST_PROXY: '1',
       ...Object.fromEntries(limits.map((name) => [name, '1000000'])),
     }
     const add = async () => void servers.add(await startServerProcess(settings, webFolder))

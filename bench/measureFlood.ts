@@ -60,11 +60,15 @@ export function measureFlood(): Promise<Findings> {
           ...visits.map((seen) => figureOf(seen, idle)),
           {
             name: `a visitor’s failed requests, of ${sum(visits.map(({ visit: { asked } }) => asked))}`,
-            ...{ value: sum(visits.map(({ visit: { errors } }) => errors.length)), unit: '', atMost: 0 },
+            value: sum(visits.map(({ visit: { errors } }) => errors.length)),
+            unit: '',
+            atMost: 0,
           },
           {
             name: `memory that all floods together took in ${minutes} minutes (a visitor’s p99 ${Math.round(p99)} ms, ${errors.length} of ${asked} failed)`,
-            ...{ value: round(growth), unit: 'MB', atMost: 100 },
+            value: round(growth),
+            unit: 'MB',
+            atMost: 100,
           },
           { name: 'everything is as before after', value: round(calmAfter, 1), unit: 's', atMost: 10 },
         ],
@@ -79,7 +83,10 @@ function prepare({ url }: Stack) {
   const port = Number(new URL(url).port)
   const script = `/assets/${readdirSync('apps/web/dist/assets').find((name) => name.endsWith('.js'))}`
   const questions = [
-    ...[{ path: '/pairs' }, { path: script }, { path: '/market/pairs' }, { path: '/v1/chains' }],
+    { path: '/pairs' },
+    { path: script },
+    { path: '/market/pairs' },
+    { path: '/v1/chains' },
     { path: '/rpc', body: read },
   ]
   return {

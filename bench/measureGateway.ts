@@ -42,7 +42,10 @@ export async function measureGateway(): Promise<Measurement[]> {
     const cold = await load({ ...reads, request: () => ({ path: `${path}&asked=${asked++}` }) })
     const posts = proposals.values()
     const writes = {
-      ...{ url, connections: 64, amount: proposals.length / 2, status: 200 },
+      url,
+      connections: 64,
+      amount: proposals.length / 2,
+      status: 200,
       request: () => ({
         method: 'POST' as const,
         headers: { 'content-type': 'application/json' },

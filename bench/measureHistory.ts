@@ -87,8 +87,10 @@ async function compare(name: string, read: (safe: Address, at: number) => Promis
   })
   const lines = Object.keys(places).map(lineAt)
   const measurements = lines.map((line) => ({
-    ...{ name: `${line.name}, 100,000 to 1,000 transactions`, value: round(growthOf(line)) },
-    ...{ unit: '×', atMost: 2 },
+    name: `${line.name}, 100,000 to 1,000 transactions`,
+    value: round(growthOf(line)),
+    unit: '×',
+    atMost: 2,
   }))
   return { measurements, lines: lines.filter((line) => line.name.endsWith('middle')) }
 }
@@ -103,11 +105,17 @@ function createHistory(db: Database) {
   const client = createClient({ transport: custom({ request: async () => '0x' }) })
   const nobody = () => Promise.reject(new Error('not needed here'))
   const describeDeps = createDescribeDeps({
-    ...{ client, deployment: devnet, delegateTargets: [], pool: { decode: nobody }, now: () => 0 },
+    client,
+    deployment: devnet,
+    delegateTargets: [],
+    pool: { decode: nobody },
+    now: () => 0,
   })
   const deps = {
     ...{ config: { appUrl: 'https://love.example' }, db, describeDeps, follow: nobody },
-    ...{ states: { read: nobody }, versions: { read: nobody }, pool: { recoverAddress: nobody } },
+    states: { read: nobody },
+    versions: { read: nobody },
+    pool: { recoverAddress: nobody },
   }
   return async (safe: Address, block: number) => {
     const { results } = await answerHistory(deps, {

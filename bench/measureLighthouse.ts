@@ -38,12 +38,10 @@ export function measureLighthouse(): Promise<Findings> {
         failures: [...failures, ...cut],
         measurements: [
           ...ours.map((url) => ({
-            ...{
-              name: `performance of ${pathOf(url)}`,
-              value: performanceOf(url),
-              unit: '',
-              atLeast: 98,
-            },
+            name: `performance of ${pathOf(url)}`,
+            value: performanceOf(url),
+            unit: '',
+            atLeast: 98,
           })),
           ...['accessibility', 'best-practices', 'seo'].map((category) => lowest(category, looks, ours)),
           ...vitals(looks, ours),
@@ -51,7 +49,9 @@ export function measureLighthouse(): Promise<Findings> {
         comparisons: peers
           ? [
               {
-                ...{ name: 'Lighthouse performance, pairs', unit: '', better: 'more' },
+                name: 'Lighthouse performance, pairs',
+                unit: '',
+                better: 'more',
                 ours: performanceOf(`${stack.url}/pairs`),
                 peers: {
                   'Next + RainbowKit': performanceOf(peers.next),

@@ -79,7 +79,10 @@ async function measureStore(engine: string, open: (name: string) => Promise<Stor
       ...markets.flatMap(({ swaps, times: { ones, alls, volumes } }) => {
         const much = `${engine}, ${swaps.toLocaleString('en-US')} swaps`
         const row = (name: string, times: readonly number[], atMost: number) => ({
-          ...{ name, value: round(percentile(times, 0.95)), unit: 'ms', atMost },
+          name,
+          value: round(percentile(times, 0.95)),
+          unit: 'ms',
+          atMost,
         })
         return [
           row(`candles, ${much}, a pair p95`, ones, 20),

@@ -40,7 +40,10 @@ export function measurePairs(): Promise<Findings> {
       table: await lineOf('the table', read),
     }
     const growth = (name: string, line: Line, atMost: number) => ({
-      ...{ name: `${name}, 1,001 pairs to 11`, value: round(growthOf(line), 1), unit: '×', atMost },
+      name: `${name}, 1,001 pairs to 11`,
+      value: round(growthOf(line), 1),
+      unit: '×',
+      atMost,
     })
     const last = (line: Line) => line.points.at(-1)?.value ?? Number.NaN
     return {

@@ -45,12 +45,10 @@ export function measureProxy(): Promise<Findings> {
             ? [
                 { name: 'RPC proxy', unit: '/s', better: 'more', ours, peers: theirs },
                 {
-                  ...{
-                    name: 'RPC proxy at 100/s, p95',
-                    unit: 'ms',
-                    better: 'less',
-                    ours: round(p95(all.ours)),
-                  },
+                  name: 'RPC proxy at 100/s, p95',
+                  unit: 'ms',
+                  better: 'less',
+                  ours: round(p95(all.ours)),
                   peers: Object.fromEntries(
                     Object.entries(peersOf(peers)).map(([name, url]) => [name, round(p95(url))]),
                   ),

@@ -22,7 +22,9 @@ export async function measureSignIn(): Promise<Measurement[]> {
     const { posts, headers } = await makeSignIns(url)
     const bodies = posts.values()
     const verify = {
-      ...{ url, connections: 50, status: 200 },
+      url,
+      connections: 50,
+      status: 200,
       request: () => ({
         method: 'POST' as const,
         path: '/sign-in/verify',
@@ -38,8 +40,13 @@ export async function measureSignIn(): Promise<Measurement[]> {
     const [, health] = await Promise.all([
       load({ ...verify, amount: half }),
       load({
-        ...{ url, connections: 2, perSecond: 100, seconds: 3, status: 200 },
-        ...{ request: { path: '/health' }, inOwnThread: true },
+        url,
+        connections: 2,
+        perSecond: 100,
+        seconds: 3,
+        status: 200,
+        request: { path: '/health' },
+        inOwnThread: true,
       }),
     ])
     const before = stack.residentMegabytes()

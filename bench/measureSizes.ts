@@ -11,6 +11,9 @@ export async function measureSizes(): Promise<Measurement[]> {
   const { stdout } = spawnSync('node_modules/.bin/size-limit', ['--json'], { encoding: 'utf8' })
   const sizes: readonly Size[] = JSON.parse(stdout)
   return sizes.map(({ name, size, sizeLimit }) => ({
-    ...{ name, value: round(size / 1_024, 1), unit: 'KiB', atMost: round(sizeLimit / 1_024, 1) },
+    name,
+    value: round(size / 1_024, 1),
+    unit: 'KiB',
+    atMost: round(sizeLimit / 1_024, 1),
   }))
 }

@@ -22,7 +22,10 @@ function rowOf(measurement: Measurement): readonly string[] {
 function comparedRows(comparison: Comparison): readonly (readonly string[])[] {
   const { name, unit, ours, peers } = comparison
   return Object.entries(peers).map(([peer, theirs]) => [
-    ...[`${name}: ${peer}`, `${ours} ${unit}`, `${theirs} ${unit}`, betterBy(comparison, theirs)],
+    `${name}: ${peer}`,
+    `${ours} ${unit}`,
+    `${theirs} ${unit}`,
+    betterBy(comparison, theirs),
   ])
 }
 

@@ -128,16 +128,17 @@ test('behavior: on a phone one window fills the screen and the bottom tabs switc
 
 /** Their own tests look at these, with all that they show once the chain has answered. */
 const checkedElsewhere = new Set([
-  ...[
-    '/tokens',
-    '/tokens/LOVE',
-    '/pairs/LOVE-ETH',
-    '/swap',
-    '/liquidity/LOVE-ETH',
-    '/farm',
-    '/farm/LOVE-ETH',
-  ],
-  ...['/faith', '/activity', '/portfolio', '/safe'],
+  '/tokens',
+  '/tokens/LOVE',
+  '/pairs/LOVE-ETH',
+  '/swap',
+  '/liquidity/LOVE-ETH',
+  '/farm',
+  '/farm/LOVE-ETH',
+  '/faith',
+  '/activity',
+  '/portfolio',
+  '/safe',
 ])
 
 for (const route of routes)

@@ -8,27 +8,24 @@ test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 const run = 'window.wasRun=1'
 /** What strangers may call a token, a collectible or an app. */
 const payloads = [
-  ...[
-    `<script>${run}</script>`,
-    `<img src=x onerror="${run}">`,
-    `<svg onload=${run}>`,
-    `"><b onclick=${run}>`,
-  ],
+  `<script>${run}</script>`,
+  `<img src=x onerror="${run}">`,
+  `<svg onload=${run}>`,
+  `"><b onclick=${run}>`,
   ...[
     `javascript:${run}`,
     `JAVASCRIPT:${run}//`,
     `data:text/html,<script>${run}</script>`,
     `vbscript:${run}`,
   ],
-  ...[`<iframe srcdoc="<script>top.${run.slice(7)}</script>">`, `<a href="javascript:${run}">x</a>`],
-  ...[
-    `'-${run}-'`,
-    `\`\${${run}}\``,
-    ['$', '{7*7}'].join(''),
-    '{{7*7}}',
-    '<%= 7*7 %>',
-    `</title><script>${run}</script>`,
-  ],
+  `<iframe srcdoc="<script>top.${run.slice(7)}</script>">`,
+  `<a href="javascript:${run}">x</a>`,
+  `'-${run}-'`,
+  `\`\${${run}}\``,
+  ['$', '{7*7}'].join(''),
+  '{{7*7}}',
+  '<%= 7*7 %>',
+  `</title><script>${run}</script>`,
   ...[
     `<math><mtext><script>${run}</script>`,
     `<style>@import'//evil.example'</style>`,
@@ -70,10 +67,16 @@ test('error: names of tokens are text, cut, cleaned and called not listed #hosti
   expect(payloads).toHaveLength(25)
   const items = payloads.map((words, at) => ({
     tokenInfo: {
-      ...{ type: 'ERC20', address: numberToHex(0xbad000 + at, { size: 20 }), decimals: 18 },
-      ...{ symbol: words, name: words, logoUri: words },
+      type: 'ERC20',
+      address: numberToHex(0xbad000 + at, { size: 20 }),
+      decimals: 18,
+      symbol: words,
+      name: words,
+      logoUri: words,
     },
-    ...{ balance: '1000000000000000000', fiatBalance: '0', fiatConversion: '0' },
+    balance: '1000000000000000000',
+    fiatBalance: '0',
+    fiatConversion: '0',
   }))
   await page.route('**/balances/**', (route) => route.fulfill({ json: { fiatTotal: '0', items } }))
   await page.goto(`/safe/${teamSafe}/assets`)
@@ -87,14 +90,30 @@ test('error: so are those of collectibles and apps, and what they lead to #hosti
   tag: '@deep',
 }, async ({ page }) => {
   const collectibles = payloads.map((words, at) => ({
-    ...{ address: numberToHex(0xbad000 + at, { size: 20 }), id: words.slice(0, 60) },
-    ...{ tokenName: words, tokenSymbol: words, logoUri: words, uri: words, name: words, description: words },
-    ...{ imageUri: words, metadata: { name: words } },
+    address: numberToHex(0xbad000 + at, { size: 20 }),
+    id: words.slice(0, 60),
+    tokenName: words,
+    tokenSymbol: words,
+    logoUri: words,
+    uri: words,
+    name: words,
+    description: words,
+    imageUri: words,
+    metadata: { name: words },
   }))
   const apps = payloads.map((words, id) => ({
-    ...{ id, url: words, name: words, iconUrl: words, description: words, chainIds: ['1337'] },
-    ...{ provider: { url: words, name: words }, accessControl: { type: 'NO_RESTRICTIONS' } },
-    ...{ tags: [], features: [], socialProfiles: [], developerWebsite: words },
+    id,
+    url: words,
+    name: words,
+    iconUrl: words,
+    description: words,
+    chainIds: ['1337'],
+    provider: { url: words, name: words },
+    accessControl: { type: 'NO_RESTRICTIONS' },
+    tags: [],
+    features: [],
+    socialProfiles: [],
+    developerWebsite: words,
   }))
   const paged = { count: payloads.length, next: null, previous: null, results: collectibles }
   await page.route('**/v2/**/collectibles*', (route) => route.fulfill({ json: paged }))

@@ -160,7 +160,12 @@ for (const [world, lies] of Object.entries(worlds))
           timestamp: Math.floor(Date.now() / 1_000),
           candles: ['0', `${'9'.repeat(60)}`, `0.${'0'.repeat(60)}1`, 'NaN', '1'].map((price, index) => [
             1_700_000_000 + index * 3_600,
-            ...[price, price, price, price, price, price],
+            price,
+            price,
+            price,
+            price,
+            price,
+            price,
           ]),
           prices: ['0', `${'9'.repeat(60)}`, 'Infinity', '1'].map((price, index) => [
             1_700_000_000 + index,

@@ -53,8 +53,11 @@ for (const [ratio, pixels] of [
       await expect
         .poll(() => chosen(page))
         .toEqual({
-          ...{ width: 128, height: 128 },
-          ...{ asked: String(pixels), quality: '75', pixels },
+          width: 128,
+          height: 128,
+          asked: String(pixels),
+          quality: '75',
+          pixels,
         })
       expect([...new Set(asked)]).toEqual([String(pixels)])
     })

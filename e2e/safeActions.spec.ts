@@ -143,8 +143,15 @@ test('behavior: what is ready is executed one after the other, each with all tha
   const window = review(page, 'Execute 2 transactions of the Safe')
   await expect(window).toContainText(`Execute nonce ${before}`)
   for (const words of [
-    ...[gift.safeTxHash, batch.safeTxHash, 'Safe 1.4.1', 'Send 0.001 ETH to', '−0.001 ETH', '−0.002 ETH'],
-    ...['Batch of 2 calls', 'Send 0.002 ETH to', 'This changes who controls the Safe: changeThreshold.'],
+    gift.safeTxHash,
+    batch.safeTxHash,
+    'Safe 1.4.1',
+    'Send 0.001 ETH to',
+    '−0.001 ETH',
+    '−0.002 ETH',
+    'Batch of 2 calls',
+    'Send 0.002 ETH to',
+    'This changes who controls the Safe: changeThreshold.',
   ])
     await expect(window).toContainText(words)
   await expect(window).not.toContainText('An unknown contract')

@@ -34,7 +34,11 @@ test('default: an app is opened by its address after a question, and every readi
   const owners = await teamOwners()
   expect(await askSdk(app, 'safe.getInfo')).toEqual({
     value: expect.objectContaining({
-      ...{ safeAddress: teamSafe, chainId: 1337, threshold: 2, isReadOnly: true, version: '1.4.1' },
+      safeAddress: teamSafe,
+      chainId: 1337,
+      threshold: 2,
+      isReadOnly: true,
+      version: '1.4.1',
       owners: expect.arrayContaining([...owners]),
     }),
   })
@@ -156,7 +160,10 @@ test('behavior: only the host document may frame strangers, and its frame is a s
   const app = await openApp(page, teamSafe, sdkApp)
   const element = await app.frameElement()
   expect((await element.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
-    ...['allow-forms', 'allow-popups', 'allow-same-origin', 'allow-scripts'],
+    'allow-forms',
+    'allow-popups',
+    'allow-same-origin',
+    'allow-scripts',
   ])
   const outcome = await app.evaluate(() => {
     try {

@@ -22,7 +22,10 @@ test('default: inside a Safe host the Safe connects by itself, and the terms are
   await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('n/a: the host does not say')
   const messages = await heard()
   expect(messages.map(({ data }) => data.method)).toEqual([
-    ...['getSafeInfo', 'rpcCall', 'getEnvironmentInfo', 'getSafeBalances'],
+    'getSafeInfo',
+    'rpcCall',
+    'getEnvironmentInfo',
+    'getSafeBalances',
   ])
   for (const { data } of messages) expect(data.id).toMatch(/^[0-9a-f]{20}$/)
 })

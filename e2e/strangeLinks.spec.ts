@@ -12,7 +12,9 @@ const elsewhere = [
     'https://app.example@evil.example/',
     'https://evil.example/app.example',
   ],
-  ...['javascript:window.wasRun=1', 'JaVaScRiPt:window.wasRun=1', 'java\nscript:window.wasRun=1'],
+  'javascript:window.wasRun=1',
+  'JaVaScRiPt:window.wasRun=1',
+  'java\nscript:window.wasRun=1',
   ...['data:text/html,<script>opener.wasRun=1</script>', 'vbscript:wasRun=1', 'blob:https://evil.example/1'],
   ...['//evil.example/%2e%2e', '/..//evil.example', '.evil.example', '@evil.example', '?next=//evil.example'],
 ]

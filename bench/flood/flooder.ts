@@ -12,7 +12,8 @@ const { method, path, body = '', manner } = flood
 const head = [
   `${method} ${path} HTTP/1.1`,
   ...['host: localhost', 'origin: http://localhost', 'love-request: 1'],
-  ...['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`],
+  'content-type: application/json',
+  `content-length: ${Buffer.byteLength(body)}`,
 ].join('\r\n')
 const request = `${head}\r\n\r\n${manner === 'never sends the body' ? '' : body}`
 const isHeld = manner !== undefined

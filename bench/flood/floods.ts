@@ -41,7 +41,8 @@ export function floods({
   const gateway = `/v1/chains/${chainId}`
   const signIn = JSON.stringify({ message: 'nobody’s', signature: `0x${'11'.repeat(65)}` })
   const simulation = {
-    ...{ from: somebody, calls: [{ to: somebody, data: '0x', value: '0' }] },
+    from: somebody,
+    calls: [{ to: somebody, data: '0x', value: '0' }],
     watch: [{ account: somebody, token: 'ETH' }],
   }
   const preview = { to: safeContracts.multiSendCallOnly, value: '0', data: batch, operation: 1 }
@@ -54,19 +55,27 @@ export function floods({
     { name: 'pictures', method: 'GET', path: '/image?url=/missing.png&w=64' },
     { name: 'Safes', method: 'GET', path: `${gateway}/safes/${safe}` },
     {
-      ...{ name: 'previews of 720 calls', method: 'POST', body: JSON.stringify(preview) },
+      name: 'previews of 720 calls',
+      method: 'POST',
+      body: JSON.stringify(preview),
       path: `${gateway}/transactions/${safe}/preview`,
     },
     { name: 'sign-ins', method: 'POST', path: '/sign-in/verify', body: signIn },
     {
-      ...{ name: 'bodies that never come', method: 'POST', path: '/sign-in/verify', body: signIn },
+      name: 'bodies that never come',
+      method: 'POST',
+      path: '/sign-in/verify',
+      body: signIn,
       manner: 'never sends the body',
     },
     { name: 'answers that nobody reads', method: 'GET', path: script, manner: 'never reads the answer' },
     { name: 'connections that say nothing', method: 'GET', path: '/', manner: 'says nothing' },
     {
-      ...{ name: '10,000 connections that say nothing', method: 'GET', path: '/' },
-      ...{ manner: 'says nothing', connections: 10_000 },
+      name: '10,000 connections that say nothing',
+      method: 'GET',
+      path: '/',
+      manner: 'says nothing',
+      connections: 10_000,
     },
   ]
 }

@@ -33,8 +33,10 @@ export async function quietVisitor(questions: readonly Question[], port: number,
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
-    ...{ healthP99: percentile(healthTimes, 0.99), p99: percentile(times, 0.99) },
-    ...{ asked: healthTimes.length + times.length, errors },
+    healthP99: percentile(healthTimes, 0.99),
+    p99: percentile(times, 0.99),
+    asked: healthTimes.length + times.length,
+    errors,
     slowest: `${worst.path} ${Math.round(worst.took)} ms`,
   }
 }

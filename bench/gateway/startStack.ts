@@ -40,7 +40,9 @@ export async function startStack(
   const server = await startProgram(['apps/server/src/main.ts'], /LOVE is ready: (\S+)/, {
     ...limits,
     ...settings,
-    ...{ RPC_URLS: devnet.found, DATA_DIR: dataDir, PORT: '13610' },
+    RPC_URLS: devnet.found,
+    DATA_DIR: dataDir,
+    PORT: '13610',
   })
   const client = createDevnetClient(remoteChain(devnet.found))
   return {

@@ -23,7 +23,10 @@ export async function startPeers(nodeUrl: string): Promise<Peers> {
   )
   const startExpress = (port: string, folder: string) =>
     startProgram([join(preparePeer('express'), 'server.js')], /Express is ready/, {
-      ...{ RPC_URL: nodeUrl, PORT: port, NODE_ENV: 'production', FOLDER: folder },
+      RPC_URL: nodeUrl,
+      PORT: port,
+      NODE_ENV: 'production',
+      FOLDER: folder,
     })
   const expressServer = await startExpress('13621', join(withBuild('wagmiVite'), 'dist'))
   const siteServer = await startExpress('13622', resolve('apps/web/dist'))

@@ -43,7 +43,11 @@ test('behavior: a curve that is flat, tiny or a single point can still be drawn'
 
 test('behavior: a ratio says which way it goes', () => {
   const comparison = (ours: number, better: 'less' | 'more'): Comparison => ({
-    ...{ name: 'bytes', unit: '', peers: {}, ours, better },
+    name: 'bytes',
+    unit: '',
+    peers: {},
+    ours,
+    better,
   })
   expect(betterBy(comparison(100, 'less'), 300)).toBe('3 × better')
   expect(betterBy(comparison(100, 'more'), 300)).toBe('3 × worse')

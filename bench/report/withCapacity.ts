@@ -53,7 +53,10 @@ function fullAt(need: Need | undefined): string[] {
   const rows =
     need &&
     [...need.paths, ...need.limits].map(({ name, perSecond, most, source }) => ({
-      ...{ name, most, source, visitors: (need.visitors * most) / perSecond },
+      name,
+      most,
+      source,
+      visitors: (need.visitors * most) / perSecond,
     }))
   return (rows ?? [])
     .toSorted((a, b) => a.visitors - b.visitors)

@@ -6,7 +6,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(CHROMIUM && { executablePath: CHROMIUM }),
     args: [
-      ...['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })

@@ -63,7 +63,10 @@ export function lookFor(steps: readonly Step[], before?: 'scroll' | 'focus'): Se
   const { x, y, width, height } = boxOf(target)
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
   return {
-    ...{ x, y, width, height },
+    x,
+    y,
+    width,
+    height,
     text: target.textContent ?? '',
     value: target instanceof HTMLInputElement ? target.value : '',
     isFocused: target === document.activeElement,

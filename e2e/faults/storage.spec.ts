@@ -77,14 +77,12 @@ test('behavior: storage is full: a swap goes through, and is under Activity for 
 
 /** Everything that LOVE keeps in a browser, as far as the names are known beforehand. */
 const keys = [
-  ...[
-    'love.preferences',
-    'love.windows',
-    'love.connectedWallet',
-    'love.recentWallets',
-    'love.demoAccount',
-    'cache',
-  ],
+  'love.preferences',
+  'love.windows',
+  'love.connectedWallet',
+  'love.recentWallets',
+  'love.demoAccount',
+  'cache',
   ...['address-book', 'safe-notes', 'recent-safes', 'safe-apps', 'safe-app-permissions'].map(
     (name) => `love.${name}.local`,
   ),

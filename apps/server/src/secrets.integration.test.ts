@@ -75,9 +75,20 @@ test('behavior: the password of the database appears in no answer and no log, al
   const metricsToken = `${canary}${canary}`
   server = await startTestServer({ config: { databaseUrl, metricsToken }, follow: { pollMs: 50 } })
   const paths = [
-    ...['/', '/missing', '/health', '/ready', '/metrics', '/release.json', '/insights/summary'],
-    ...['/market/pairs', '/market/price', '/market/faith/prices', '/sign-in/session', '/me/notes'],
-    ...['/v1/chains', `/v1/chains/1337/safes/0x${'00'.repeat(19)}01/transactions/history`],
+    '/',
+    '/missing',
+    '/health',
+    '/ready',
+    '/metrics',
+    '/release.json',
+    '/insights/summary',
+    '/market/pairs',
+    '/market/price',
+    '/market/faith/prices',
+    '/sign-in/session',
+    '/me/notes',
+    '/v1/chains',
+    `/v1/chains/1337/safes/0x${'00'.repeat(19)}01/transactions/history`,
   ]
   const texts: string[] = []
   const statuses = new Set<number>()

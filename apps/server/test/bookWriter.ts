@@ -38,7 +38,9 @@ export async function startBookWriter({ send }: Balancer, account: LocalAccount)
   const ask = async (method: string, path: string, body?: unknown): Promise<BalancedReply> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const reply = await send({
-      ...{ method, path, headers: { ...usual, cookie } },
+      method,
+      path,
+      headers: { ...usual, cookie },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     for (const line of reply.headers['set-cookie'] ?? []) {
@@ -78,7 +80,10 @@ export async function startBookWriter({ send }: Balancer, account: LocalAccount)
     return undefined
   }
   const writer: BookWriter = {
-    ...{ acknowledged: { version: 0, write: 0 }, lost: [], failures: [], times: [] },
+    acknowledged: { version: 0, write: 0 },
+    lost: [],
+    failures: [],
+    times: [],
     async write(until, pauseMs = 0) {
       for (let known: Book | undefined; !until(); ) {
         const started = performance.now()

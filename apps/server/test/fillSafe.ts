@@ -15,33 +15,59 @@ export async function fillSafe(db: Database, safe: string, count: number): Promi
   const rows = Array.from({ length: count }, (_, at): SafeExecutions => {
     const transaction_hash = `0x${safe.slice(2, 4)}${String(at).padStart(62, '0')}`
     return {
-      ...{ safe, block: at, log_index: 3, timestamp: at * 12, transaction_hash, id: transaction_hash },
-      ...{ nonce: at, success: 1, is_decoded: 1, to: someone, value: '5', data: '0x', operation: 0 },
+      safe,
+      block: at,
+      log_index: 3,
+      timestamp: at * 12,
+      transaction_hash,
+      id: transaction_hash,
+      nonce: at,
+      success: 1,
+      is_decoded: 1,
+      to: someone,
+      value: '5',
+      data: '0x',
+      operation: 0,
       ...nothing,
       ...nobody,
     }
   })
   const places = rows.map(({ block, log_index, timestamp, transaction_hash, id }) => ({
-    ...{ safe, block, log_index, timestamp, transaction_hash, id, part: 0, kind: 'multisig' as const },
+    safe,
+    block,
+    log_index,
+    timestamp,
+    transaction_hash,
+    id,
+    part: 0,
+    kind: 'multisig' as const,
   }))
   const settings = rows.map(({ block, timestamp, transaction_hash }) => ({
-    ...{ safe, block, log_index: 2, timestamp, transaction_hash },
+    safe,
+    block,
+    log_index: 2,
+    timestamp,
+    transaction_hash,
     ...(block % 1_000 === 0
       ? { kind: 'threshold' as const, value: '2' }
       : { kind: 'owner-added' as const, value: someone }),
   }))
   const proposals = rows.map((row) => ({
-    ...{
-      safe,
-      safe_tx_hash: row.id,
-      nonce: row.nonce,
-      to: someone,
-      value: '5',
-      data: '0x',
-      operation: 0 as const,
-    },
-    ...{ safe_tx_gas: '0', base_gas: '0', gas_price: '0', gas_token: someone, refund_receiver: someone },
-    ...{ proposer: someone, origin: null, submitted_at: row.timestamp },
+    safe,
+    safe_tx_hash: row.id,
+    nonce: row.nonce,
+    to: someone,
+    value: '5',
+    data: '0x',
+    operation: 0 as const,
+    safe_tx_gas: '0',
+    base_gas: '0',
+    gas_price: '0',
+    gas_token: someone,
+    refund_receiver: someone,
+    proposer: someone,
+    origin: null,
+    submitted_at: row.timestamp,
   }))
   await db.transaction().execute(async (transaction) => {
     await inChunks(proposals, (chunk) => transaction.insertInto('safe_proposals').values(chunk).execute())

@@ -16,12 +16,19 @@ const market: TestChange[] = [
   { pair: 'LOVE-ETH', at: T - 40 * DAY, token: 10n * ether, base: 3_000_000n * love },
   { pair: 'WAR3-ETH', at: T - 40 * DAY, token: 2n * ether, base: 1_000n * love },
   {
-    ...{ pair: 'LOVE-USDT', at: T - HOUR + 10, token: 20_000n * dollar, base: 500_000n * love },
+    pair: 'LOVE-USDT',
+    at: T - HOUR + 10,
+    token: 20_000n * dollar,
+    base: 500_000n * love,
     volumeBase: 500_000n * love,
   },
 ]
 const loveAt = (at: number, dollars: bigint, volumeBase = 0n): TestChange => ({
-  ...{ pair: 'LOVE-USDT', at, token: dollars * dollar, base: love, volumeBase },
+  pair: 'LOVE-USDT',
+  at,
+  token: dollars * dollar,
+  base: love,
+  volumeBase,
 })
 
 /** What the figures are, whichever engine is behind the store. */
@@ -97,26 +104,46 @@ export function historyContract(open: () => Promise<Store>): void {
     expect(reply.pairs.map(({ name }) => name)).toEqual(pairs.map(({ name }) => name))
     const [ethPair, usdtPair, missing] = reply.pairs
     expect(usdtPair).toEqual({
-      ...{ name: 'LOVE-USDT', price: '0.04', change24h: '3.0000', swaps24h: 1 },
-      ...{ volumeUsd24h: '20000', feesUsd24h: '60', liquidityUsd: '40000' },
+      name: 'LOVE-USDT',
+      price: '0.04',
+      change24h: '3.0000',
+      swaps24h: 1,
+      volumeUsd24h: '20000',
+      feesUsd24h: '60',
+      liquidityUsd: '40000',
     })
     expect(ethPair).toMatchObject({ change24h: '0.0000', volumeUsd24h: '0', feesUsd24h: '0', swaps24h: 0 })
     expect(missing).toEqual({
-      ...{ name: 'LOVE-WBTC', price: null, change24h: null, swaps24h: 0 },
-      ...{ volumeUsd24h: null, feesUsd24h: null, liquidityUsd: null },
+      name: 'LOVE-WBTC',
+      price: null,
+      change24h: null,
+      swaps24h: 0,
+      volumeUsd24h: null,
+      feesUsd24h: null,
+      liquidityUsd: null,
     })
   })
 
   test('default: a token and its day', async () => {
     const { token } = await start(market)
     expect(await token('LOVE')).toEqual({
-      ...{ block: '1234', timestamp: T, symbol: 'LOVE' },
-      ...{ priceUsd: '0.04', change24h: '3.0000', low24h: '0.01', high24h: '0.04' },
-      ...{ volumeUsd24h: '20000', liquidityUsd: '280000' },
+      block: '1234',
+      timestamp: T,
+      symbol: 'LOVE',
+      priceUsd: '0.04',
+      change24h: '3.0000',
+      low24h: '0.01',
+      high24h: '0.04',
+      volumeUsd24h: '20000',
+      liquidityUsd: '280000',
     })
     expect(await token('WAR3')).toMatchObject({
-      ...{ priceUsd: '24', change24h: '3.0000', low24h: '6', high24h: '24' },
-      ...{ volumeUsd24h: '0', liquidityUsd: '48000' },
+      priceUsd: '24',
+      change24h: '3.0000',
+      low24h: '6',
+      high24h: '24',
+      volumeUsd24h: '0',
+      liquidityUsd: '48000',
     })
   })
 
@@ -164,7 +191,10 @@ export function historyContract(open: () => Promise<Store>): void {
     const amounts = [1n, 2n ** 112n - 1n, 1_000n]
     const changes = routingPairs.flatMap(({ name }, place) =>
       amounts.map((token, at) => ({
-        ...{ pair: name, at: T - at * HOUR, token, volumeBase: token },
+        pair: name,
+        at: T - at * HOUR,
+        token,
+        volumeBase: token,
         base: amounts[(at + place) % 3] ?? 1n,
       })),
     )

@@ -64,7 +64,15 @@ export async function startSafeCast() {
     ...more,
   })
   return {
-    ...{ devnet, gateway, openGateway, safe, other, family, three, four, signedBy },
+    devnet,
+    gateway,
+    openGateway,
+    safe,
+    other,
+    family,
+    three,
+    four,
+    signedBy,
     time: () => time,
     propose: (body: Body) =>
       gateway.ask(proposeTransaction, { parameters: { safe_address: safe.address }, body }),

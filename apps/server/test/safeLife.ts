@@ -94,7 +94,8 @@ const own = (functionName: string, args: readonly unknown[]): Hex =>
 const migrationCode = (to: Address): Hex =>
   concat([
     ...(['0x73', to, '0x5f55', '0x73', to, '0x5f52', '0x7f'] as const),
-    ...[toEventSelector('event ChangedMasterCopy(address)'), '0x60205fa100' as const],
+    toEventSelector('event ChangedMasterCopy(address)'),
+    '0x60205fa100' as const,
   ])
 
 /** All that can happen to a Safe, each in blocks of its own. */

@@ -26,7 +26,11 @@ export async function proposalFor(safe: Address, owner: TestOwner, parts: Partia
 export function fieldsOf(tx: SafeTx) {
   const { to, data, operation, gasToken, refundReceiver } = tx
   return {
-    ...{ to, data, operation, gasToken, refundReceiver },
+    to,
+    data,
+    operation,
+    gasToken,
+    refundReceiver,
     value: String(tx.value),
     nonce: String(tx.nonce),
     safeTxGas: String(tx.safeTxGas),

@@ -45,7 +45,12 @@ export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameter
   const delegateTargets = config.safeDelegatecallTargets
   const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, pool, now })
   const deps = {
-    ...{ config, db, client, now, pool, describeDeps },
+    config,
+    db,
+    client,
+    now,
+    pool,
+    describeDeps,
     states: createSafeStates({ client, now }),
     versions: { read: (safe: string) => readSafeVersion(db, safe) },
     follow: (address: `0x${string}`) => followSafe(address, 'visited'),
@@ -66,7 +71,10 @@ export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameter
     if (!route) throw new Error(`Nothing answers ${endpoint.name}.`)
     const parameters = endpoint.parameters.parse({ chainId: '1337', ...given })
     const input = {
-      ...{ parameters, query: endpoint.query.parse(asked), body: endpoint.body.parse(sent), client: 'tests' },
+      parameters,
+      query: endpoint.query.parse(asked),
+      body: endpoint.body.parse(sent),
+      client: 'tests',
       url: new URL(`http://evil.example/asked?${new URLSearchParams(asked)}`),
     }
     await route.version?.(input)

@@ -21,8 +21,15 @@ export const pricesReply = z.strictObject({
 })
 
 const move = (at: number, love: bigint, shares: bigint, place = 0): VaultMoves => ({
-  ...{ block: at, log_index: place, timestamp: at, kind: 'left', account: `0x${'1'.repeat(40)}` },
-  ...{ love: String(love), shares: String(shares), fee_shares: '0', supply: null },
+  block: at,
+  log_index: place,
+  timestamp: at,
+  kind: 'left',
+  account: `0x${'1'.repeat(40)}`,
+  love: String(love),
+  shares: String(shares),
+  fee_shares: '0',
+  supply: null,
 })
 
 /** Of what people paid and got, whichever engine is behind the store. */
@@ -52,7 +59,8 @@ export function vaultHistoryContract(open: () => Promise<Store>): void {
       move(T - 10, 4n * ether, 3n * ether),
     ])
     expect(await (await ask()).json()).toEqual({
-      ...{ block: '1234', timestamp: T },
+      block: '1234',
+      timestamp: T,
       prices: [
         [T - 30, '1', '1'],
         [T - 20, '1.1', '1.1'],

@@ -11,11 +11,18 @@ const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView
 const light = ['help/HelpWindow', 'paper/PaperWindow', 'control-panel/ControlPanelWindow'].map(program)
 /** What the Safe program shares with those is in no file that only a Safe needs. */
 const others = [
-  ...[wallet, pairs, tokens, farm, ...details, ...light],
+  wallet,
+  pairs,
+  tokens,
+  farm,
+  ...details,
+  ...light,
   ...['swap/SwapWindow', 'faith/FaithWindow', 'liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(
     program,
   ),
-  ...['/review/ReviewWindow.tsx', '/account/signIn/pageSignIn.ts', '/account/signIn/sync/startSync.ts'],
+  '/review/ReviewWindow.tsx',
+  '/account/signIn/pageSignIn.ts',
+  '/account/signIn/sync/startSync.ts',
 ]
 
 /**
@@ -59,8 +66,18 @@ export const siteChunks: readonly ChunkGroup[] = [
   {
     name: 'controls',
     any: [
-      ...['Checkbox', 'CopyButton', 'FactList', 'Field', 'GroupBox', 'RadioGroup', 'SearchBar'],
-      ...['Select', 'Slider', 'StatusBar', 'Table', 'Tabs'],
+      'Checkbox',
+      'CopyButton',
+      'FactList',
+      'Field',
+      'GroupBox',
+      'RadioGroup',
+      'SearchBar',
+      'Select',
+      'Slider',
+      'StatusBar',
+      'Table',
+      'Tabs',
     ].map((name) => `/ui98/src/${name}.tsx`),
   },
   { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },

@@ -6,8 +6,8 @@ import type { Address, Hash } from 'viem'
 import { readConfig } from '../../server/src/config.ts'
 import { remoteChain } from '../../server/test/remoteChain.ts'
 import { startTestServer } from '../../server/test/startTestServer.ts'
-import { testWallet } from '../src/review/sending/testWallet.ts'
 import { createWalletLine } from '../src/wallet/line/createWalletLine.ts'
+import { testWallet } from './testWallet.ts'
 
 const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6, writesPerSecond: 1e6, writesBurst: 1e6 }
 

@@ -5,9 +5,9 @@ import { createSignIn } from '../src/account/signIn/createSignIn.ts'
 import { createSignInMark } from '../src/account/signIn/createSignInMark.ts'
 import { createSignInServer } from '../src/account/signIn/createSignInServer.ts'
 import type { SignInState } from '../src/account/signIn/signInState.ts'
-import { createTestServer, createTestStorage, place } from '../src/account/signIn/testServer.ts'
 import { createStore } from '../src/storage/createStore.ts'
 import { createStored } from '../src/storage/createStored.ts'
+import { createTestServer, createTestStorage, place } from './testServer.ts'
 
 export const ann = getAddress(`0x${'a1'.repeat(20)}`)
 export const bea = getAddress(`0x${'be'.repeat(20)}`)

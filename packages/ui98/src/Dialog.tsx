@@ -65,7 +65,11 @@ export function Dialog(props: DialogProps) {
         <TitleBar
           className={joinClasses(blinks && 'title-bar-blink')}
           onAnimationEnd={() => setBlinks(false)}
-          {...{ title, titleId, icon, onHelp, onClose }}
+          title={title}
+          titleId={titleId}
+          icon={icon}
+          onHelp={onHelp}
+          onClose={onClose}
           active
         />
         <div className="window-body">{children}</div>

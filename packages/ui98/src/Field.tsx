@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
   const { label, aside, hint, error, value, onChange, type = 'text', rows, numeric, suffix, ...rest } = props
   const className = joinClasses('input', numeric && 'input-number')
   return (
-    <FieldFrame {...{ label, aside, hint, error }}>
+    <FieldFrame label={label} aside={aside} hint={hint} error={error}>
       {(control) => (
         <>
           {rows ? (

@@ -11,7 +11,7 @@ export type SelectProps = FieldFrameProps & {
 
 export function Select({ label, aside, hint, error, options, value, onChange, disabled }: SelectProps) {
   return (
-    <FieldFrame {...{ label, aside, hint, error }}>
+    <FieldFrame label={label} aside={aside} hint={hint} error={error}>
       {(control) => (
         <span className="select">
           <select

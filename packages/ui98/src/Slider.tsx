@@ -29,7 +29,12 @@ export function Slider(props: SliderProps) {
     disabled,
   } = props
   return (
-    <FieldFrame {...{ label, hint, error }} aside={<span className="slider-value">{valueText}</span>}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      aside={<span className="slider-value">{valueText}</span>}
+    >
       {(control) => (
         <>
           <input

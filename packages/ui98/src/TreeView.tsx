@@ -57,7 +57,13 @@ export function TreeView({ label, nodes, expanded, onToggle, selected, onSelect,
       {nodes.map((node) => (
         <TreeItem
           key={node.id}
-          {...{ node, expanded, selected, stop, icon, onToggle, onSelect }}
+          node={node}
+          expanded={expanded}
+          selected={selected}
+          stop={stop}
+          icon={icon}
+          onToggle={onToggle}
+          onSelect={onSelect}
           onFocus={setFocused}
         />
       ))}

@@ -51,7 +51,16 @@ export function Window(props: WindowProps) {
     >
       <TitleBar
         {...titleBarProps}
-        {...{ title, titleId, active, icon, controlMenu, onHelp, onMinimize, onMaximize, onRestore, onClose }}
+        title={title}
+        titleId={titleId}
+        active={active}
+        icon={icon}
+        controlMenu={controlMenu}
+        onHelp={onHelp}
+        onMinimize={onMinimize}
+        onMaximize={onMaximize}
+        onRestore={onRestore}
+        onClose={onClose}
       />
       {menuBar}
       <div

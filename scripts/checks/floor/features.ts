@@ -10,17 +10,20 @@ export type Feature = { readonly name: string; readonly compat: CompatStatement 
 
 /** Those whose methods a page calls on objects that it was given. */
 const interfaces = new Set([
-  ...[
-    'AbortSignal',
-    'Blob',
-    'Crypto',
-    'DataTransfer',
-    'Document',
-    'Element',
-    'HTMLDialogElement',
-    'HTMLElement',
-  ],
-  ...['HTMLInputElement', 'Node', 'ReadableStream', 'Request', 'Response', 'URLSearchParams'],
+  'AbortSignal',
+  'Blob',
+  'Crypto',
+  'DataTransfer',
+  'Document',
+  'Element',
+  'HTMLDialogElement',
+  'HTMLElement',
+  'HTMLInputElement',
+  'Node',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'URLSearchParams',
 ])
 
 /** Where names are found that stand alone. */

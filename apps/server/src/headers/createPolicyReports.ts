@@ -66,16 +66,40 @@ type PolicyReport = {
 
 /** Those of our policies, as browsers name them. Nobody can make up more. */
 const directives = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr'],
-  ...['style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'media-src', 'font-src', 'connect-src'],
-  ...['frame-src', 'worker-src', 'manifest-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
-  ...['require-trusted-types-for', 'trusted-types'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ])
 
 /** What browsers say where nothing has an address. */
 const kinds = new Set([
-  ...['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink'],
-  ...['self', 'data', 'blob', 'filesystem', 'about'],
+  'inline',
+  'eval',
+  'wasm-eval',
+  'trusted-types-policy',
+  'trusted-types-sink',
+  'self',
+  'data',
+  'blob',
+  'filesystem',
+  'about',
 ])
 
 const MOST_REPORTS = 10

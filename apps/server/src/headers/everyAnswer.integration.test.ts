@@ -37,7 +37,12 @@ async function create(rate: number, changes: Partial<Config> = {}) {
   const store = await openTestStore()
   const follower = { state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }) }
   const deps = {
-    ...{ config, store, pool, follower, now, log },
+    config,
+    store,
+    pool,
+    follower,
+    now,
+    log,
     upstreams: createUpstreams({ config, log, post: createPost(), now, random: Math.random }),
     files: await loadFiles(site),
     views: createViewCounter({ save: async () => {}, now, log }),
@@ -74,7 +79,11 @@ function addressesOf(server: Server): string[] {
   files.push(...elsewhere.flatMap((query) => [`/?${query}`, `/sign-in/session?${query}`, `//x?${query}`]))
   return [
     ...new Set([...filled, ...files, ...pictures.map((query) => `/image?url=${query}`)]),
-    ...['/v1', '/v1/missing', '/v2/missing', `/tokens?${'x'.repeat(9_000)}`, `/v1/x?${'x'.repeat(9_000)}`],
+    '/v1',
+    '/v1/missing',
+    '/v2/missing',
+    `/tokens?${'x'.repeat(9_000)}`,
+    `/v1/x?${'x'.repeat(9_000)}`,
   ]
 }
 

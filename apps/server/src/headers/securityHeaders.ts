@@ -4,9 +4,24 @@ import { answerPolicy } from './policies.ts'
 
 /** The desktop copies addresses and may fill the screen; it needs nothing else of the device. */
 const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
-  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`)
 
 export type SecurityHeadersConfig = Pick<Config, 'appUrl' | 'safeHosts' | 'hstsPreload'>

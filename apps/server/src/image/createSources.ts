@@ -10,9 +10,15 @@ export type SourcesDeps = { files: StaticFiles; fetchBytes: GuardedFetch; maxByt
 
 /** For `createGuardedFetch`; what the bytes really are is looked at later. */
 export const pictureTypes = [
-  ...['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'image/avif'],
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
   // Stores that were never told what they keep.
-  ...['application/octet-stream', 'binary/octet-stream'],
+  'application/octet-stream',
+  'binary/octet-stream',
 ]
 
 /** The host may put another picture there one day. */

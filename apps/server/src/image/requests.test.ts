@@ -5,8 +5,7 @@ const parse = (query: string) => parseImageRequest(new URLSearchParams(query))
 
 test('default: the widths of the specification, quality 75', () => {
   expect(imageWidths).toEqual([
-    ...[16, 32, 48, 64, 96, 128, 256, 384],
-    ...[640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
   ])
   for (const width of imageWidths) {
     expect(parse(`url=/a.png&w=${width}`)).toEqual({ url: '/a.png', width, quality: 75 })

@@ -5,7 +5,14 @@ export type KnownPages = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Below an account, where the site has no page for each. */
 const safePages = [
-  ...['overview', 'assets', 'collectibles', 'queue', 'history', 'messages', 'apps', 'settings'],
+  'overview',
+  'assets',
+  'collectibles',
+  'queue',
+  'history',
+  'messages',
+  'apps',
+  'settings',
   'address-book',
 ]
 

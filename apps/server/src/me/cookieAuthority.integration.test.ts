@@ -40,9 +40,16 @@ async function start() {
   const pool = createThreads()
   onTestFinished(pool.close)
   const { fetch, cookieRoutes } = createServer({
-    ...{ config, store, pool, now, log },
+    config,
+    store,
+    pool,
+    now,
+    log,
     upstreams: createUpstreams({
-      ...{ config, log, now, random: Math.random },
+      config,
+      log,
+      now,
+      random: Math.random,
       post: async () => ({ kind: 'unreachable' }),
     }),
     files: new Map(),

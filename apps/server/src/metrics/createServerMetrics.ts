@@ -78,7 +78,9 @@ function storeMetrics({ ping, dialect }: Pick<Store, 'ping' | 'dialect'>): reado
 /** What is not known yet has no value. */
 function followMetrics({ state }: Pick<Follower, 'state'>): readonly Metric[] {
   const gauge = (name: string, help: string, pick: (state: FollowState) => number | null): Metric => ({
-    ...{ name, help, type: 'gauge' },
+    name,
+    help,
+    type: 'gauge',
     read: () => {
       const value = pick(state())
       return value === null ? [] : [{ value }]

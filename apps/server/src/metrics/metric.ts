@@ -54,7 +54,9 @@ export function createGauge({ name, help, label }: { name: string; help: string;
   const values = new Map<string, number>()
   return {
     metric: {
-      ...{ name, help, type: 'gauge' },
+      name,
+      help,
+      type: 'gauge',
       read: () => [...values].map(([one, value]) => ({ labels: { [label]: one }, value })),
     },
     set: (one, value) => void values.set(one, value),
@@ -82,7 +84,9 @@ export function createHistogram({
 
   return {
     metric: {
-      ...{ name, help, type: 'histogram' },
+      name,
+      help,
+      type: 'histogram',
       read: () => [...all].flatMap(([one, series]) => samplesOf({ [label]: one }, series)),
     },
     observe(one, seconds) {

@@ -39,8 +39,12 @@ function openWithoutBody({
   })
   const lines = [
     `${method} ${path} HTTP/1.1`,
-    ...['host: love.example', `origin: ${appUrl}`, 'love-request: 1'],
-    ...['content-type: application/json', 'content-length: 500', ...headers],
+    'host: love.example',
+    `origin: ${appUrl}`,
+    'love-request: 1',
+    'content-type: application/json',
+    'content-length: 500',
+    ...headers,
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   return { socket, answer }

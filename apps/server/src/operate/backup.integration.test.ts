@@ -64,7 +64,8 @@ test('error: each with what to do', async () => {
   await writeFile(file, 'mine')
   expect(backup(file)).toEqual({ status: 1, text: `${file} is there already. Name another file.\n` })
   expect(backup(join(folder, 'missing', 'copy.sqlite'))).toEqual({
-    ...{ status: 1, text: expect.stringMatching(/^The backup could not be written to /) },
+    status: 1,
+    text: expect.stringMatching(/^The backup could not be written to /),
   })
   const secret = 'postgres://love:CANARY@db.example/love'
   const { status, text } = backup(join(folder, 'other.sqlite'), { DATABASE_URL: secret })

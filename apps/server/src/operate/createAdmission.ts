@@ -91,7 +91,9 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
       },
       refused.metric,
       {
-        ...{ name: 'love_connections', help: 'Connections that are open now.', type: 'gauge' },
+        name: 'love_connections',
+        help: 'Connections that are open now.',
+        type: 'gauge',
         read: () => [{ value: open }],
       },
       {

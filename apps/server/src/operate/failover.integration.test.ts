@@ -37,7 +37,10 @@ async function start(changes: Record<string, string> = {}) {
     ['PER_SECOND', 'BURST', 'TOTAL_PER_SECOND'].map((rule) => [`LIMIT_${name}_${rule}`, '1000000']),
   )
   const settings = {
-    ...{ DATABASE_URL: databaseUrl, RPC_URLS: devnet.url, APP_URL: signInUrl, TRUST_PROXY: '1' },
+    DATABASE_URL: databaseUrl,
+    RPC_URLS: devnet.url,
+    APP_URL: signInUrl,
+    TRUST_PROXY: '1',
     ...Object.fromEntries(wide),
     ...changes,
   }

@@ -25,7 +25,8 @@ test('default: calls are counted with the gas that they may use, for each client
   const refused = await ask(1, read)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])
   expect(await refused.json()).toEqual({
-    ...{ jsonrpc: '2.0', id: null },
+    jsonrpc: '2.0',
+    id: null,
     error: { code: -32005, message: 'Too much work for the nodes. Ask for less, or try again later.' },
   })
   // What costs next to nothing still passes, and so does everything of others.

@@ -26,7 +26,10 @@ afterAll(async () => {
 function create(changes: Partial<Config> = {}) {
   const config = { ...readConfig({ APP_URL: own }), ...changes }
   const upstreams = createUpstreams({
-    ...{ config, log, now, random: Math.random },
+    config,
+    log,
+    now,
+    random: Math.random,
     post: async () => ({ kind: 'unreachable' }),
   })
   const follower = { state: () => ({ block: null, timestamp: null, lagBlocks: null, isLeader: false }) }

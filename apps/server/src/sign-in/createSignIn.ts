@@ -26,7 +26,11 @@ export function createSignIn(parts: GatewayParts): SignIn {
   const cookies = createCookies(config)
   const sessions = createSessions({ db, cookies, now, agrees: (question) => askAccount(client, question) })
   const deps: SignInDeps = {
-    ...{ config, client, cookies, sessions, now },
+    config,
+    client,
+    cookies,
+    sessions,
+    now,
     nonces: createNonces({ db, now }),
     proof: createProof(parts),
     limit: createSignInLimit({ limits: config.signInLimits, now }),

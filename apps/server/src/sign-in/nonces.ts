@@ -34,7 +34,10 @@ export function createNonces({ db, now }: { db: Database; now: () => number }): 
       await sweep()
       const issued_at = now()
       const row: SignInNonces = {
-        ...{ nonce: randomBytes(16).toString('hex'), address, visit, issued_at },
+        nonce: randomBytes(16).toString('hex'),
+        address,
+        visit,
+        issued_at,
         expires_at: issued_at + LIFE_MS[isContract ? 'contract' : 'wallet'],
         is_contract: isContract ? 1 : 0,
         is_pending: 0,

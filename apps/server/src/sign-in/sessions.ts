@@ -83,8 +83,13 @@ export function createSessions({ db, cookies, now, agrees }: SessionsDeps): Sess
       await db
         .insertInto('sign_in_sessions')
         .values({
-          ...{ id: hashSecretId(id) ?? '', address, created_at: at, expires_at: expiresAt, checked_at: at },
-          ...{ message_hash: proof?.hash ?? null, signature: proof?.signature ?? null },
+          id: hashSecretId(id) ?? '',
+          address,
+          created_at: at,
+          expires_at: expiresAt,
+          checked_at: at,
+          message_hash: proof?.hash ?? null,
+          signature: proof?.signature ?? null,
         })
         .execute()
       return { id, expiresAt }

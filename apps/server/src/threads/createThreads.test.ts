@@ -74,10 +74,16 @@ test('error: what nobody can have signed', async () => {
   const nobodys: Hex[] = [
     '0x',
     '0x1234',
-    ...[slice(signature, 0, 64), concat([signature, '0x00'])],
-    ...[concat([r, s, '0x25']), concat([r, s, '0x02']), concat([r, s, '0xff'])],
-    ...[twin, concat([word(0n), s, '0x1b']), concat([r, word(0n), '0x1b'])],
-    ...[concat([word(order), s, '0x1b']), concat([word(5n), s, '0x1b'])],
+    slice(signature, 0, 64),
+    concat([signature, '0x00']),
+    concat([r, s, '0x25']),
+    concat([r, s, '0x02']),
+    concat([r, s, '0xff']),
+    twin,
+    concat([word(0n), s, '0x1b']),
+    concat([r, word(0n), '0x1b']),
+    concat([word(order), s, '0x1b']),
+    concat([word(5n), s, '0x1b']),
     `0x${'zz'.repeat(65)}`,
   ]
   for (const bad of nobodys) expect(await pool.recoverAddress(hash, bad), bad).toBeUndefined()
@@ -89,8 +95,11 @@ test('error: more than may wait are told to come again, the others are served', 
   const asked = Array.from({ length: 5 }, () => pool.recoverAddress(hash, signature))
   const settled = await Promise.allSettled(asked)
   expect(settled.map(({ status }) => status)).toEqual([
-    ...['fulfilled', 'fulfilled', 'fulfilled'],
-    ...['rejected', 'rejected'],
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
   ])
   expect(settled[4]).toMatchObject({
     reason: { code: 'busy', message: expect.stringContaining('Try again') },

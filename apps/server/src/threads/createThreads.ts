@@ -40,14 +40,20 @@ export function createThreads(parameters: ThreadsParameters = {}): Threads {
     file = new URL('./recoverThread.ts', import.meta.url),
   } = parameters
   const signatures = createThreadPool<SignatureQuestion, Address | null>({
-    ...{ file, threads: count, waiting, report },
+    file,
+    threads: count,
+    waiting,
+    report,
     words: {
       busy: 'Too many signatures are waiting to be checked. Try again in a few seconds.',
       crashed: 'The signature could not be checked. Try again in a few seconds.',
     },
   })
   const decodings = createThreadPool<DataQuestion, DecodedData | undefined>({
-    ...{ file: new URL('./decodeThread.ts', import.meta.url), threads: 1, waiting: MOST_DECODINGS, report },
+    file: new URL('./decodeThread.ts', import.meta.url),
+    threads: 1,
+    waiting: MOST_DECODINGS,
+    report,
     words: {
       busy: 'Too many transactions are waiting to be decoded. Try again in a few seconds.',
       crashed: 'The transaction could not be decoded. Try again in a few seconds.',

@@ -3,8 +3,14 @@ import { openTestStore } from '../../test/openTestStore.ts'
 import { storeMoves, type ToldMove } from './vaultRows.ts'
 
 const move = (block: number, kind: 'entered' | 'left', love: bigint, shares: bigint, fee = 0n): ToldMove => ({
-  ...{ block, log_index: 0, timestamp: block * 12, kind, account: `0x${'1'.repeat(40)}` },
-  ...{ love: String(love), shares: String(shares), fee_shares: String(fee) },
+  block,
+  log_index: 0,
+  timestamp: block * 12,
+  kind,
+  account: `0x${'1'.repeat(40)}`,
+  love: String(love),
+  shares: String(shares),
+  fee_shares: String(fee),
 })
 const moves = [
   move(1, 'left', 5n, 4n),
@@ -38,7 +44,11 @@ test('behavior: moves in parts, again and late come to the same', async () => {
 
 test('error: when more leaves than entered, nothing is claimed to be known', async () => {
   expect(await supplies([[...moves, move(5, 'left', 1n, 151n), move(6, 'entered', 9n, 8n)]])).toEqual([
-    ...[null, '103', '195', '150'],
-    ...[null, null],
+    null,
+    '103',
+    '195',
+    '150',
+    null,
+    null,
   ])
 })

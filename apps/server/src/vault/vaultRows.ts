@@ -19,7 +19,11 @@ export function vaultRows(logs: readonly TimedLog[]): ToldMove[] {
     const [love, shares, feeShares] = dataWords(data).map(String)
     if (user === undefined || love === undefined || shares === undefined) return []
     const row = {
-      ...{ block, log_index: logIndex, timestamp, love, shares },
+      block,
+      log_index: logIndex,
+      timestamp,
+      love,
+      shares,
       account: `0x${user.slice(-40)}`,
     }
     if (topic === leftTopic) return [{ ...row, kind: 'left', fee_shares: '0' }]

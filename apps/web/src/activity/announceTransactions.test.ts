@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import type { Toast } from '../toasts/toasts.ts'
 import { announceTransactions } from './announceTransactions.ts'
 import { reviewedCall, sentCall } from './sentCall.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { Transactions, TxState } from './transaction.ts'
 
 function listen(linkTo: (hash: string) => string | undefined = () => undefined) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, testTransaction } from '../../test/testTransaction.ts'
 import { applyObservation, droppedAfterMs, type Observation } from './applyObservation.ts'
-import { hashOf, minedIn, testTransaction } from './testTransaction.ts'
 import type { Transaction } from './transaction.ts'
 
 const waiting: Observation = { kind: 'waiting', nextNonce: 0 }

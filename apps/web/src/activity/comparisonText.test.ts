@@ -1,18 +1,23 @@
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import { comparisonText } from './comparisonText.ts'
 import { reviewedCall, sentCall } from './sentCall.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { Transaction, TxState } from './transaction.ts'
 
 const call = { to: owner.address, value: 0n, input: '0x' } as const
 const reviewed = [reviewedCall({ ...call, cost: { gas: 100_000n, fee: parseEther('0.001') } })]
 const confirmed = (fee: bigint): TxState => ({
-  ...{ status: 'confirmed', detail: 'success' },
-  ...{ mined: minedIn(5, { fee }), at: 1 },
+  status: 'confirmed',
+  detail: 'success',
+  mined: minedIn(5, { fee }),
+  at: 1,
 })
 const arrivedWith = (gas: bigint, ether: string): Transaction['arrived'] => ({
-  ...{ ...sentCall(call), hash: hashOf(1), from: owner.address, verdict: 'reviewed' },
+  ...sentCall(call),
+  hash: hashOf(1),
+  from: owner.address,
+  verdict: 'reviewed',
   cost: { gas, fee: parseEther(ether) },
 })
 const textOf = (fields: Partial<Transaction>) => comparisonText(testTransaction({ reviewed, ...fields }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import { createStored } from '../storage/createStored.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import { addTransaction, clearFinished, noteSighting } from './transactions.ts'
 
 const add = (number: number) => testTransaction({ hash: hashOf(number), sentAt: number })

@@ -4,7 +4,7 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { encodeFunctionData, type Hash, parseEther, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testFollow } from './testFollow.ts'
+import { testFollow } from '../../test/testFollow.ts'
 
 let devnet: Devnet
 let snapshot: Hash

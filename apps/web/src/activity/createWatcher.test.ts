@@ -1,8 +1,8 @@
 import { createClient, custom } from 'viem'
 import { expect, test } from 'vitest'
+import { owner, testTransaction } from '../../test/testTransaction.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 import { createWatcher } from './createWatcher.ts'
-import { owner, testTransaction } from './testTransaction.ts'
 import { addTransaction } from './transactions.ts'
 
 type Answer = (call: { method: string; params?: readonly unknown[] }) => unknown

@@ -5,12 +5,12 @@ import { readSafeFacts } from '@love/safe/write/readSafeFacts'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSafeTest, type SafeTest } from '../../test/openSafeTest.ts'
+import { testTransaction } from '../../test/testTransaction.ts'
 import { executeSafeTx } from '../programs/safe/review/executeSafeTx.ts'
 import { callsStatus } from '../wallet/safe/acting/callsStatus.ts'
 import { gatewayProposalReader } from '../wallet/safe/proposals/gatewayProposalReader.ts'
 import type { ProposalReader } from '../wallet/safe/proposals/proposalReader.ts'
 import { observeProposal } from './observeProposal.ts'
-import { testTransaction } from './testTransaction.ts'
 
 let place: SafeTest
 let safe: Address

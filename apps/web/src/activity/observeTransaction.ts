@@ -89,7 +89,10 @@ async function readMined(client: Client, transaction: Transaction, hash: Hash): 
   // viem's type says otherwise, but a node may leave the price out.
   const isPaid = typeof effectiveGasPrice === 'bigint' && isAddressEqual(from, transaction.address)
   const mined = {
-    ...{ hash, blockNumber, blockHash, result },
+    hash,
+    blockNumber,
+    blockHash,
+    result,
     ...(isPaid && { fee: gasUsed * effectiveGasPrice }),
   }
   if (result !== 'reverted') return mined

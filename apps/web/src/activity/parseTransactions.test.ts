@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
 import { reviewedCall, sentCall } from './sentCall.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { TxState } from './transaction.ts'
 
 const states: readonly TxState[] = [
@@ -47,7 +47,8 @@ test('default: what was reviewed and what was sent instead outlast the visit, ho
     arrived: {
       ...sentCall(long),
       ...({ hash: hashOf(1), from: owner.address, verdict: 'other' } as const),
-      ...{ cost: { gas: 8n, fee: 9n }, delegates: [owner.address] },
+      cost: { gas: 8n, fee: 9n },
+      delegates: [owner.address],
     },
     state: { status: 'confirmed', detail: 'success', mined: minedIn(7, { fee: 9n }), at: 9 },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { minedIn } from '../../test/testTransaction.ts'
 import { progressOf } from './progressOf.ts'
-import { minedIn } from './testTransaction.ts'
 import type { TxState } from './transaction.ts'
 
 const included = (depth: number): { state: TxState } => ({

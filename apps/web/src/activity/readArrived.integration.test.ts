@@ -3,8 +3,8 @@ import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { type Address, type Hash, numberToHex, parseEther, parseGwei } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testFollow } from '../../test/testFollow.ts'
 import { type AskedCall, reviewedCall } from './sentCall.ts'
-import { testFollow } from './testFollow.ts'
 import { hasDeparted } from './transaction.ts'
 
 let devnet: Devnet
@@ -55,7 +55,10 @@ test('default: what was reviewed arrives, is compared in the pool and in its blo
   const { poll, words, current } = follow(await send(), 1)
   await poll()
   expect(current().arrived).toMatchObject({
-    ...{ verdict: 'reviewed', from: devnet.roles.demo[0], to: devnet.roles.demo[1], value: parseEther('1') },
+    verdict: 'reviewed',
+    from: devnet.roles.demo[0],
+    to: devnet.roles.demo[1],
+    value: parseEther('1'),
     cost: { gas: 500_000n, fee: 500_000n * parseGwei('5') },
   })
   await devnet.client.mine({ blocks: 1 })
@@ -110,8 +113,13 @@ test('error: what was reviewed, with the whole account handed over beside it, is
   const nonce = await devnet.client.getTransactionCount({ address: signer.address })
   const authorization = await signer.signAuthorization?.({ contractAddress, chainId: 1337, nonce: nonce + 1 })
   const serializedTransaction = await signer.signTransaction({
-    ...{ type: 'eip7702', chainId: 1337, nonce, gas: 500_000n, ...fee('5') },
-    ...{ to: devnet.roles.demo[1], value: parseEther('1') },
+    type: 'eip7702',
+    chainId: 1337,
+    nonce,
+    gas: 500_000n,
+    ...fee('5'),
+    to: devnet.roles.demo[1],
+    value: parseEther('1'),
     authorizationList: authorization ? [authorization] : [],
   })
   const hash = await devnet.client.sendRawTransaction({ serializedTransaction })

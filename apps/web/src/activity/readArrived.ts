@@ -33,7 +33,10 @@ export async function readArrived(
   const price = found.maxFeePerGas ?? found.gasPrice
   const isPaid = isAddressEqual(from, address) && typeof price === 'bigint'
   return {
-    ...{ ...sentCall(found), hash, from: getAddress(from), verdict },
+    ...sentCall(found),
+    hash,
+    from: getAddress(from),
+    verdict,
     ...(isPaid && { cost: { gas, fee: gas * price } }),
     ...(authorizationList.length > 0 && {
       delegates: authorizationList.map((one) => getAddress(one.address)),

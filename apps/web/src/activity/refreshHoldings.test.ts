@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import { holdingsKey } from '../chain/holdings/holdingsKey.ts'
 import { createStored } from '../storage/createStored.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 import { refreshHoldings } from './refreshHoldings.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import { addTransaction } from './transactions.ts'
 
 function setup() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, owner } from './testTransaction.ts'
+import { hashOf, owner } from '../../test/testTransaction.ts'
 import { trackTransaction } from './trackTransaction.ts'
 import { transactionSetup } from './transactionSetup.ts'
 

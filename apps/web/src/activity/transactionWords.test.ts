@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import { sentCall } from './sentCall.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { TxState } from './transaction.ts'
 import { transactionWords } from './transactionWords.ts'
 

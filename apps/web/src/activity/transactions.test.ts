@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import type { Observation } from './applyObservation.ts'
 import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
 import { sentCall } from './sentCall.ts'
-import { hashOf, minedIn, owner, testTransaction } from './testTransaction.ts'
 import type { Transactions } from './transaction.ts'
 import {
   addTransaction,
@@ -88,7 +88,8 @@ test('behavior: the eleventh that finishes sends away the one that finished firs
 test('behavior: no success sends away an alarm', () => {
   const finished = (index: number) =>
     testTransaction({
-      ...{ hash: hashOf(index), sentAt: index },
+      hash: hashOf(index),
+      sentAt: index,
       state: { status: 'confirmed', detail: 'success', mined: minedIn(1), at: index },
     })
   const call = sentCall({ to: owner.address, value: 1n, input: '0x' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { owner } from './testTransaction.ts'
+import { owner } from '../../test/testTransaction.ts'
 import { watchTransactions } from './watchTransactions.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -83,7 +83,10 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
           return (
             <ProgramSlot
               key={window.id}
-              {...{ program, programs, window, takesFocus }}
+              program={program}
+              programs={programs}
+              window={window}
+              takesFocus={takesFocus}
               depth={windows.indexOf(window) + 1}
               isActive={window === active}
               desktop={newest}

@@ -70,7 +70,10 @@ export const ProgramSlot = memo(function ProgramSlot(props: ProgramSlotProps) {
   const handle = useMemo((): WindowHandle => {
     const { id } = window
     return {
-      ...{ program, window, isActive, takesFocus },
+      program,
+      window,
+      isActive,
+      takesFocus,
       navigate: (to, options) =>
         program.path && to.startsWith(program.path)
           ? desktop.current.navigate(to, options)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { hashOf, owner, testTransaction } from '../../test/testTransaction.ts'
 import { reviewedCall, sentCall } from '../activity/sentCall.ts'
-import { hashOf, owner, testTransaction } from '../activity/testTransaction.ts'
 import type { Transaction } from '../activity/transaction.ts'
 import { SentInstead } from './SentInstead.tsx'
 

@@ -65,7 +65,9 @@ function rowsOf({ address, reviewed = [] }: Transaction, arrived: ArrivedCall): 
     textOf: (call: SentCall) => string,
     isSame: (call: SentCall) => boolean,
   ): Row => ({
-    ...{ name, reviewed: reviewed.map(textOf), sent: textOf(arrived) },
+    name,
+    reviewed: reviewed.map(textOf),
+    sent: textOf(arrived),
     isSame: reviewed.some(isSame),
   })
   const [first, ...more] = reviewed

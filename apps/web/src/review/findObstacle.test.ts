@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, owner } from '../activity/testTransaction.ts'
+import { hashOf, owner } from '../../test/testTransaction.ts'
 import { findObstacle, type ObstacleParameters } from './findObstacle.ts'
 
 const free: ObstacleParameters = {

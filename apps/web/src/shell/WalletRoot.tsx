@@ -147,5 +147,7 @@ const ApproveWindow = /*#__PURE__*/ lazy(() =>
 /** The demo wallet's own window, while it asks something: one question at a time, the oldest first. */
 function DemoHost({ behind }: { behind: RefObject<HTMLElement | null> }) {
   const [approval] = useStore(approvals)
-  return <Suspense>{approval && <ApproveWindow key={approval.id} {...{ approval, behind }} />}</Suspense>
+  return (
+    <Suspense>{approval && <ApproveWindow key={approval.id} approval={approval} behind={behind} />}</Suspense>
+  )
 }

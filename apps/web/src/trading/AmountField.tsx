@@ -31,7 +31,12 @@ export function AmountField(props: AmountFieldProps) {
   const { label, token, value, onChange, balance, onMax, usd, error, disabled, readOnly, tokenControl } =
     props
   return (
-    <FieldFrame label={label} aside={<Balance {...{ balance, token }} />} hint={worth(usd)} error={error}>
+    <FieldFrame
+      label={label}
+      aside={<Balance balance={balance} token={token} />}
+      hint={worth(usd)}
+      error={error}
+    >
       {(control) => (
         <>
           {tokenControl ?? <TokenMark token={token} />}

@@ -69,7 +69,11 @@ async function readAll(
   const isOfOneBlock = [wallet, farm, vault, priced].every((reading) => reading.block === block)
   const lpTokens = [...lpTokensOf(farm), ...wallet.lpTokens]
   const portfolio: Portfolio = {
-    ...{ account, block, timestamp, farm, vault },
+    account,
+    block,
+    timestamp,
+    farm,
+    vault,
     wallet: { ...wallet, lpTokens },
     pairs: priced.pairs,
   }

@@ -51,8 +51,15 @@ export function execTransactionCall({ safe, tx, signatures }: ExecTransactionCal
 } {
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
   const args = [
-    ...[to, value, data, operation],
-    ...[safeTxGas, baseGas, gasPrice, gasToken, refundReceiver],
+    to,
+    value,
+    data,
+    operation,
+    safeTxGas,
+    baseGas,
+    gasPrice,
+    gasToken,
+    refundReceiver,
     encodeSignatures(signatures),
   ] as const
   return {

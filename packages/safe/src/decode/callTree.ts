@@ -57,7 +57,11 @@ export function callTree(tx: MultiSendCall, { book, abis = [] }: CallTreeDeps): 
     const opened = path.length < deepestBatch ? carried?.calls : undefined
     const isClosed = carried !== undefined && opened === undefined
     return {
-      ...{ path, to, value, operation, data },
+      path,
+      to,
+      value,
+      operation,
+      data,
       toName: book.entry(to)?.name,
       admin: adminNameOf(data),
       decoded: found && !isClosed ? decodedOf(found, { data, isPasted: !known }) : undefined,

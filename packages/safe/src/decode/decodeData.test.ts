@@ -37,7 +37,9 @@ const calls: readonly (readonly [string, Hex, ...string[]])[] = [
   [
     'safeTransferFrom',
     encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [one, two, 7n] }),
-    ...[one, two, '7'],
+    one,
+    two,
+    '7',
   ],
   [
     'safeTransferFrom',
@@ -46,7 +48,11 @@ const calls: readonly (readonly [string, Hex, ...string[]])[] = [
       functionName: 'safeTransferFrom',
       args: [one, two, 7n, 8n, '0x12'],
     }),
-    ...[one, two, '7', '8', '0x12'],
+    one,
+    two,
+    '7',
+    '8',
+    '0x12',
   ],
   ['changeThreshold', encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [2n] }), '2'],
   ['deposit', encodeFunctionData({ abi: loveFarmAbi, functionName: 'deposit', args: [1n, 2n] }), '1', '2'],

@@ -31,9 +31,22 @@ const otherSafes = parseAbi([
 
 /** The name of a parameter is that of the first one: the standards rule. */
 const abis: readonly Abi[] = [
-  ...[erc20Abi, erc721Abi, erc1155Abi, safeAbi, otherSafes, multiSendAbi],
-  ...[uniswapV2Router02Abi, loveFarmAbi, faithVaultAbi, weth9Abi, loveTokenAbi, uniswapV2PairAbi],
-  ...[signMessageLibAbi, createCallAbi, safeProxyFactoryAbi, compatibilityFallbackHandlerAbi],
+  erc20Abi,
+  erc721Abi,
+  erc1155Abi,
+  safeAbi,
+  otherSafes,
+  multiSendAbi,
+  uniswapV2Router02Abi,
+  loveFarmAbi,
+  faithVaultAbi,
+  weth9Abi,
+  loveTokenAbi,
+  uniswapV2PairAbi,
+  signMessageLibAbi,
+  createCallAbi,
+  safeProxyFactoryAbi,
+  compatibilityFallbackHandlerAbi,
   spenderModuleAbi,
 ]
 

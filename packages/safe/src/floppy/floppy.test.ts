@@ -95,8 +95,16 @@ test('error: wrong places, owners, copies and nonces', async () => {
 test('error: one changed field of the transaction is an altered file', async () => {
   const text = writeFloppy({ ...identity, signatures: await signedBy(ann, bob) })
   const others = {
-    ...{ to: bob.address, value: '8', data: '0xabce', operation: 1, safeTxGas: '1', baseGas: '1' },
-    ...{ gasPrice: '1', gasToken: bob.address, refundReceiver: bob.address, nonce: '7' },
+    to: bob.address,
+    value: '8',
+    data: '0xabce',
+    operation: 1,
+    safeTxGas: '1',
+    baseGas: '1',
+    gasPrice: '1',
+    gasToken: bob.address,
+    refundReceiver: bob.address,
+    nonce: '7',
   }
   for (const [name, value] of Object.entries(others)) {
     const other = changed(text, ({ tx: fields = {} }) => {

@@ -94,7 +94,11 @@ export function planQueue(parameters: PlanQueueParameters): QueueRequest {
 function stepOf(tx: SafeTx): QueueStep {
   const { to, data, operation, gasToken, refundReceiver } = tx
   return {
-    ...{ to, data, operation, gasToken, refundReceiver },
+    to,
+    data,
+    operation,
+    gasToken,
+    refundReceiver,
     value: String(tx.value),
     safeTxGas: String(tx.safeTxGas),
     baseGas: String(tx.baseGas),

@@ -51,7 +51,12 @@ function read(changes: Partial<Contract> = {}) {
 
 test('default: everything that decides is what the chain says', async () => {
   expect(await read()).toEqual({
-    ...{ safe, chainId: 1337, version: '1.4.1', threshold: 2, nonce: 7n, guard: undefined },
+    safe,
+    chainId: 1337,
+    version: '1.4.1',
+    threshold: 2,
+    nonce: 7n,
+    guard: undefined,
     owners: [ann, bob],
   })
 })

@@ -17,7 +17,13 @@ export function createScrub(urls: readonly string[]): Scrub {
 function secretsOf(text: string): string[] {
   const url = new URL(text)
   return [
-    ...[text, url.href, url.origin, url.host, url.hostname, url.username, url.password],
+    text,
+    url.href,
+    url.origin,
+    url.host,
+    url.hostname,
+    url.username,
+    url.password,
     ...url.pathname.split('/').filter((word) => word.length >= shortest.path),
     ...[...url.searchParams.values()].filter((word) => word.length >= shortest.query),
     ...url.hostname.split('.').filter((word) => word.length >= shortest.label),

@@ -29,15 +29,13 @@ async function start(transfers: readonly Partial<SafeTransfers>[]) {
   const safe = devnet.safes.teamSafe
   const [from, to] = [devnet.roles.whale.toLowerCase(), safe.toLowerCase()]
   const rows = transfers.map((transfer, block) => ({
-    ...{
-      safe: to,
-      block,
-      log_index: 0,
-      part: 0,
-      timestamp: block,
-      transaction_hash: '0x',
-      id: String(block),
-    },
+    safe: to,
+    block,
+    log_index: 0,
+    part: 0,
+    timestamp: block,
+    transaction_hash: '0x',
+    id: String(block),
     ...({
       kind: 'erc20',
       direction: 'incoming',
@@ -110,7 +108,10 @@ test('default: collectibles whose last move was here and that the chain still kn
   const letter = (token_id: string, direction: 'incoming' | 'outgoing' = 'incoming') =>
     ({ kind: 'erc721', token, token_id, direction }) as const
   const { db, client, safe } = await start([
-    ...[letter('1'), letter('404'), letter('9'), letter('9', 'outgoing')],
+    letter('1'),
+    letter('404'),
+    letter('9'),
+    letter('9', 'outgoing'),
     { kind: 'erc721', token: stranger(8), token_id: '1' },
   ])
   const owned = await readOwnedTokens(db, safe)

@@ -20,7 +20,8 @@ export function createDescribeDeps(parameters: CreateDescribeDepsParameters): De
   const { client, deployment, delegateTargets, pool, now } = parameters
   const book = createAddressBook(deployment)
   return {
-    ...{ book, delegateTargets },
+    book,
+    delegateTargets,
     decode: async ({ to, data }) =>
       size(data) > LONG_BYTES
         ? pool.decode({ chainId: deployment.chainId, to, data })

@@ -36,7 +36,9 @@ const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', a
 async function deployToken(): Promise<Address> {
   const hash = await devnet.client.deployContract({
     ...sender(devnet.roles.whale),
-    ...{ abi: hostileTokenAbi, bytecode: hostileTokenBytecode, args: [1_000n] },
+    abi: hostileTokenAbi,
+    bytecode: hostileTokenBytecode,
+    args: [1_000n],
   })
   const { contractAddress } = await devnet.client.getTransactionReceipt({ hash })
   if (!contractAddress) throw new Error('The token was not deployed.')
@@ -78,7 +80,11 @@ test('default: a preview knows the tokens of the chain', async () => {
   expect((await preview({ to: token, data: transfer })).txInfo).toMatchObject({
     type: 'Transfer',
     transferInfo: {
-      ...{ type: 'ERC20', tokenAddress: token, tokenName: 'Hostile', tokenSymbol: 'HOST', decimals: 18 },
+      type: 'ERC20',
+      tokenAddress: token,
+      tokenName: 'Hostile',
+      tokenSymbol: 'HOST',
+      decimals: 18,
       trusted: false,
     },
   })
@@ -142,7 +148,9 @@ test('default: contracts that are known, tokens by their own word, and strangers
   const contract = (contractAddress: Address) => ask(getContract, { parameters: { contractAddress } })
   const { deployment } = devnet.contracts
   expect(await contract(deployment.router)).toMatchObject({
-    ...{ address: deployment.router, name: 'Uniswap V2 router', trustedForDelegateCall: false },
+    address: deployment.router,
+    name: 'Uniswap V2 router',
+    trustedForDelegateCall: false,
     contractAbi: { abi: expect.any(Array) },
   })
   expect(await contract(safeContracts.multiSendCallOnly)).toMatchObject({ trustedForDelegateCall: true })

@@ -28,7 +28,9 @@ const book = createAddressBook(devnet)
 const client = createClient({ transport: custom({ request: () => Promise.reject(new Error('offline')) }) })
 const readToken = createTokenReader({ client, book, now: () => 0 })
 const deps = {
-  ...{ book, readToken, delegateTargets: [safeContracts.multiSendCallOnly] },
+  book,
+  readToken,
+  delegateTargets: [safeContracts.multiSendCallOnly],
   decode: async (call: DataToDecode) => decodeData(book, call),
 }
 
@@ -64,8 +66,13 @@ test('default: a listed token is a transfer, with what is known about it', async
   expect(txInfo).toMatchObject({
     direction: 'OUTGOING',
     transferInfo: {
-      ...{ type: 'ERC20', tokenAddress: devnet.tokens.LOVE, tokenSymbol: 'LOVE', decimals: 18, value: '7' },
-      ...{ trusted: true, imitation: false },
+      type: 'ERC20',
+      tokenAddress: devnet.tokens.LOVE,
+      tokenSymbol: 'LOVE',
+      decimals: 18,
+      value: '7',
+      trusted: true,
+      imitation: false,
     },
   })
   expect(txData).toMatchObject({ hexData: data, dataDecoded: { method: 'transfer' }, to: { name: 'LOVE' } })
@@ -152,13 +159,17 @@ test('behavior: doing nothing with a nonce is a cancellation', async () => {
 test('behavior: what is not decoded is said to be so', async () => {
   const { txInfo, txData } = await infoOf({ to: other, data: '0xdeadbeef00' })
   expect(txInfo).toMatchObject({
-    ...{ type: 'Custom', dataSize: '5', humanDescription: 'The data could not be decoded.' },
+    type: 'Custom',
+    dataSize: '5',
+    humanDescription: 'The data could not be decoded.',
   })
   expect(txInfo).not.toHaveProperty('methodName')
   expect(txData).toMatchObject({ hexData: '0xdeadbeef00' })
   const broken: Hex = `${encodeMultiSend([{ ...nothing, to: other }])}00`
   expect((await infoOf({ to: safeContracts.multiSend, data: broken, operation: 1 })).txInfo).toMatchObject({
-    ...{ methodName: 'multiSend', actionCount: 0, humanDescription: 'The data could not be decoded.' },
+    methodName: 'multiSend',
+    actionCount: 0,
+    humanDescription: 'The data could not be decoded.',
   })
 })
 

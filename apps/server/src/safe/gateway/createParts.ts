@@ -42,7 +42,14 @@ export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps
   const earned = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })
   const priceBook = createPriceBook({ client, deployment, now })
   return {
-    ...{ config, db, client, deployment, pool, describeDeps, now, log },
+    config,
+    db,
+    client,
+    deployment,
+    pool,
+    describeDeps,
+    now,
+    log,
     states,
     versions: createSafeVersions({ db, now }),
     follow: (address) => looks(address.toLowerCase(), () => look(address)),

@@ -17,7 +17,11 @@ let safe: Address
 const chain = '1337'
 const gatewayLimits = {
   ...readConfig({}).gatewayLimits,
-  ...{ perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6, writesPerSecond: 1e6, writesBurst: 1e6 },
+  perSecond: 1e6,
+  burst: 1e6,
+  totalPerSecond: 1e6,
+  writesPerSecond: 1e6,
+  writesBurst: 1e6,
 }
 
 beforeAll(async () => {

@@ -51,8 +51,13 @@ async function start(open: () => Promise<Store>) {
     db
       .insertInto('sign_in_sessions')
       .values({
-        ...{ id: address, address, created_at: clock.ms, expires_at: clock.ms + 60 * MINUTE_MS },
-        ...{ checked_at: clock.ms, message_hash: null, signature: null },
+        id: address,
+        address,
+        created_at: clock.ms,
+        expires_at: clock.ms + 60 * MINUTE_MS,
+        checked_at: clock.ms,
+        message_hash: null,
+        signature: null,
       })
       .execute()
   return { db, clock, gateway, make, look, wait, comeBack, propose, followed, signIn }

@@ -8,14 +8,28 @@ import type { SignedCall } from './signedCall.ts'
 const safe: Address = padHex('0x5afe', { size: 20 })
 const hash = padHex('0x1')
 const callTo = (to: number): SignedCall => ({
-  ...{ to: padHex(`0x${to}`, { size: 20 }), value: 1n, data: '0x', operation: 0, safeTxGas: 0n },
-  ...{ baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress, signatures: '0x' },
+  to: padHex(`0x${to}`, { size: 20 }),
+  value: 1n,
+  data: '0x',
+  operation: 0,
+  safeTxGas: 0n,
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+  signatures: '0x',
 })
 const hashOf = ({ signatures: _, operation: __, ...call }: SignedCall, nonce: bigint) =>
   safeTxHash({ safe, chainId: 1337, version: '1.3.0', tx: { ...call, operation: 0, nonce } })
 const execution = (call: SignedCall, nonce: bigint, isTold: boolean, logIndex: number) => ({
   log: {
-    ...{ address: safe, topics: [], data: '0x', block: 1, blockHash: hash, logIndex, timestamp: 1 },
+    address: safe,
+    topics: [],
+    data: '0x',
+    block: 1,
+    blockHash: hash,
+    logIndex,
+    timestamp: 1,
     transactionHash: hash,
   },
   told: { kind: 'executed' as const, hash: hashOf(call, nonce), payment: 0n, success: true },

@@ -42,7 +42,11 @@ test('default: a Safe is followed, once, and told of at once', async () => {
   const { db, node, follow } = await start()
   const { teamSafe, soloSafe } = devnet.safes
   expect(await follow(teamSafe, 'owned')).toMatchObject({
-    ...{ address: teamSafe.toLowerCase(), reason: 'owned', state: 'new', readTo: null, first_block: null },
+    address: teamSafe.toLowerCase(),
+    reason: 'owned',
+    state: 'new',
+    readTo: null,
+    first_block: null,
   })
   node.requests.length = 0
   expect(await follow(teamSafe, 'visited')).toMatchObject({ reason: 'owned' })

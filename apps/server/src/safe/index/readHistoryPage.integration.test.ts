@@ -27,7 +27,13 @@ async function fill(db: Database, safe: string, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await inChunks(rows, (chunk) => transaction.insertInto('safe_transfers').values(chunk).execute())
     const history = rows.map(({ safe, block, log_index, timestamp, transaction_hash, part, id }) => ({
-      ...{ safe, block, log_index, timestamp, transaction_hash, part, id },
+      safe,
+      block,
+      log_index,
+      timestamp,
+      transaction_hash,
+      part,
+      id,
       kind: block % 1_000 === 500 ? ('module' as const) : ('transfer' as const),
     }))
     await inChunks(history, (chunk) => transaction.insertInto('safe_history').values(chunk).execute())

@@ -17,7 +17,12 @@ const two: Address = padHex('0xabc2', { size: 20 })
 const hash = padHex('0xfeed')
 const log = (topics: readonly string[], data = '0x') => ({
   address: two,
-  ...{ topics, data, block: 1, blockHash: hash, logIndex: 0, transactionHash: hash },
+  topics,
+  data,
+  block: 1,
+  blockHash: hash,
+  logIndex: 0,
+  transactionHash: hash,
 })
 const words = (...list: readonly string[]) =>
   `0x${list.map((word) => word.slice(2).padStart(64, '0')).join('')}`
@@ -59,11 +64,13 @@ test('default: tokens of both standards', () => {
   const sides = { from: one, to: two, token: two }
   expect(decodeTransfer(log([topic, words(one), words(two)], words('0x7')))).toEqual({
     ...sides,
-    ...{ kind: 'erc20', amount: 7n },
+    kind: 'erc20',
+    amount: 7n,
   })
   expect(decodeTransfer(log([topic, words(one), words(two), words('0x7')]))).toEqual({
     ...sides,
-    ...{ kind: 'erc721', tokenId: 7n },
+    kind: 'erc721',
+    tokenId: 7n,
   })
   expect(decodeTransfer(log([topic, words(one), words(two)]))).toBeUndefined()
   expect(decodeTransfer(log([topic], words(one, two, '0x7')))).toBeUndefined()
@@ -74,7 +81,10 @@ test('default: the setup names the owners', () => {
   const data = encodeAbiParameters(event.inputs.slice(1), [[one, two], 2n, one, two])
   const [topic = ''] = encodeEventTopics({ abi: safeAbi, eventName: 'SafeSetup' })
   expect(decodeSafeEvent(log([topic, words(one)], data))).toEqual({
-    ...{ kind: 'setup', owners: [one, two], threshold: 2n, fallbackHandler: two },
+    kind: 'setup',
+    owners: [one, two],
+    threshold: 2n,
+    fallbackHandler: two,
   })
 })
 

@@ -81,9 +81,15 @@ describe.each([
     for (const tx of signed) {
       const row = await readExecution(db, safe, hashOf(address, tx))
       expect(row).toMatchObject({
-        ...{ nonce: Number(tx.nonce), is_decoded: 1, to: tx.to.toLowerCase(), value: String(tx.value) },
-        ...{ data: tx.data, operation: tx.operation, safe_tx_gas: String(tx.safeTxGas) },
-        ...{ gas_price: String(tx.gasPrice), executor: devnet.roles.demo[2].toLowerCase() },
+        nonce: Number(tx.nonce),
+        is_decoded: 1,
+        to: tx.to.toLowerCase(),
+        value: String(tx.value),
+        data: tx.data,
+        operation: tx.operation,
+        safe_tx_gas: String(tx.safeTxGas),
+        gas_price: String(tx.gasPrice),
+        executor: devnet.roles.demo[2].toLowerCase(),
       })
       expect(row?.signatures).toHaveLength(2 + 2 * 65 * (tx.nonce === 3n ? 3 : 2))
       expect(row?.success).toBe(tx.nonce === 1n ? 0 : 1)
@@ -187,7 +193,8 @@ async function readsRight(db: Database, address: Address): Promise<void> {
     fallback_handler: safeContracts.fallbackHandler.toLowerCase(),
   })
   expect(await readFollowed(db, safe)).toMatchObject({
-    ...{ state: 'live', reason: 'visited' },
+    state: 'live',
+    reason: 'visited',
     readTo: Number(await client.getBlockNumber()),
   })
   expect(await readSafeVersion(db, safe)).toBeGreaterThan(5)
@@ -208,8 +215,13 @@ async function pagesRight(db: Database, safe: string): Promise<void> {
   const kinds = whole.items.map(({ kind }) => kind).reverse()
   const many = (count: number, kind: string): string[] => Array(count).fill(kind)
   expect(kinds).toEqual([
-    ...['creation', ...many(3, 'transfer'), ...many(9, 'multisig'), 'module', 'module'],
-    ...[...many(10, 'multisig'), 'transfer'],
+    'creation',
+    ...many(3, 'transfer'),
+    ...many(9, 'multisig'),
+    'module',
+    'module',
+    ...many(10, 'multisig'),
+    'transfer',
   ])
   const paged: typeof whole.items = []
   for (let before: typeof whole.next, more = true; more; ) {

@@ -54,7 +54,10 @@ export function safeRows({ chainId, groups, origins, ...known }: SafeRowsParamet
     const paired = pairCalls(group.events)
     const nextNonce = nonces.get(safe) ?? 0
     const executions = executionRows({
-      ...{ chainId, safe, nextNonce, executions: paired.executions },
+      chainId,
+      safe,
+      nextNonce,
+      executions: paired.executions,
       transaction: origins.transactions.get(transactionHash),
     })
     nonces.set(safe, nextNonce + executions.length)
@@ -119,7 +122,9 @@ function historyRows({ executions, moduleExecutions, transfers, creations }: Sho
     ...moduleExecutions.map((row) => ({ ...placeIn(row), part: 0, kind: 'module' as const, id: row.id })),
     ...(isExplained ? [] : transfers).map((row) => ({
       ...placeIn(row),
-      ...{ part: row.part, kind: 'transfer' as const, id: row.id },
+      part: row.part,
+      kind: 'transfer' as const,
+      id: row.id,
     })),
   ]
 }

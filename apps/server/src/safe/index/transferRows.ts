@@ -33,7 +33,11 @@ type Row = Omit<SafeTransfers, 'id' | 'direction'>
 function tokens({ safe, transfers }: SafeGroup): Row[] {
   return transfers.map(({ log, told }) => ({
     ...placeOf(safe, log),
-    ...{ part: 0, kind: told.kind, from: told.from, to: told.to, token: told.token },
+    part: 0,
+    kind: told.kind,
+    from: told.from,
+    to: told.to,
+    token: told.token,
     value: told.kind === 'erc20' ? String(told.amount) : null,
     token_id: told.kind === 'erc721' ? String(told.tokenId) : null,
   }))
@@ -55,7 +59,12 @@ function sent(executed: readonly Executed[]): Row[] {
     return payments
       .filter(({ value }) => value > 0n)
       .map(({ to, value }, part) => ({
-        ...{ safe, block, log_index, timestamp, transaction_hash, part },
+        safe,
+        block,
+        log_index,
+        timestamp,
+        transaction_hash,
+        part,
         ...ether(safe, to, value),
       }))
   })

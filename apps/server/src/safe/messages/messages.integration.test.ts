@@ -164,8 +164,16 @@ eachEngine(engines, (open) => {
     const path = `/v1/chains/1337/safes/${safe}/messages`
     const all = await page(`http://any.example${path}`)
     expect(all.results.map((item) => ('message' in item ? item.message : item.type))).toEqual([
-      ...['DATE_LABEL', 'Message 6', 'DATE_LABEL', 'Message 5', 'Message 4', 'Message 3'],
-      ...['DATE_LABEL', 'Message 2', 'Message 1', 'Message 0'],
+      'DATE_LABEL',
+      'Message 6',
+      'DATE_LABEL',
+      'Message 5',
+      'Message 4',
+      'Message 3',
+      'DATE_LABEL',
+      'Message 2',
+      'Message 1',
+      'Message 0',
     ])
     expect(all.results[0]).toEqual({ type: 'DATE_LABEL', timestamp: Date.UTC(2026, 2, 3) })
     const pages = [await page(`http://evil.example${path}?limit=2`)]

@@ -36,8 +36,13 @@ test('behavior: after a gap there is nothing next', () => {
 
 test('behavior: rivals stand under one header', () => {
   expect(shown([4, 4, 4, 5], { nonce: 4 })).toEqual([
-    ...['Next', 'CONFLICT_HEADER', 'HasNext', 'HasNext', 'End'],
-    ...['Queued', 'None'],
+    'Next',
+    'CONFLICT_HEADER',
+    'HasNext',
+    'HasNext',
+    'End',
+    'Queued',
+    'None',
   ])
 })
 

@@ -32,7 +32,10 @@ export async function takeProposal(
   const { sender, safeTxHash: claimed } = body
   refuseProposal({ state, tx, hash, claimed, sender, delegateTargets: config.safeDelegatecallTargets })
   const proven = await provenBy(verifier, {
-    ...{ safe, hash, owners, expectedOwner: sender },
+    safe,
+    hash,
+    owners,
+    expectedOwner: sender,
     preimage: safeRules(version).asksByHash ? undefined : preimage,
     // Without a signature the sender must have approved the hash on the chain.
     signature: body.signature ?? encodePart({ kind: 'approved', owner: sender }),
@@ -46,7 +49,11 @@ export async function takeProposal(
 function txOf(body: ProposeParameters['body']): SafeTx {
   const { to, value, data, operation, gasToken, refundReceiver } = body
   return {
-    ...{ to, data, operation, gasToken, refundReceiver },
+    to,
+    data,
+    operation,
+    gasToken,
+    refundReceiver,
     value: BigInt(value),
     safeTxGas: BigInt(body.safeTxGas),
     baseGas: BigInt(body.baseGas),
@@ -109,7 +116,9 @@ async function readDetails(
     ...unknown.map((one) => ({ ...one, submittedAt: now() })),
   ]
   return proposalDetails({
-    ...{ proposal, described, state },
+    proposal,
+    described,
+    state,
     confirmations: countedOf(confirmations, state.owners),
     rejectors: countedOf(
       rejectors.map((owner) => ({ owner })),

@@ -66,7 +66,10 @@ afterAll(async () => {
 
 const verify = (signature: Hex) =>
   verifier.verifySignature({
-    ...{ safe: safe.address, hash: signed.hash, preimage: signed.preimage, signature },
+    safe: safe.address,
+    hash: signed.hash,
+    preimage: signed.preimage,
+    signature,
     owners: safe.owners.map(({ address }) => address),
   })
 

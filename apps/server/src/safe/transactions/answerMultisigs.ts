@@ -31,8 +31,14 @@ export async function answerMultisigs(
   const safe = parameters.address.toLowerCase()
   const { executed, nonce, to, value, limit = DEFAULT_LIMIT } = query
   const { entries, next } = await readMultisigPage(db, {
-    ...{ safe, before: query.cursor === undefined ? undefined : placeIn(query.cursor), limit },
-    ...{ executed, nonce, value, to: to?.toLowerCase(), ...secondsBetween(query) },
+    safe,
+    before: query.cursor === undefined ? undefined : placeIn(query.cursor),
+    limit,
+    executed,
+    nonce,
+    value,
+    to: to?.toLowerCase(),
+    ...secondsBetween(query),
   })
   const [executions, proposals] = await Promise.all([
     summarise(

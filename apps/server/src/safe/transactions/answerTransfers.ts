@@ -26,8 +26,13 @@ export async function answerTransfers(
     limit,
     read: async (before, most) => {
       const page = await readTransfers(db, {
-        ...{ safe, before, limit: most, direction: 'incoming', value },
-        ...{ to: to?.toLowerCase(), token: token_address?.toLowerCase() },
+        safe,
+        before,
+        limit: most,
+        direction: 'incoming',
+        value,
+        to: to?.toLowerCase(),
+        token: token_address?.toLowerCase(),
         ...secondsBetween(query),
       })
       return { items: page.rows, next: page.next }

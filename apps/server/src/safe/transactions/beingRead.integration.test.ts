@@ -92,7 +92,9 @@ test('behavior: clients of others say it in its words, and the info of the Safe 
 
 test('behavior: the info of a Safe says nothing about its history once that is read', async () => {
   const server = await startTestServer({
-    ...{ chain: remoteChain(devnet.url), timings: { pollMs: 100 }, follow: { pollMs: 20 } },
+    chain: remoteChain(devnet.url),
+    timings: { pollMs: 100 },
+    follow: { pollMs: 20 },
   })
   onTestFinished(server.close)
   const parameters = { chainId: 1337, address: devnet.safes.teamSafe }

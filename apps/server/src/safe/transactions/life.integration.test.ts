@@ -29,10 +29,32 @@ eachEngine(engines, (open) => {
     expect(all.next).toBeUndefined()
     const kinds = all.transactions.map(kindOf).reverse()
     expect(kinds).toEqual([
-      ...['Creation', 'Transfer', 'Transfer', 'Transfer', 'Transfer', 'Transfer', 'ADD_OWNER'],
-      ...['CHANGE_THRESHOLD', 'REMOVE_OWNER', 'SWAP_OWNER', 'SWAP_OWNER', 'ENABLE_MODULE', 'setSpender'],
-      ...['Transfer', 'Transfer', 'DISABLE_MODULE', 'SET_GUARD', 'DELETE_GUARD', 'SET_FALLBACK_HANDLER'],
-      ...['multiSend', 'signMessage', 'Transfer', 'Transfer', 'Custom', 'Transfer', 'Transfer'],
+      'Creation',
+      'Transfer',
+      'Transfer',
+      'Transfer',
+      'Transfer',
+      'Transfer',
+      'ADD_OWNER',
+      'CHANGE_THRESHOLD',
+      'REMOVE_OWNER',
+      'SWAP_OWNER',
+      'SWAP_OWNER',
+      'ENABLE_MODULE',
+      'setSpender',
+      'Transfer',
+      'Transfer',
+      'DISABLE_MODULE',
+      'SET_GUARD',
+      'DELETE_GUARD',
+      'SET_FALLBACK_HANDLER',
+      'multiSend',
+      'signMessage',
+      'Transfer',
+      'Transfer',
+      'Custom',
+      'Transfer',
+      'Transfer',
     ])
     const shown = await historyOf(ask, safe, { limit: '100' })
     // A collectible of nobody we know, and nothing of LOVE.
@@ -57,8 +79,12 @@ eachEngine(engines, (open) => {
     for (const one of all.transactions) {
       const details = await ask(getTransactionDetails, { parameters: { transactionId: one.id } })
       expect(details).toMatchObject({
-        ...{ safeAddress: safe, txId: one.id, txStatus: one.txStatus, txHash: one.txHash },
-        ...{ executedAt: one.timestamp, txInfo: one.txInfo },
+        safeAddress: safe,
+        txId: one.id,
+        txStatus: one.txStatus,
+        txHash: one.txHash,
+        executedAt: one.timestamp,
+        txInfo: one.txInfo,
       })
       if (!one.id.startsWith('multisig_')) continue
       const hash = one.id.split('_')[2] ?? ''

@@ -21,7 +21,9 @@ async function start(open: () => Promise<Store>) {
   onTestFinished(follower.close)
   const ask = await createSafeRoutes({ devnet, db, pool })
   const { address: safe } = await createSafeOwner(devnet.client, {
-    ...{ owners: [ann, bob, cat], threshold: 2, from: devnet.roles.whale },
+    owners: [ann, bob, cat],
+    threshold: 2,
+    from: devnet.roles.whale,
   })
   const propose = async (owner: TestOwner, parts: Parameters<typeof proposalFor>[2] = {}) => {
     const body = await proposalFor(safe, owner, parts)
@@ -42,10 +44,16 @@ eachEngine(engines, (open) => {
     const rejection = await propose(cat, { to: safe, nonce: 0n })
     await stored()
     expect(await details(hash)).toMatchObject({
-      ...{ safeAddress: safe, txId: `multisig_${safe}_${hash}`, txStatus: 'AWAITING_CONFIRMATIONS' },
+      safeAddress: safe,
+      txId: `multisig_${safe}_${hash}`,
+      txStatus: 'AWAITING_CONFIRMATIONS',
       detailedExecutionInfo: {
-        ...{ type: 'MULTISIG', nonce: 0, safeTxHash: hash, confirmationsRequired: 2 },
-        ...{ proposer: { value: ann.address }, rejectors: [{ value: cat.address }] },
+        type: 'MULTISIG',
+        nonce: 0,
+        safeTxHash: hash,
+        confirmationsRequired: 2,
+        proposer: { value: ann.address },
+        rejectors: [{ value: cat.address }],
         confirmations: [{ signer: { value: ann.address } }],
       },
     })
@@ -73,7 +81,8 @@ eachEngine(engines, (open) => {
     expect(new Set(signers)).toEqual(new Set([ann.address, bob.address, cat.address]))
     expect((await details(rejection)).txStatus).toBe('CANCELLED')
     expect((await historyOf(ask, safe)).transactions[0]).toMatchObject({
-      ...{ id: `multisig_${safe}_${hash}`, executionInfo: { confirmationsSubmitted: 2 } },
+      id: `multisig_${safe}_${hash}`,
+      executionInfo: { confirmationsSubmitted: 2 },
     })
     expect((await list()).map(({ txStatus }) => txStatus).sort()).toEqual(['CANCELLED', 'SUCCESS'])
     expect(await list({ executed: 'true' })).toHaveLength(1)
@@ -115,7 +124,8 @@ eachEngine(engines, (open) => {
     while (next !== undefined) {
       const query: Record<string, string> = Object.fromEntries(new URL(next).searchParams)
       const page: { results: unknown[]; next?: string | undefined } = await ask(getMultisigTransactions, {
-        ...{ parameters: { address: safe }, query },
+        parameters: { address: safe },
+        query,
       })
       paged.push(...page.results.map(transactionOf))
       next = page.next

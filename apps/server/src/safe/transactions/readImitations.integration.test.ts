@@ -16,8 +16,19 @@ type Sides = { block: number; to?: string; from?: string; value?: string; token?
 function transfer({ block, to = safe, from = safe, value = '5', token: of = token }: Sides): SafeTransfers {
   const transaction_hash = `0x${String(block).padStart(64, '0')}`
   return {
-    ...{ safe, block, log_index: 0, part: 0, timestamp: block, transaction_hash, from, to, value },
-    ...{ id: `${transaction_hash}-0-0`, kind: 'erc20', token: of, token_id: null },
+    safe,
+    block,
+    log_index: 0,
+    part: 0,
+    timestamp: block,
+    transaction_hash,
+    from,
+    to,
+    value,
+    id: `${transaction_hash}-0-0`,
+    kind: 'erc20',
+    token: of,
+    token_id: null,
     direction: to === safe ? 'incoming' : 'outgoing',
   }
 }

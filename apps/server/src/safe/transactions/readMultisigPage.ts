@@ -33,7 +33,8 @@ const MOST_RIVALS = 20
 export async function readMultisigPage(db: Database, filter: MultisigFilter): Promise<MultisigPage> {
   const { before, limit, executed } = filter
   const { items, next } = await readShown<MultisigEntry, NoncePlace>({
-    ...{ before, limit },
+    before,
+    limit,
     read: (place, most) => readBatch(db, { ...filter, before: place, limit: most }),
     choose: (entries) => entries.filter(({ kind }) => executed !== false || kind === 'proposed'),
     placeOf,

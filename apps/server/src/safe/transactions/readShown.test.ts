@@ -10,7 +10,8 @@ function listOf(rows: readonly Row[]) {
   let readRows = 0
   const page = (before: PagePlace | undefined, limit: number) =>
     readShown<Row, PagePlace>({
-      ...{ before, limit },
+      before,
+      limit,
       read: async (place, most) => {
         const older = place ? rows.filter(({ block }) => block < place.block) : rows
         const { rows: items, next } = pageOf(older.slice(0, most + 1), most)

@@ -19,15 +19,21 @@ const shown = (items: ReturnType<typeof withDateLabels>) =>
 
 test('default: a label before the first of each day', () => {
   expect(shown(withDateLabels({ summaries }))).toEqual([
-    ...['2026-03-02T00:00:00.000Z', '2026-03-02T01:00Z'],
-    ...['2026-03-01T00:00:00.000Z', '2026-03-01T23:00Z', '2026-03-01T01:00Z'],
+    '2026-03-02T00:00:00.000Z',
+    '2026-03-02T01:00Z',
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-01T23:00Z',
+    '2026-03-01T01:00Z',
   ])
 })
 
 test('behavior: days are those of the time zone', () => {
   expect(shown(withDateLabels({ summaries, timeZone: 'Europe/Berlin' }))).toEqual([
-    ...['2026-03-01T23:00:00.000Z', '2026-03-02T01:00Z', '2026-03-01T23:00Z'],
-    ...['2026-02-28T23:00:00.000Z', '2026-03-01T01:00Z'],
+    '2026-03-01T23:00:00.000Z',
+    '2026-03-02T01:00Z',
+    '2026-03-01T23:00Z',
+    '2026-02-28T23:00:00.000Z',
+    '2026-03-01T01:00Z',
   ])
 })
 

@@ -49,7 +49,10 @@ async function fundedTeam(): Promise<TestTeam> {
   await devnet.client.sendTransaction({ account: from, to: team.safe, value: parseEther('10') })
   for (const address of watched)
     await devnet.client.writeContract({
-      ...{ account: from, address, abi: erc20Abi, functionName: 'transfer' },
+      account: from,
+      address,
+      abi: erc20Abi,
+      functionName: 'transfer',
       args: [team.safe, 1_000_000n],
     })
   return team

@@ -1,9 +1,9 @@
 import type { Hash } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { ann, bea, openTab, settled, signature, signedIn } from '../../../test/signInTab.ts'
+import { issuedAt, until } from '../../../test/testServer.ts'
 import { ProviderError } from '../../wallet/ProviderError.ts'
 import type { PendingSignIn } from './signInState.ts'
-import { issuedAt, until } from './testServer.ts'
 
 const hash: Hash = `0x${'ab'.repeat(32)}`
 const waiting: PendingSignIn = { messageHash: hash, signed: 1, required: 2, missing: [bea] }
@@ -11,18 +11,24 @@ const waiting: PendingSignIn = { messageHash: hash, signed: 1, required: 2, miss
 test('default: who connects, signs and is verified is signed in, and the proof is kept', async () => {
   const tab = await signedIn()
   expect(tab.seen).toEqual([
-    ...['loading', 'ready', 'preparing', 'preparing', 'signing', 'verifying', 'connected'],
+    'loading',
+    'ready',
+    'preparing',
+    'preparing',
+    'signing',
+    'verifying',
+    'connected',
   ])
   expect(tab.store.get()).toEqual({ status: 'connected', address: ann, since: issuedAt, until })
   const { sig, msg } = JSON.parse(tab.record() ?? '')
   expect(sig).toBe(signature)
   expect(msg).toMatch(`love.example wants you to sign in with your Ethereum account:\n${ann}\n`)
-  expect(tab.server.paths()).toEqual([
-    ...['GET /sign-in/session', 'POST /sign-in/nonce', 'POST /sign-in/verify'],
-  ])
+  expect(tab.server.paths()).toEqual(['GET /sign-in/session', 'POST /sign-in/nonce', 'POST /sign-in/verify'])
   for (const { method, headers } of tab.server.asked.filter((one) => one.method === 'POST')) {
     expect([method, headers.get('love-request'), headers.get('content-type')]).toEqual([
-      ...['POST', '1', 'application/json'],
+      'POST',
+      '1',
+      'application/json',
     ])
     expect(headers.has('love-framed')).toBe(false)
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ann, openTab, settled, signedIn } from '../../../test/signInTab.ts'
+import { issuedAt, place, until } from '../../../test/testServer.ts'
 import { ProviderError } from '../../wallet/ProviderError.ts'
 import { WrongNetworkError } from '../../wallet/WrongNetworkError.ts'
 import { createSignatureRecords } from './createSignatureRecords.ts'
-import { issuedAt, place, until } from './testServer.ts'
 
 const other = 'The server asked for another text than this page knows, so it was not shown to your wallet.'
 test.each<[string, string, Response | (() => Promise<Response>), string, string]>([

@@ -31,7 +31,10 @@ export function createSignInServer(deps: CookieDeps): SignInServer {
   return {
     async prepare(address, signal) {
       const { value } = await sendCookieRequest(deps, {
-        ...{ method: 'POST', path: '/sign-in/nonce', body: { address }, signal },
+        method: 'POST',
+        path: '/sign-in/nonce',
+        body: { address },
+        signal,
       })
       const { message, nonce, issuedAt, expirationTime } = fieldsOf(value)
       return {
@@ -44,7 +47,10 @@ export function createSignInServer(deps: CookieDeps): SignInServer {
 
     async verify(proof) {
       const { status, value } = await sendCookieRequest(deps, {
-        ...{ method: 'POST', path: '/sign-in/verify', body: proof, expected: [200, 202] },
+        method: 'POST',
+        path: '/sign-in/verify',
+        body: proof,
+        expected: [200, 202],
       })
       const { expiresAt, pending } = fieldsOf(value)
       return status === 202 ? { pending: pendingOf(pending) } : { until: timeOf(expiresAt) }
@@ -63,7 +69,10 @@ export function createSignInServer(deps: CookieDeps): SignInServer {
 
     async signOut() {
       await sendCookieRequest(deps, {
-        ...{ method: 'POST', path: '/sign-in/sign-out', body: {}, expected: [200, 204] },
+        method: 'POST',
+        path: '/sign-in/sign-out',
+        body: {},
+        expected: [200, 204],
       })
     },
   }

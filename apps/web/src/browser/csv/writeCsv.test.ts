@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { readCsv } from './testCsv.ts'
+import { readCsv } from '../../../test/testCsv.ts'
 import { plainCell, writeCsv } from './writeCsv.ts'
 
 const hostile = ['=', '+', '-', '@', '\t', '\r', '\n', ',', '"', "'", '＝', '＠', 'a', '1', 'é', '💗']

@@ -41,7 +41,7 @@ export function ChartPlace({ label, data, head, failureReason, empty }: ChartPla
         <p role="status">{empty}</p>
       </Message>
     )
-  return <Drawn {...{ label, data, head }} isInterrupted={failure !== undefined} />
+  return <Drawn label={label} data={data} head={head} isInterrupted={failure !== undefined} />
 }
 
 type DrawnProps = {
@@ -64,7 +64,7 @@ function Drawn({ label, data, head, isInterrupted }: DrawnProps) {
   )
   return (
     <div className="chart-place" data-old={isOld ? '' : undefined}>
-      <HistoryChart {...{ label, data, note }} />
+      <HistoryChart label={label} data={data} note={note} />
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function Picture({ height, alt, fallback, className, ...request }: Pictur
   return (
     <img
       {...attributes}
-      {...{ width, height, className }}
+      width={width}
+      height={height}
+      className={className}
       alt={alt}
       loading="lazy"
       decoding="async"

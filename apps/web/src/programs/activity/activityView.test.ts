@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, minedIn, owner, testTransaction } from '../../activity/testTransaction.ts'
+import { hashOf, minedIn, owner, testTransaction } from '../../../test/testTransaction.ts'
 import { disconnected } from '../../wallet/connection.ts'
 import { activitySummary, activityView } from './activityView.ts'
 

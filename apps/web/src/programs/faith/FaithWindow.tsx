@@ -87,7 +87,8 @@ function FaithProgram() {
         </div>
       </div>
       <FaithReviewHost
-        {...{ reviewing, freshness }}
+        reviewing={reviewing}
+        freshness={freshness}
         vault={reading.vault}
         onDone={() => void vault.readAgain()}
       />

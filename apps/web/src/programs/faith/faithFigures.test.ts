@@ -3,10 +3,10 @@ import { fraction } from '@love/protocol/prices/fraction'
 import { faith, love } from '@love/protocol/tokens/tokens'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
+import { testVault } from '../../../test/testVault.ts'
 import { closedWords } from './closedWords.ts'
 import { faithFigures } from './faithFigures.ts'
 import { sharePriceText } from './sharePriceText.ts'
-import { testVault } from './testVault.ts'
 
 const cent = fraction(1n, 100n)
 

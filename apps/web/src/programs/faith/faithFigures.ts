@@ -33,8 +33,14 @@ export type Yours = {
 
 const daysOfYear = 365n
 const nothing = {
-  ...{ price: beingRead, priceUsd: beingRead, apr: beingRead, heldUsd: beingRead },
-  ...{ held: undefined, shares: undefined, perDay: undefined, yours: undefined },
+  price: beingRead,
+  priceUsd: beingRead,
+  apr: beingRead,
+  heldUsd: beingRead,
+  held: undefined,
+  shares: undefined,
+  perDay: undefined,
+  yours: undefined,
 }
 
 /** All figures of one block; what the vault has earned since its last entry or exit counts. */
@@ -60,7 +66,9 @@ export function faithFigures(vault: VaultState | undefined, lovePrice: Figure): 
       own === undefined
         ? undefined
         : {
-            ...{ shares: own, worth, worthUsd: value(worth) },
+            shares: own,
+            worth,
+            worthUsd: value(worth),
             part: shares > 0n ? fraction(own, shares) : fraction(0n),
             perDay: shares > 0n ? (perDay * own) / shares : 0n,
           },

@@ -2,6 +2,7 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { faith, love } from '@love/protocol/tokens/tokens'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
+import { testVault } from '../../../test/testVault.ts'
 import type { Freshness } from '../../chain/freshness/freshnessOf.ts'
 import { enterView } from './enter/enterView.ts'
 import { dilutionWords, entryFeeWords } from './enter/entryWords.ts'
@@ -9,7 +10,6 @@ import { type FaithProblemParameters, faithProblem } from './faithProblem.ts'
 import { leaveView } from './leave/leaveView.ts'
 import { faithHoldOf } from './review/faithHoldOf.ts'
 import { faithReview } from './review/faithReview.ts'
-import { testVault } from './testVault.ts'
 
 const readAt = { block: 100n, timestamp: 3n }
 const fresh: Freshness = { status: 'fresh', readAt }

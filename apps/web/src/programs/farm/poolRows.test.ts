@@ -2,10 +2,10 @@ import { pairs } from '@love/protocol/pairs/pairs'
 import { formatPercent, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
+import { testFarm, testFarmPool, testFarmReadings } from '../../../test/testFarmReadings.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { farmTotals } from './farmTotals.ts'
 import { hasEnded, poolRows } from './poolRows.ts'
-import { testFarm, testFarmPool, testFarmReadings } from './testReadings.ts'
 
 const oneLove = 10n ** 18n
 

@@ -30,8 +30,12 @@ export function useFarmReadings() {
   // The same while only time passes: all figures are computed from it.
   const readings = useMemo(
     (): FarmReadings => ({
-      ...{ farm: farm.data, farmFailure, block: farm.block, states },
-      ...{ market: market.data?.pairs, marketFailure: failure },
+      farm: farm.data,
+      farmFailure,
+      block: farm.block,
+      states,
+      market: market.data?.pairs,
+      marketFailure: failure,
       price: usdPrices(states ?? []),
     }),
     [farm.data, farmFailure, farm.block, states, market.data, failure],

@@ -52,7 +52,8 @@ export function Contents({ searched, found, current, onSearch }: ContentsProps) 
             key={title}
             title={title}
             topics={headingsOf(topics).filter(({ name }) => found.includes(name))}
-            {...{ current, searched }}
+            current={current}
+            searched={searched}
           />
         ))}
         {found.length === 0 && (

@@ -42,9 +42,9 @@ export function HelpWindow() {
       }
     >
       <div className="help-parts" data-place={name === '' ? 'contents' : 'topic'}>
-        <Contents {...{ searched, found, onSearch }} current={shown?.name} />
+        <Contents searched={searched} found={found} onSearch={onSearch} current={shown?.name} />
         {shown ? (
-          <TopicView key={shown.name} topic={shown} {...{ searched }} isOpened={name !== ''} />
+          <TopicView key={shown.name} topic={shown} searched={searched} isOpened={name !== ''} />
         ) : (
           <UnknownTopic name={name} />
         )}

@@ -3,10 +3,10 @@ import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { expect, test } from 'vitest'
+import { pairState, testPairReadings } from '../../../test/testPairReadings.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { pairFigures } from './pairFigures.ts'
 import { hasPosition } from './positionOf.ts'
-import { pairState, testPairReadings } from './testReadings.ts'
 
 const figuresOf = (changes: Parameters<typeof testPairReadings>[0], name = loveUsdt.name) =>
   pairFigures(name, testPairReadings(changes))

@@ -1,8 +1,8 @@
 import { pairs } from '@love/protocol/pairs/pairs'
 import { expect, test } from 'vitest'
+import { testPairReadings } from '../../../test/testPairReadings.ts'
 import { filterPairRows, pairRows } from './pairRows.ts'
 import { parsePairsFilter } from './pairsFilter.ts'
-import { testPairReadings } from './testReadings.ts'
 
 const all = pairRows(testPairReadings({ positions: { held: { 'LOVE-WBTC': 5n }, staked: [7n] } }))
 

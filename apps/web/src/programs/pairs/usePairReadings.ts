@@ -26,8 +26,12 @@ export function usePairReadings() {
   // The same while only time passes: all figures are computed from it.
   const readings = useMemo(
     (): PairReadings => ({
-      ...{ states, pools: pools.data, poolsFailure },
-      ...{ market: market.data?.pairs, marketFailure: failure, positions: positioned },
+      states,
+      pools: pools.data,
+      poolsFailure,
+      market: market.data?.pairs,
+      marketFailure: failure,
+      positions: positioned,
       price: usdPrices(states ?? []),
     }),
     [states, pools.data, poolsFailure, market.data, failure, positioned],

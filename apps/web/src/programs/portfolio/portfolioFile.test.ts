@@ -1,10 +1,10 @@
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
-import { readCsv } from '../../browser/csv/testCsv.ts'
+import { readCsv } from '../../../test/testCsv.ts'
+import { testPortfolio } from '../../../test/testPortfolio.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { portfolioFile } from './portfolioFile.ts'
 import { portfolioGroups, shownGroups } from './portfolioGroups.ts'
-import { testPortfolio } from './testPortfolio.ts'
 
 test('default: a table with exact amounts, named by account and day', () => {
   const portfolio = testPortfolio({ held: { LOVE: 123_456_789_000_000_000_000_000_001n, PEPE: undefined } })

@@ -4,12 +4,12 @@ import { add, fraction, multiply, toDecimal } from '@love/protocol/prices/fracti
 import { tokens } from '@love/protocol/tokens/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type TestPortfolioParameters, testPool, testPortfolio } from '../../../test/testPortfolio.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { type Group, portfolioGroups, shownGroups } from './portfolioGroups.ts'
 import { portfolioLines } from './portfolioLines.ts'
 import { portfolioPrices } from './portfolioPrices.ts'
 import { sumOf } from './sumOf.ts'
-import { type TestPortfolioParameters, testPool, testPortfolio } from './testPortfolio.ts'
 
 const whole = (count: bigint, decimals = 18) => count * 10n ** BigInt(decimals)
 const shown = (parameters: TestPortfolioParameters) =>

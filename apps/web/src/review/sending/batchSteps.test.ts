@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, minedIn, testTransaction } from '../../activity/testTransaction.ts'
+import { hashOf, minedIn, testTransaction } from '../../../test/testTransaction.ts'
 import { batchSteps } from './batchSteps.ts'
 import type { TransactionOutcome } from './waitForTransaction.ts'
 

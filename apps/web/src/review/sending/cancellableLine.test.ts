@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hashOf, owner } from '../../activity/testTransaction.ts'
+import { hashOf, owner } from '../../../test/testTransaction.ts'
 import type { WalletLine } from '../../wallet/line/walletLine.ts'
 import { cancellableLine } from './cancellableLine.ts'
 

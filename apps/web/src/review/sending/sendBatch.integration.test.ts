@@ -2,10 +2,10 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import type { Hash } from 'viem'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../../test/openTestChain.ts'
+import { openTestPage, type TestPage } from '../../../test/openTestPage.ts'
+import { type TestSwapParameters, testSwap } from '../../../test/testSwap.ts'
 import { hasDeparted } from '../../activity/transaction.ts'
 import { transactionWords } from '../../activity/transactionWords.ts'
-import { openTestPage, type TestPage } from './openTestPage.ts'
-import { type TestSwapParameters, testSwap } from './testSwap.ts'
 
 const { devnet, account } = await openTestChain()
 
@@ -90,7 +90,8 @@ test('behavior: a smart account does all calls in one transaction, which is no a
   const hash = (await page.ask('eth_sendTransaction', [wrapped])) as Hash
   page.script('wallet_sendCalls', () => ({ id: '0xbatch' }))
   page.script('wallet_getCallsStatus', () => ({
-    ...{ status: 200, atomic: true },
+    status: 200,
+    atomic: true,
     receipts: [{ transactionHash: hash, status: '0x1' }],
   }))
   expect(await page.confirm({ ...swapIntent(), expects: [] })).toMatchObject({

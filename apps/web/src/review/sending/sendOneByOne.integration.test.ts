@@ -10,9 +10,9 @@ import { love } from '@love/protocol/tokens/tokens'
 import { encodeFunctionData, maxUint256, parseEther, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../../test/openTestChain.ts'
+import { openTestPage } from '../../../test/openTestPage.ts'
+import { testAmount as amount, type TestSwapParameters, testSwap } from '../../../test/testSwap.ts'
 import { transactionWords } from '../../activity/transactionWords.ts'
-import { openTestPage } from './openTestPage.ts'
-import { testAmount as amount, type TestSwapParameters, testSwap } from './testSwap.ts'
 
 const { devnet, account } = await openTestChain()
 

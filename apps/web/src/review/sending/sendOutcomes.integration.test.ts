@@ -2,8 +2,8 @@ import type { Address, Hash } from 'viem'
 import { type Hex, maxUint256, parseEther, parseGwei } from 'viem'
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../../test/openTestChain.ts'
-import { openTestPage } from './openTestPage.ts'
-import { type TestSwapParameters, testSwap } from './testSwap.ts'
+import { openTestPage } from '../../../test/openTestPage.ts'
+import { type TestSwapParameters, testSwap } from '../../../test/testSwap.ts'
 
 const { devnet, account } = await openTestChain()
 

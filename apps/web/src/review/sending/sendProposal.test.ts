@@ -1,10 +1,10 @@
 import { type Hash, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { testSwap } from '../../../test/testSwap.ts'
 import type { WalletLine } from '../../wallet/line/walletLine.ts'
 import type { Run } from './run.ts'
 import { reduceSending, reviewing, type Sending, type SendingEvent } from './sending.ts'
 import { sendProposal } from './sendProposal.ts'
-import { testSwap } from './testSwap.ts'
 
 const safe = '0x00000000000000000000000000000000000000AA'
 const safeTxHash = numberToHex(7, { size: 32 })

@@ -1,7 +1,7 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 import { expect, test } from 'vitest'
-import { hashOf, minedIn, owner } from '../../activity/testTransaction.ts'
+import { hashOf, minedIn, owner } from '../../../test/testTransaction.ts'
 import { freeze } from '../freeze.ts'
 import { planCalls } from '../planCalls.ts'
 import { firstOpenStep } from './run.ts'

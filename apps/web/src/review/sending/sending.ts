@@ -89,7 +89,9 @@ function work(run: Run, event: WorkEvent): Sending {
       return { phase: 'reviewing', words: event.words, isOneByOne: true }
     case 'stopped':
       return {
-        ...{ phase: 'stopped', run: fail(run), words: event.words },
+        phase: 'stopped',
+        run: fail(run),
+        words: event.words,
         ...(event.isAlarm && { isAlarm: true }),
       }
     case 'finished':

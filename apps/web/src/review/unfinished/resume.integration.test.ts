@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openTestChain } from '../../../test/openTestChain.ts'
+import { openTestPage, type TestPage } from '../../../test/openTestPage.ts'
+import { testSwap } from '../../../test/testSwap.ts'
 import { stringifyBigints } from '../../chain/bigintJson.ts'
-import { openTestPage, type TestPage } from '../sending/openTestPage.ts'
 import type { Run } from '../sending/run.ts'
 import type { Sending } from '../sending/sending.ts'
-import { testSwap } from '../sending/testSwap.ts'
 import { isWorthKeeping } from './isWorthKeeping.ts'
 import { parseUnfinished } from './parseUnfinished.ts'
 

@@ -24,7 +24,11 @@ export function createAccountServer(deps: CookieDeps): AccountServer {
     },
     async write(name, document, signal) {
       const { status, value } = await sendCookieRequest(deps, {
-        ...{ method: 'PUT', path: `/me/${name}`, body: document, expected: [200, 409], signal },
+        method: 'PUT',
+        path: `/me/${name}`,
+        body: document,
+        expected: [200, 409],
+        signal,
       })
       const answer = documentOf(value)
       return status === 409 ? { conflict: answer } : { version: answer.version }

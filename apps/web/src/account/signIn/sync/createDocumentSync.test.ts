@@ -1,12 +1,12 @@
 import { type Address, getAddress, type Hash, numberToHex } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestServer, createTestStorage } from '../../../../test/testServer.ts'
 import { type AddressBookEntry, withEntries, withoutEntry } from '../../../book/addressBook/addressBook.ts'
 import { createAddressBookStore } from '../../../book/addressBook/createAddressBookStore.ts'
 import { createNoteStore } from '../../../book/notes/createNoteStore.ts'
 import { preferencesKey } from '../../../preferences/appearance.ts'
 import { createPreferencesStore } from '../../../preferences/createPreferencesStore.ts'
 import { createStored } from '../../../storage/createStored.ts'
-import { createTestServer, createTestStorage } from '../testServer.ts'
 import { addressBookDocument } from './addressBookDocument.ts'
 import { createAccountServer } from './createAccountServer.ts'
 import { createAgreements } from './createAgreements.ts'
@@ -54,7 +54,9 @@ function openBrowser(server: ReturnType<typeof createTestServer>, browser = crea
           server: createAccountServer({ fetch: server.fetch, isFramed: () => false }),
           agreements: createAgreements(stored, { address: account, chainId: 1337 }),
           signal: turn.signal,
-          ...{ onWorking: () => {}, onDone: () => {}, onFailure: (error) => failures.push(error) },
+          onWorking: () => {},
+          onDone: () => {},
+          onFailure: (error) => failures.push(error),
         },
         document,
       ),
@@ -79,7 +81,8 @@ test('default: what is kept here comes to the account, and from there to the nex
   await one.signIn()
   expect(server.kept.get('/me/address-book')).toEqual({ version: 1, value: { entries: [named(1, 'Ann')] } })
   expect(server.kept.get('/me/notes')).toEqual({
-    ...{ version: 1, value: { notes: [{ safeTxHash: hash(1), text: 'rent' }] } },
+    version: 1,
+    value: { notes: [{ safeTxHash: hash(1), text: 'rent' }] },
   })
   const two = openBrowser(server)
   two.book.update((book) => withEntries(book, [named(2, 'Bea')]))

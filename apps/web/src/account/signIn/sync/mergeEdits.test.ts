@@ -11,7 +11,9 @@ test('default: without a base nothing is lost, and the account wins where both h
   const local = new Map([...['a', 'b'].map((key) => [key, 'here'] as const)])
   const server = new Map([...['b', 'c'].map((key) => [key, 'there'] as const)])
   expect(Object.fromEntries(mergeEdits({ base: undefined, local, server }))).toEqual({
-    ...{ a: 'here', b: 'there', c: 'there' },
+    a: 'here',
+    b: 'there',
+    c: 'there',
   })
 })
 

@@ -59,7 +59,7 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
           There is no LOVE in your wallet. <ProgramLink to="/swap?to=LOVE">Swap for LOVE</ProgramLink> first.
         </p>
       )}
-      <EntryFacts {...{ reading, amount, preview, fee }} />
+      <EntryFacts reading={reading} amount={amount} preview={preview} fee={fee} />
       <ReviewButton
         problem={faithProblem({ reading, view, freshness, held, nothing, fee, isPreparing })}
         onReview={() => {

@@ -43,7 +43,11 @@ export function priceHistory({ prices, now, from }: PriceHistoryParameters): Cha
     times,
     series: [
       {
-        ...{ id: 'price', label: '1 FAITH', kind: 'line', gathers: 'last', values },
+        id: 'price',
+        label: '1 FAITH',
+        kind: 'line',
+        gathers: 'last',
+        values,
         format: (decimal) => `${price(decimal)} LOVE`,
         formatShort: price,
       },

@@ -36,7 +36,9 @@ function entryReview(vault: VaultState, asked: FaithAsked, context: FaithReviewC
   const intent = enterVaultIntent({ ...context, vault, amount })
   const least = leastOf(intent, faith.symbol)
   return {
-    ...{ asked, intent, least },
+    asked,
+    intent,
+    least,
     facts: [
       { label: 'You give', value: entryLoveText(amount) },
       { label: 'You get about', value: faithText(shares) },
@@ -61,7 +63,9 @@ function exitReview(vault: VaultState, asked: FaithAsked, context: FaithReviewCo
   const intent = leaveVaultIntent({ ...context, vault, shares: amount })
   const kept = (vault.position?.shares ?? amount) - amount
   return {
-    ...{ asked, intent, least: leastOf(intent, love.symbol) },
+    asked,
+    intent,
+    least: leastOf(intent, love.symbol),
     facts: [
       { label: 'You give back', value: faithText(amount) },
       { label: 'You get about', value: entryLoveText(paid) },

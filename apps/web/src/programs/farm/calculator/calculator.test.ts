@@ -3,7 +3,7 @@ import { fraction } from '@love/protocol/prices/fraction'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'
-import { states, testFarm, testFarmPool } from '../testReadings.ts'
+import { states, testFarm, testFarmPool } from '../../../../test/testFarmReadings.ts'
 import { calculation, readDays } from './calculation.ts'
 import { priceField, readPrice } from './readPrice.ts'
 

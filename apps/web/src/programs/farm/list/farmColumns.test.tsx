@@ -6,6 +6,12 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'
+import {
+  testFarm,
+  testFarmPool,
+  testFarmReadings,
+  states as usualStates,
+} from '../../../../test/testFarmReadings.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { CalculatorFacts } from '../calculator/CalculatorFacts.tsx'
 import { calculation } from '../calculator/calculation.ts'
@@ -13,7 +19,6 @@ import { farmTotals } from '../farmTotals.ts'
 import { farmPoolWords } from '../pool/farmPoolWords.ts'
 import { poolRows } from '../poolRows.ts'
 import { RealAprFacts } from '../stake/RealAprFacts.tsx'
-import { testFarm, testFarmPool, testFarmReadings, states as usualStates } from '../testReadings.ts'
 import { farmColumns } from './farmColumns.tsx'
 import { farmSortColumns } from './farmFilter.ts'
 import { filterFarmRows } from './filterFarmRows.ts'

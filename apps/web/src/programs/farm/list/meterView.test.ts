@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFarm, testFarmPool } from '../testReadings.ts'
+import { testFarm, testFarmPool } from '../../../../test/testFarmReadings.ts'
 import { meterView } from './meterView.ts'
 
 const oneLove = 10n ** 18n

@@ -86,13 +86,16 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
         {field('token')}
       </div>
       <SlippageControl setting={slippage} />
-      <AddFacts {...{ reading, deposit, fee }} slippageBasisPoints={slippage.basisPoints} />
+      <AddFacts reading={reading} deposit={deposit} fee={fee} slippageBasisPoints={slippage.basisPoints} />
       <ReviewButton problem={addProblem({ view, reading, freshness, slippage, fee })} onReview={review}>
         Review…
       </ReviewButton>
       {reviewed && (
         <AddReview
-          {...{ reviewed, reading, freshness, slippage }}
+          reviewed={reviewed}
+          reading={reading}
+          freshness={freshness}
+          slippage={slippage}
           current={deposit}
           onRenew={review}
           onClose={() => setReviewed(undefined)}

@@ -48,7 +48,12 @@ export function RemovePage({ reading, freshness, readAgain }: RemovePageProps) {
       ))}
       <PercentControl text={text} percent={view.percent} error={view.error} onChange={setText} />
       <SlippageControl setting={slippage} />
-      <RemoveFacts {...{ reading, withdrawal, slippageBasisPoints, fee }} />
+      <RemoveFacts
+        reading={reading}
+        withdrawal={withdrawal}
+        slippageBasisPoints={slippageBasisPoints}
+        fee={fee}
+      />
       {isAllowed ? (
         <p className="muted-text">The router may take these LP tokens already: one transaction is enough.</p>
       ) : (
@@ -64,7 +69,10 @@ export function RemovePage({ reading, freshness, readAgain }: RemovePageProps) {
       </ReviewButton>
       {reviewed && (
         <RemoveReview
-          {...{ reviewed, reading, freshness, slippage }}
+          reviewed={reviewed}
+          reading={reading}
+          freshness={freshness}
+          slippage={slippage}
           onRenew={review}
           onClose={() => setReviewed(undefined)}
           onDone={() => {

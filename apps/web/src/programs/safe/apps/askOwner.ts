@@ -23,7 +23,10 @@ export async function askForTransactions(
   const { safe, app } = deps
   const calls = txs.map(({ to, value, data }) => ({ to, data, value: BigInt(value) }))
   const result = await ask(deps, {
-    ...{ kind: 'propose', safe, calls, origin: proposalOrigin(app) },
+    kind: 'propose',
+    safe,
+    calls,
+    origin: proposalOrigin(app),
     title: `${appLabel(app)} asks for ${calls.length === 1 ? 'a call' : `${calls.length} calls`}`,
     ...(params?.safeTxGas !== undefined && { safeTxGas: BigInt(params.safeTxGas) }),
   })

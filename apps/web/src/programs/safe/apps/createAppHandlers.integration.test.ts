@@ -13,7 +13,8 @@ import { tellingHandlers } from './tellingHandlers.ts'
 
 const app = {
   ...{ url: 'https://app.example/x', origin: 'https://app.example', host: 'app.example' },
-  ...{ name: 'An app', isListed: true },
+  name: 'An app',
+  isListed: true,
 }
 const typedData = {
   domain: { name: 'An app', chainId: 1337n },
@@ -47,7 +48,12 @@ async function openApp({ of = safe, agrees = true, owner = place.devnet.roles.de
     return { status: 'signed', ...(await proposeSafeTx(deps, { safe: of, tx, origin })) }
   }
   const handlers = createAppHandlers({
-    ...{ gateway: place.gateway, client: deps.client, deployment: place.deployment, safe: of, app, review },
+    gateway: place.gateway,
+    client: deps.client,
+    deployment: place.deployment,
+    safe: of,
+    app,
+    review,
     owner: () => (owner === zeroAddress ? undefined : owner),
     addressBook: () => [{ address: owner, name: 'Anna' }],
     hostOrigin: 'https://love.example',
@@ -59,11 +65,20 @@ test('default: the Safe, its chain and what it holds are told as the gateway has
   const { getSafeInfo, getChainInfo, getSafeBalances, getEnvironmentInfo, requestAddressBook } =
     await openApp()
   expect(await getSafeInfo(undefined)).toMatchObject({
-    ...{ safeAddress: safe, chainId: 1337, threshold: 2, isReadOnly: false, version: '1.4.1', guard: null },
+    safeAddress: safe,
+    chainId: 1337,
+    threshold: 2,
+    isReadOnly: false,
+    version: '1.4.1',
+    guard: null,
     owners: expect.arrayContaining([...place.devnet.roles.demo]),
   })
   expect(Object.keys(await getChainInfo(undefined)).sort()).toEqual([
-    ...['blockExplorerUriTemplate', 'chainId', 'chainName', 'nativeCurrency', 'shortName'],
+    'blockExplorerUriTemplate',
+    'chainId',
+    'chainName',
+    'nativeCurrency',
+    'shortName',
   ])
   const { items } = await getSafeBalances({ currency: 'usd' })
   expect(items.length).toBeGreaterThan(0)

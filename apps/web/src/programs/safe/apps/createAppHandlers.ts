@@ -85,7 +85,12 @@ function frameSafeInfo(info: SafeInfo, parameters: FrameSafeInfoParameters): Giv
   const { safe, chainId, isReadOnly } = parameters
   const { threshold, owners, nonce, implementation, modules, fallbackHandler, guard, version } = info
   return {
-    ...{ safeAddress: safe, chainId, threshold, isReadOnly, nonce, version },
+    safeAddress: safe,
+    chainId,
+    threshold,
+    isReadOnly,
+    nonce,
+    version,
     owners: owners.map(({ value }) => value),
     implementation: implementation.value,
     modules: modules?.map(({ value }) => value) ?? null,

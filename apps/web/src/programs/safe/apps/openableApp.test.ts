@@ -8,7 +8,10 @@ const address = { url: 'https://app.example/x', origin: 'https://app.example', h
 function listed(parts: Partial<SafeApp>): SafeApp {
   return {
     ...{ id: 1, url: 'https://app.example', name: 'An app', iconUrl: '', description: '', chainIds: ['1'] },
-    ...{ accessControl: { type: 'NO_RESTRICTIONS' }, tags: [], features: [], socialProfiles: [] },
+    accessControl: { type: 'NO_RESTRICTIONS' },
+    tags: [],
+    features: [],
+    socialProfiles: [],
     ...parts,
   }
 }

@@ -58,14 +58,21 @@ export function useAppHost({ safe, app }: { safe: Address; app: OpenableApp }) {
   function open(host: HostWindow | null) {
     running.current?.()
     const handlers = createAppHandlers({
-      ...{ client, deployment, safe, app, review: limit.review },
+      client,
+      deployment,
+      safe,
+      app,
+      review: limit.review,
       gateway: safeGateway(),
       owner: currentOwner,
       addressBook: addressBookStore.get,
       hostOrigin: location.origin,
     })
     running.current = runApp(host, {
-      ...{ safe, app, handlers, ask },
+      safe,
+      app,
+      handlers,
+      ask,
       onHeard: () => setState('speaking'),
       onLeft() {
         limit.cancel()

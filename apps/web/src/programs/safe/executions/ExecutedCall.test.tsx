@@ -14,7 +14,13 @@ import { ExecutedCall } from './ExecutedCall.tsx'
 const safe: Address = getAddress(numberToHex(0x5afe, { size: 20 }))
 const owner: Address = getAddress(numberToHex(0xa11, { size: 20 }))
 const facts: SafeFacts = {
-  ...{ safe, chainId: 1337, version: '1.4.1', owners: [owner], threshold: 1, nonce: 7n, guard: undefined },
+  safe,
+  chainId: 1337,
+  version: '1.4.1',
+  owners: [owner],
+  threshold: 1,
+  nonce: 7n,
+  guard: undefined,
 }
 const tx = safeTxOf({
   calls: [{ to: owner, value: parseEther('1'), data: '0x' }],

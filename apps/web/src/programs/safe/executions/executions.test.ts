@@ -24,7 +24,12 @@ import { placeExecutions } from './placeExecutions.ts'
 const people = [1, 2, 3].map((key) => privateKeyToAccount(numberToHex(key, { size: 32 })))
 const safe: Address = getAddress(numberToHex(0x5afe, { size: 20 }))
 const facts: SafeFacts = {
-  ...{ safe, chainId: 1337, version: '1.4.1', threshold: 2, nonce: 7n, guard: undefined },
+  safe,
+  chainId: 1337,
+  version: '1.4.1',
+  threshold: 2,
+  nonce: 7n,
+  guard: undefined,
   owners: people.slice(0, 2).map(({ address }) => address),
 }
 const gift = (nonce: bigint) =>

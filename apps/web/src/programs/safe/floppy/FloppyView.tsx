@@ -45,7 +45,8 @@ function Drive({ facts }: { facts: SafeFacts }) {
       {state.status === 'ready' && (
         <ProposalBox
           key={state.reading.proposal.safeTxHash}
-          {...{ facts, content }}
+          facts={facts}
+          content={content}
           reading={state.reading}
           onSent={setSent}
         />
@@ -75,7 +76,13 @@ function ProposalBox({ facts, reading, content, onSent }: ProposalBoxProps) {
   return (
     <>
       <h3 className="safe-heading">{title}</h3>
-      <FloppyActions {...{ facts, reading, title, onSent }} text={content?.text ?? ''} />
+      <FloppyActions
+        facts={facts}
+        reading={reading}
+        title={title}
+        onSent={onSent}
+        text={content?.text ?? ''}
+      />
       <FloppySigners facts={facts} signatures={proposal.signatures} />
       <CallTreeBox safe={safe} tx={tx} />
       <SignedFieldsBox tx={tx} hashes={safeTxHashes(proposal)} />

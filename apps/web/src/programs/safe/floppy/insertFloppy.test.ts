@@ -16,7 +16,11 @@ const person = (number: number) => privateKeyToAccount(numberToHex(number, { siz
 const [ann, bob, cat, eve] = [person(1), person(2), person(3), person(4)]
 const safe = numberToHex(0x5afe, { size: 20 })
 const facts = {
-  ...{ chainId: 1337, safe, version: '1.4.1', threshold: 2, nonce: 5n },
+  chainId: 1337,
+  safe,
+  version: '1.4.1',
+  threshold: 2,
+  nonce: 5n,
   owners: [ann.address, bob.address, cat.address],
 }
 const txWith = (value: bigint) =>

@@ -61,7 +61,9 @@ function History({ safe, search }: SafePageProps) {
     <div className="stack">
       <GatewayNotice reading={pages} />
       <HistoryFilters
-        {...{ filter, tokens, spamCount }}
+        filter={filter}
+        tokens={tokens}
+        spamCount={spamCount}
         onChange={(next) => navigate(safePath(safe, 'history', historySearch(next)), { replace: true })}
       />
       <p role="status">
@@ -75,7 +77,7 @@ function History({ safe, search }: SafePageProps) {
         empty={emptyWords(pages, isFiltered)}
       />
       <MoreButton pages={pages} what="history" />
-      <SaveHistory {...{ safe, rows, isWanted }} hasMore={pages.hasMore} />
+      <SaveHistory safe={safe} rows={rows} isWanted={isWanted} hasMore={pages.hasMore} />
     </div>
   )
 }

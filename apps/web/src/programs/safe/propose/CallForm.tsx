@@ -104,7 +104,7 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
           error={problems.value}
         />
       )}
-      <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
+      <DraftButtons safe={safe} acting={acting} build={build} more={more} onTaken={empty} />
     </form>
   )
 }

@@ -64,8 +64,8 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
         onChange={setChosen}
       />
       <MoreButton pages={pages} what="collectibles" />
-      <AddressField {...{ safe, known }} label="To" value={to} onChange={setTo} error={problem} />
-      <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
+      <AddressField safe={safe} known={known} label="To" value={to} onChange={setTo} error={problem} />
+      <DraftButtons safe={safe} acting={acting} build={build} more={more} onTaken={empty} />
     </form>
   )
 }

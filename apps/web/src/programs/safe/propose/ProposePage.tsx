@@ -51,7 +51,7 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
         {kind === 'collectible' && <CollectibleForm {...form} />}
         {kind === 'call' && <CallForm {...form} />}
       </GroupBox>
-      <BatchBox {...{ safe, acting, more }} />
+      <BatchBox safe={safe} acting={acting} more={more} />
       <Field
         label="Note"
         hint={`For yourself: ${place}.`}

@@ -90,11 +90,11 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
         onMax={choice?.raw ? () => setAmount(exactAmount({ raw: choice.raw ?? 0n, token })) : undefined}
         error={problems.amount}
       />
-      <AddressField {...{ safe, known }} label="To" value={to} onChange={setTo} error={problems.to} />
+      <AddressField safe={safe} known={known} label="To" value={to} onChange={setTo} error={problems.to} />
       {isShort && (
         <Notice words="This is more than the Safe holds now. It fails unless more has come by then." />
       )}
-      <DraftButtons {...{ safe, acting, build, more }} onTaken={empty} />
+      <DraftButtons safe={safe} acting={acting} build={build} more={more} onTaken={empty} />
     </form>
   )
 }

@@ -23,7 +23,10 @@ export function sendChoices(balances: Balances | undefined): readonly SendChoice
   return [
     { address: zeroAddress, token: eth, raw: ether?.raw, isListed: true, label: 'ETH' },
     ...tokens.map(({ address, token, raw, isListed }) => ({
-      ...{ address, token, raw, isListed },
+      address,
+      token,
+      raw,
+      isListed,
       label: isListed ? token.symbol : `${token.symbol}, not listed (${shortAddress(address)})`,
     })),
   ]

@@ -107,7 +107,8 @@ function Queue({ acting, ...page }: QueueProps) {
 /** What the chain says, and until it has spoken what the gateway says. */
 function factsOf({ safe, info }: Pick<SafePageProps, 'safe' | 'info'>, { facts, signers }: Counted) {
   return {
-    ...{ safe, signers },
+    safe,
+    signers,
     threshold: facts?.threshold ?? info.threshold,
     safeNonce: facts ? Number(facts.nonce) : info.nonce,
     owners: facts?.owners ?? info.owners.map(({ value }) => value),

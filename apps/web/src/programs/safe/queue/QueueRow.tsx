@@ -81,7 +81,10 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
           {details && verified?.matches && tree && (
             <div className="button-row safe-row-actions">
               {actions({
-                ...{ entry, details, verified, counted },
+                entry,
+                details,
+                verified,
+                counted,
                 title: callWords(tree, { safe: identity.safe, nameOf, isExact: true }),
               })}
             </div>

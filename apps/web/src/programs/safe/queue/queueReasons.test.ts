@@ -35,7 +35,13 @@ function connectionOf(you: Address | undefined) {
 function reasons(you: Address | undefined, signers: readonly Address[], parts: object = {}) {
   const connection = connectionOf(you)
   return queueReasons({
-    ...{ safe, owners, threshold: 2, safeNonce: 5, tx, details: detailsOf(signers), signers },
+    safe,
+    owners,
+    threshold: 2,
+    safeNonce: 5,
+    tx,
+    details: detailsOf(signers),
+    signers,
     acting: { you, obstacle: whyNotAct(connection, owners), sendObstacle: whyNotSend(connection) },
     ...parts,
   })
@@ -43,11 +49,16 @@ function reasons(you: Address | undefined, signers: readonly Address[], parts: o
 
 test('default: the next owner may confirm, execute, reject and replace; who proposed it may delete it', () => {
   expect(reasons(bob, [ann])).toEqual({
-    ...{ confirm: undefined, execute: undefined, reject: undefined, replace: undefined },
+    confirm: undefined,
+    execute: undefined,
+    reject: undefined,
+    replace: undefined,
     delete: 'Only who proposed it can delete it.',
   })
   expect(reasons(ann, [ann])).toEqual({
-    ...{ reject: undefined, replace: undefined, delete: undefined },
+    reject: undefined,
+    replace: undefined,
+    delete: undefined,
     confirm: 'You have signed it.',
     execute: '1 of 2 owners have signed.',
   })

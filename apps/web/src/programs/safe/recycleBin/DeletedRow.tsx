@@ -29,7 +29,9 @@ export function DeletedRow({ facts, proposal, acting, actions }: DeletedRowProps
   if (hashOf({ ...facts, tx }) !== hash)
     return (
       <BinRow
-        {...{ nonce, when, why }}
+        nonce={nonce}
+        when={when}
+        why={why}
         isMismatch
         document={
           <span className="error-text">Does not match: what was kept of it has been changed since.</span>
@@ -42,7 +44,8 @@ export function DeletedRow({ facts, proposal, acting, actions }: DeletedRowProps
   const isUsedUp = tx.nonce < safeNonce
   return (
     <BinRow
-      {...{ nonce, when }}
+      nonce={nonce}
+      when={when}
       document={
         <>
           {words}

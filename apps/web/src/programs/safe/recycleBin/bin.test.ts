@@ -20,8 +20,16 @@ const owner = getAddress(numberToHex(0xabcdef, { size: 20 }))
 const proposal = (number: number, changes: Partial<DeletedProposal> = {}): DeletedProposal => ({
   safeTxHash: hash(number),
   tx: {
-    ...{ to: owner, value: maxUint256, data: '0xab', operation: 0, nonce: BigInt(number) },
-    ...{ safeTxGas: 1n, baseGas: 2n, gasPrice: 3n, gasToken: zeroAddress, refundReceiver: owner },
+    to: owner,
+    value: maxUint256,
+    data: '0xab',
+    operation: 0,
+    nonce: BigInt(number),
+    safeTxGas: 1n,
+    baseGas: 2n,
+    gasPrice: 3n,
+    gasToken: zeroAddress,
+    refundReceiver: owner,
   },
   signatures: [{ owner, signature: '0x12' }],
   proposer: owner,

@@ -10,10 +10,21 @@ const owner = getAddress(numberToHex(0xaa, { size: 20 }))
 const deleted = (number: number): DeletedProposal => ({
   safeTxHash: hash(number),
   tx: {
-    ...{ to: owner, value: 1n, data: '0x', operation: 0, nonce: 5n },
-    ...{ safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress },
+    to: owner,
+    value: 1n,
+    data: '0x',
+    operation: 0,
+    nonce: 5n,
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
   },
-  ...{ signatures: [], proposer: owner, title: 'A gift', deletedAt: 1 },
+  signatures: [],
+  proposer: owner,
+  title: 'A gift',
+  deletedAt: 1,
 })
 
 /** As a gateway lists it. */
@@ -26,7 +37,10 @@ const listed = (
   type: 'TRANSACTION',
   conflictType: 'None',
   transaction: {
-    ...{ id, timestamp: 1, txStatus, txHash: null },
+    id,
+    timestamp: 1,
+    txStatus,
+    txHash: null,
     txInfo: { type: 'Custom', to: { value: owner }, dataSize: '0', value: '1', isCancellation: false },
     executionInfo: { type: 'MULTISIG', nonce, confirmationsRequired: 2, confirmationsSubmitted: 1 },
   },

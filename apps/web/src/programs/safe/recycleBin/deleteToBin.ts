@@ -50,7 +50,11 @@ function proposalOf(
   const { safeAppInfo } = details
   const claims = multisigIn(details)?.confirmations ?? []
   return {
-    ...{ safeTxHash, tx, proposer, title, deletedAt },
+    safeTxHash,
+    tx,
+    proposer,
+    title,
+    deletedAt,
     signatures: claims.flatMap(({ signer, signature }) =>
       isHex(signature) ? [{ owner: signer.value, signature }] : [],
     ),

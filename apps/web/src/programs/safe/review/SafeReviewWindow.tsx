@@ -62,7 +62,14 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const simulation = useSafeSimulation(request.safe, tx, { isOn: reviewing.phase !== 'done' })
   const reasonId = useId()
   const obstacle = findSafeObstacle({
-    ...{ kind: request.kind, connection, facts, signers, dangers, simulation, typed, hasAcceptedRefund },
+    kind: request.kind,
+    connection,
+    facts,
+    signers,
+    dangers,
+    simulation,
+    typed,
+    hasAcceptedRefund,
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
     nonce: tx?.nonce,
@@ -85,7 +92,11 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
       onClose={onClose}
       buttons={
         <SafeReviewButtons
-          {...{ request, reviewing, obstacle, reasonId, onClose }}
+          request={request}
+          reviewing={reviewing}
+          obstacle={obstacle}
+          reasonId={reasonId}
+          onClose={onClose}
           isMismatch={subject?.kind === 'mismatch'}
           onConfirm={() => subject && void confirm(request, subject)}
         />
@@ -102,7 +113,15 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
           />
         ) : (
           <SafeReviewPage
-            {...{ request, subject, facts, signers, dangers, simulation, nonce, typed, hasAcceptedRefund }}
+            request={request}
+            subject={subject}
+            facts={facts}
+            signers={signers}
+            dangers={dangers}
+            simulation={simulation}
+            nonce={nonce}
+            typed={typed}
+            hasAcceptedRefund={hasAcceptedRefund}
             words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
             onTyped={setTyped}
             onAcceptRefund={setAcceptedRefund}

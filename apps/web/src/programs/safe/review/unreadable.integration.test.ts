@@ -30,8 +30,16 @@ function hiding(nonce: bigint): SafeTx {
   })
   const batch = encodeMultiSend([{ operation: 0, to: safe, value: 0n, data: enable }])
   return {
-    ...{ to: safeContracts.multiSendCallOnly, operation: 1, value: 0n, data: concat([batch, '0x00']), nonce },
-    ...{ safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress },
+    to: safeContracts.multiSendCallOnly,
+    operation: 1,
+    value: 0n,
+    data: concat([batch, '0x00']),
+    nonce,
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
   }
 }
 

@@ -53,7 +53,8 @@ export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormP
         <div className="stack">
           {addressLabel && (
             <AddressField
-              {...{ safe, known }}
+              safe={safe}
+              known={known}
               label={addressLabel}
               value={address}
               onChange={setAddress}
@@ -79,7 +80,7 @@ export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormP
               {problems.change}
             </p>
           )}
-          <DraftButtons {...{ safe, acting, build }} onTaken={onClose}>
+          <DraftButtons safe={safe} acting={acting} build={build} onTaken={onClose}>
             <Button onClick={onClose}>Cancel</Button>
           </DraftButtons>
         </div>

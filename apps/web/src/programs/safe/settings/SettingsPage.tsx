@@ -27,7 +27,14 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
   const close = () => setEditing(undefined)
   const formFor = (...kinds: readonly Editing['kind'][]) =>
     editing && kinds.includes(editing.kind) ? (
-      <ChangeForm key={JSON.stringify(editing)} {...{ safe, info, acting, editing }} onClose={close} />
+      <ChangeForm
+        key={JSON.stringify(editing)}
+        safe={safe}
+        info={info}
+        acting={acting}
+        editing={editing}
+        onClose={close}
+      />
     ) : null
   const edit = (label: string, next: Editing, name = label) => (
     <Button compact aria-label={name} onClick={() => setEditing(next)}>

@@ -106,7 +106,9 @@ test('default: a module is enabled and acts without a signature, until it is dis
   const spender = { abi: spenderModuleAbi, address: module } as const
   const spend = () =>
     client.simulateContract({
-      ...{ ...spender, account: roles.whale, functionName: 'execute' },
+      ...spender,
+      account: roles.whale,
+      functionName: 'execute',
       args: [safe, someone, 1n, '0x'],
     })
   const enabled = await change(safe, { kind: 'enableModule' }, { address: module })

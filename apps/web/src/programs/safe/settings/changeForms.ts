@@ -81,7 +81,10 @@ function contractForm(
   switch (kind) {
     case 'setGuard':
       return {
-        ...{ legend: 'Set the guard', addressLabel: 'Guard', needs: 'guard', danger: guardDanger },
+        legend: 'Set the guard',
+        addressLabel: 'Guard',
+        needs: 'guard',
+        danger: guardDanger,
         toChange: ({ address: contract }) => ({ kind, contract }),
       }
     case 'removeGuard':
@@ -91,7 +94,9 @@ function contractForm(
       }
     case 'setFallbackHandler':
       return {
-        ...{ legend: 'Set the fallback handler', addressLabel: 'Fallback handler', needs: 'contract' },
+        legend: 'Set the fallback handler',
+        addressLabel: 'Fallback handler',
+        needs: 'contract',
         danger: handlerDanger,
         toChange: ({ address: contract }) => ({ kind, contract }),
       }

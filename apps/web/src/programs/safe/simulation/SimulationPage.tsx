@@ -53,7 +53,10 @@ export function SimulationPage({ safe, info }: SafePageProps) {
       </GatewayNotice>
       {reading.data && <Verdict plan={plan} simulation={simulation} />}
       <SimulationTable
-        {...{ safe, info, choice, setChoice }}
+        safe={safe}
+        info={info}
+        choice={choice}
+        setChoice={setChoice}
         rows={plan.rows}
         reply={simulation.reply}
         empty={reading.data ? 'Nothing waits here: there is nothing to simulate.' : 'Reading the queue…'}

@@ -37,7 +37,7 @@ export function SimulationTable({ rows, reply, info, empty, ...row }: Simulation
     {
       id: 'document',
       header: 'Document',
-      cell: (found) => <StepDocument row={found} {...{ safe, choice, setChoice }} />,
+      cell: (found) => <StepDocument row={found} safe={safe} choice={choice} setChoice={setChoice} />,
     },
     { id: 'nonce', header: 'Nonce', align: 'end', cell: nonceWords },
     {
@@ -57,7 +57,7 @@ export function SimulationTable({ rows, reply, info, empty, ...row }: Simulation
       header: 'What if',
       cell: (found) =>
         found.kind === 'step' ? (
-          <DropBox nonce={found.nonce} {...{ choice, setChoice }} />
+          <DropBox nonce={found.nonce} choice={choice} setChoice={setChoice} />
         ) : (
           <span className="muted-text">n/a</span>
         ),

@@ -28,7 +28,10 @@ const page = (nonces: readonly number[], next?: string) =>
           timestamp: 0,
           txStatus: 'AWAITING_CONFIRMATIONS',
           txInfo: {
-            ...{ type: 'Custom', to: { value: safe }, dataSize: '0', value: '0' },
+            type: 'Custom',
+            to: { value: safe },
+            dataSize: '0',
+            value: '0',
             isCancellation: false,
           },
           executionInfo: { type: 'MULTISIG', nonce, confirmationsRequired: 2, confirmationsSubmitted: 1 },

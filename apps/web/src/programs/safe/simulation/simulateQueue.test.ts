@@ -7,8 +7,16 @@ import { simulateQueue } from './simulateQueue.ts'
 
 const [safe, owner] = [numberToHex(0x5afe, { size: 20 }), numberToHex(1, { size: 20 })]
 const step: QueueStep = {
-  ...{ to: safe, value: '0', data: '0x', operation: 0, nonce: '1' },
-  ...{ safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: safe, refundReceiver: safe },
+  to: safe,
+  value: '0',
+  data: '0x',
+  operation: 0,
+  nonce: '1',
+  safeTxGas: '0',
+  baseGas: '0',
+  gasPrice: '0',
+  gasToken: safe,
+  refundReceiver: safe,
 }
 const request: QueueRequest = { safe, steps: [step, step, step, step, step, step], tokens: [owner] }
 const executed = {

@@ -65,7 +65,7 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
           <p>{finishedWords(details.txStatus)}.</p>
           {isPending && verified?.matches && actions?.(checked, counted)}
           {isPending && verified?.matches && (
-            <CopyToFloppyButton {...{ safe, info, details }} tx={verified.tx} />
+            <CopyToFloppyButton safe={safe} info={info} details={details} tx={verified.tx} />
           )}
           <TransactionFacts details={details} />
           {multisig && (

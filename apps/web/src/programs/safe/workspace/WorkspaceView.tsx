@@ -65,7 +65,7 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
             selected={tab}
             onSelect={(id) => navigate(safePath(safe, tabOf(id)), { replace: true })}
           >
-            <SafePage tab={tab} {...{ safe, info, infoReading, search }} />
+            <SafePage tab={tab} safe={safe} info={info} infoReading={infoReading} search={search} />
           </Tabs>
         </>
       ) : (

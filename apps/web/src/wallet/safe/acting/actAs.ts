@@ -28,7 +28,9 @@ export async function actAs(deps: ActAsDeps, safe: Address): Promise<SafeOwner> 
       owner: owner.address,
       safe: getAddress(safe),
       chainId: deployment.chainId,
-      ...{ review, proposals, client },
+      review,
+      proposals,
+      client,
     })
   await connect(config, { connector: actingConnector({ owner, loadProvider }) })
   return owner

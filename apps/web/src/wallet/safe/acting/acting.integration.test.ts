@@ -7,9 +7,9 @@ import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getConnection } from 'wagmi/actions'
 import { openSafeTest, type SafeTest } from '../../../../test/openSafeTest.ts'
+import { openTestPage } from '../../../../test/openTestPage.ts'
+import { testSwap } from '../../../../test/testSwap.ts'
 import { executeSafeTx } from '../../../programs/safe/review/executeSafeTx.ts'
-import { openTestPage } from '../../../review/sending/openTestPage.ts'
-import { testSwap } from '../../../review/sending/testSwap.ts'
 import { toConnection } from '../../toConnection.ts'
 import type { WalletProvider } from '../../walletProvider.ts'
 import { gatewayProposalReader } from '../proposals/gatewayProposalReader.ts'
@@ -77,7 +77,7 @@ test('default: an intent becomes one proposal, is followed to its execution, and
   const view = await openTestPage(place.devnet, safe, { wallet: page, proposals: page.proposals })
   const sending = await view.confirm(testSwap(safe))
   expect(sending).toMatchObject({ phase: 'finished', run: { way: 'proposal' } })
-  expect(view.events).toEqual([...['0 asking', '1 asking', '0 proposed', '1 proposed', 'finished']])
+  expect(view.events).toEqual(['0 asking', '1 asking', '0 proposed', '1 proposed', 'finished'])
   // The one thing that was asked of the owner's wallet.
   expect(page.asked()).toEqual(['eth_signTypedData_v4'])
   expect(page.reviewed).toMatchObject([{ kind: 'propose', safe, calls: [{}, {}] }])

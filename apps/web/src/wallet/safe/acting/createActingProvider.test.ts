@@ -13,7 +13,9 @@ function acting() {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const asked: ProviderRequest[] = []
   const provider = createActingProvider({
-    ...{ owner, safe, chainId: 1337 },
+    owner,
+    safe,
+    chainId: 1337,
     provider: {
       async request(request) {
         asked.push(request)

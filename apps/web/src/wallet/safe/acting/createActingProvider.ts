@@ -21,10 +21,24 @@ export type ActingDeps = {
 
 /** Asked of the owner's wallet as they are: they change nothing, or only which chain it is on. */
 const passedOn = [
-  ...['eth_chainId', 'net_version', 'eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getCode'],
-  ...['eth_getLogs', 'eth_getStorageAt', 'eth_estimateGas', 'eth_gasPrice', 'eth_getTransactionCount'],
-  ...['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_getBlockByNumber', 'eth_getBlockByHash'],
-  ...['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_watchAsset'],
+  'eth_chainId',
+  'net_version',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_getTransactionCount',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'eth_getBlockByNumber',
+  'eth_getBlockByHash',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset',
 ]
 
 /**

@@ -18,7 +18,10 @@ async function wordOf(change: Partial<Handlers>) {
 test('default: who is around the page, and what it says the Safe holds', async () => {
   const getSafeBalances = () => ({ fiatTotal: '1234.5', items: [{}, {}] })
   expect(await wordOf({ getSafeBalances })).toEqual({
-    ...{ origin: hostOrigin, claimed: hostOrigin, total: '1234.5', tokenCount: 2 },
+    origin: hostOrigin,
+    claimed: hostOrigin,
+    total: '1234.5',
+    tokenCount: 2,
   })
 })
 
@@ -35,7 +38,8 @@ test('error: what it does not say, or not as a number, is not known', async () =
   }
   const nothing = { claimed: undefined, total: undefined, tokenCount: undefined }
   expect(await wordOf({ getEnvironmentInfo: refuse, getSafeBalances: refuse })).toEqual({
-    ...{ origin: hostOrigin, ...nothing },
+    origin: hostOrigin,
+    ...nothing,
   })
   const endless = () => ({ fiatTotal: 'Infinity', items: [] })
   expect(await wordOf({ getSafeBalances: endless })).toMatchObject({ total: undefined })

@@ -58,7 +58,7 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           <p className="error-text">{words}</p>
         </Message>
       )}
-      <SafeReviewFacts {...{ request, facts, signers, subject }} />
+      <SafeReviewFacts request={request} facts={facts} signers={signers} subject={subject} />
       {nonce.onChange && (
         <Field
           label="Nonce"
@@ -71,11 +71,11 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           maxLength={15}
         />
       )}
-      <SafeWarnings {...{ request, facts, dangers }} advice={nonce.advice} />
+      <SafeWarnings request={request} facts={facts} dangers={dangers} advice={nonce.advice} />
       {subject.kind === 'message' ? (
         <SignedText label="The message" text={messageText(subject.message)} />
       ) : (
-        <Transaction {...{ request, subject, simulation }} />
+        <Transaction request={request} subject={subject} simulation={simulation} />
       )}
       {dangers && dangers.refund.length > 0 && (
         <RefundPanel

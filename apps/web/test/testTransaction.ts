@@ -1,5 +1,5 @@
 import { getAddress, type Hash, numberToHex } from 'viem'
-import type { Mined, Transaction } from './transaction.ts'
+import type { Mined, Transaction } from '../src/activity/transaction.ts'
 
 export const owner = { address: getAddress(numberToHex(0xb22c, { size: 20 })), chainId: 1337 } as const
 

@@ -1,7 +1,7 @@
 import { signInMessage } from '@love/protocol/signIn/signInMessage'
 import type { Address } from 'viem'
-import type { SignInPlace } from './attemptSignIn.ts'
-import type { PendingSignIn } from './signInState.ts'
+import type { SignInPlace } from '../src/account/signIn/attemptSignIn.ts'
+import type { PendingSignIn } from '../src/account/signIn/signInState.ts'
 
 export const place: SignInPlace = { domain: 'love.example', uri: 'https://love.example', chainId: 1337 }
 export const issuedAt = '2026-02-28T12:00:00.000Z'
@@ -32,7 +32,8 @@ export function createTestServer() {
   const answers: Readonly<Record<string, Answer>> = {
     '/sign-in/nonce': ({ body }) => {
       const fields = {
-        ...{ nonce: '0123456789abcdef0123456789abcdef', issuedAt },
+        nonce: '0123456789abcdef0123456789abcdef',
+        issuedAt,
         expirationTime: '2026-02-28T12:10:00.000Z',
       }
       const message = signInMessage({ ...place, ...fields, address: body.address as Address })
@@ -71,7 +72,9 @@ export function createTestServer() {
     signal?.throwIfAborted()
     const path = String(url)
     const given: Asked = {
-      ...{ method, path, headers: new Headers(headers) },
+      method,
+      path,
+      headers: new Headers(headers),
       body: typeof body === 'string' ? JSON.parse(body) : {},
     }
     asked.push(given)

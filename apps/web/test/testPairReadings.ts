@@ -5,7 +5,7 @@ import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { pairs } from '@love/protocol/pairs/pairs'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/tokens'
-import type { PairReadings } from './pairReadings.ts'
+import type { PairReadings } from '../src/programs/pairs/pairReadings.ts'
 
 const whole = (count: bigint, decimals: number) => count * 10n ** BigInt(decimals)
 

@@ -1,9 +1,9 @@
 import { type Client, numberToHex } from 'viem'
 import { type Config, createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { devnetChain } from '../../chain/devnetChain.ts'
-import { providerConnector } from '../../wallet/providerConnector.ts'
-import { type ProviderRequest, walletProvider } from '../../wallet/walletProvider.ts'
+import { devnetChain } from '../src/chain/devnetChain.ts'
+import { providerConnector } from '../src/wallet/providerConnector.ts'
+import { type ProviderRequest, walletProvider } from '../src/wallet/walletProvider.ts'
 
 type Answer = (params: readonly unknown[]) => unknown
 

@@ -4,7 +4,7 @@ import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { pairs } from '@love/protocol/pairs/pairs'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { testStates } from '@love/protocol/test/testStates'
-import type { FarmReadings } from './farmReadings.ts'
+import type { FarmReadings } from '../src/programs/farm/farmReadings.ts'
 
 const whole = (count: bigint, decimals = 18) => count * 10n ** BigInt(decimals)
 

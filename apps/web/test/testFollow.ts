@@ -1,11 +1,11 @@
 import type { Address, Client, Hash } from 'viem'
 import { expect } from 'vitest'
-import { createStored } from '../storage/createStored.ts'
-import { createTransactionStore } from './createTransactionStore.ts'
-import { createWatcher } from './createWatcher.ts'
-import type { Transaction, TxState } from './transaction.ts'
-import { addTransaction } from './transactions.ts'
-import { transactionWords } from './transactionWords.ts'
+import { createTransactionStore } from '../src/activity/createTransactionStore.ts'
+import { createWatcher } from '../src/activity/createWatcher.ts'
+import type { Transaction, TxState } from '../src/activity/transaction.ts'
+import { addTransaction } from '../src/activity/transactions.ts'
+import { transactionWords } from '../src/activity/transactionWords.ts'
+import { createStored } from '../src/storage/createStored.ts'
 
 /** For tests: a tab with one transaction in it and a clock of its own. */
 export function testFollow(
