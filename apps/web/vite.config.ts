@@ -36,7 +36,12 @@ export default defineConfig(({ command }) => {
       commonjsOptions: { strictRequires: 'auto' },
       rollupOptions: {
         // Measured: below this a file costs more than the code it may bring along.
-        output: { experimentalMinChunkSize: 600 },
+        output: {
+          experimentalMinChunkSize: 600,
+          // Enough to tell versions apart; that a file is the right one, its integrity says. Every page names all of them.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
         onwarn: (warning, warn) => {
           if (!harmless.includes(warning.code ?? '')) warn(warning)
         },
