@@ -96,8 +96,4 @@ export const siteChunks: readonly ChunkGroup[] = [
     without: [wallet, ...light, pairs, tokens, ...details],
   },
   { name: 'safe', all: [safe], without: others },
-  {
-    name: 'sent',
-    any: ['/activity/TransactionHash.tsx', '/activity/TransactionState.tsx', '/review/SentInstead.tsx'],
-  },
 ]
