@@ -18,8 +18,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 /** What each room of the web app may import of the others, lowest first: no arrow runs back. Above them stand programs, then the shell. */
 export const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   desktop: [],
-  chain: [],
   storage: [],
+  chain: ['storage'],
   preferences: ['storage'],
   toasts: ['storage', 'preferences'],
   browser: ['toasts'],

@@ -69,9 +69,7 @@ function useCountedNavigation() {
 function showNames(): () => void {
   const open = () =>
     // Without it addresses stand without names, as for everybody who has given none.
-    void import('./book/addressBook/addressBookStore.ts')
-      .then(({ addressBookStore }) => addressBookStore.get())
-      .catch(() => {})
+    void import('./book/addressBook/addressBookStore.ts').catch(() => {})
   if (readStored(addressBookKey)) open()
   return onStoredChange(addressBookKey, open)
 }

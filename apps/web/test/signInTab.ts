@@ -6,8 +6,8 @@ import { createSignInMark } from '../src/account/signIn/createSignInMark.ts'
 import { createSignInServer } from '../src/account/signIn/createSignInServer.ts'
 import type { SignInState } from '../src/account/signIn/signInState.ts'
 import { createStore } from '../src/storage/createStore.ts'
-import { createStored } from '../src/storage/createStored.ts'
-import { createTestServer, createTestStorage, place } from './testServer.ts'
+import { type TestBrowser, testBrowser } from './testBrowser.ts'
+import { createTestServer, place } from './testServer.ts'
 
 export const ann = getAddress(`0x${'a1'.repeat(20)}`)
 export const bea = getAddress(`0x${'be'.repeat(20)}`)
@@ -15,18 +15,17 @@ export const signature = `0x${'11'.repeat(65)}`
 
 type Parts = {
   server?: ReturnType<typeof createTestServer>
-  browser?: ReturnType<typeof createTestStorage>
+  browser?: TestBrowser
   isFramed?: boolean
 }
 
 /** One tab of a browser. */
 export function openTab({
   server = createTestServer(),
-  browser = createTestStorage(),
+  browser = testBrowser(),
   isFramed = false,
 }: Parts = {}) {
-  const { storage, events } = browser.openTab()
-  const stored = createStored({ storage, events, openChannel: () => undefined })
+  const storage = browser.openTab()
   const store = createStore<SignInState>({ status: 'disconnected' })
   const seen: string[] = []
   store.subscribe(() => {
@@ -37,8 +36,8 @@ export function openTab({
   const signIn = createSignIn({
     store,
     server: createSignInServer({ fetch: server.fetch, isFramed: () => isFramed }),
-    mark: createSignInMark(stored, 'mark'),
-    records: createSignatureRecords(stored),
+    mark: createSignInMark(storage, 'mark'),
+    records: createSignatureRecords(storage),
     signText: (address, text) => wallet.sign(address, text),
     readSafeSignature: async () => '0xsafe',
     place: () => place,

@@ -5,7 +5,7 @@ import { createWatcher } from '../src/activity/createWatcher.ts'
 import type { Transaction, TxState } from '../src/activity/transaction.ts'
 import { addTransaction } from '../src/activity/transactions.ts'
 import { transactionWords } from '../src/activity/transactionWords.ts'
-import { createStored } from '../src/storage/createStored.ts'
+import { testBrowser } from './testBrowser.ts'
 
 /** For tests: a tab with one transaction in it and a clock of its own. */
 export function testFollow(
@@ -15,18 +15,7 @@ export function testFollow(
 ) {
   const { address = devnet.roles.demo[0] } = more
   const owner = { address, chainId: 1337 }
-  const items = new Map<string, string>()
-  const store = createTransactionStore(
-    createStored({
-      storage: () => ({
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => void items.set(key, value),
-        removeItem: (key) => void items.delete(key),
-      }),
-      events: new EventTarget(),
-      openChannel: () => undefined,
-    }),
-  )
+  const store = createTransactionStore(testBrowser().openTab())
   let now = 1_000_000
   const watcher = createWatcher({
     client: devnet.client,

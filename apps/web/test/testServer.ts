@@ -93,34 +93,3 @@ export function createTestServer() {
     unscript: (path: string) => void scripts.delete(path),
   }
 }
-
-/** Storage that several tabs share: each hears what the others write. */
-export function createTestStorage() {
-  const texts = new Map<string, string>()
-  const tabs = new Set<EventTarget>()
-
-  function openTab() {
-    const events = new EventTarget()
-    tabs.add(events)
-    const tell = (key: string, newValue: string | null) => {
-      for (const tab of tabs)
-        if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-    }
-    return {
-      events,
-      storage: () => ({
-        getItem: (key: string) => texts.get(key) ?? null,
-        setItem(key: string, value: string) {
-          texts.set(key, value)
-          tell(key, value)
-        },
-        removeItem(key: string) {
-          texts.delete(key)
-          tell(key, null)
-        },
-      }),
-    }
-  }
-
-  return { texts, openTab }
-}

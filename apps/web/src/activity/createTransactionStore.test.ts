@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
-import { createStored } from '../storage/createStored.ts'
+import { createBrowserStorage } from '../storage/storage.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 import { addTransaction, clearFinished, noteSighting } from './transactions.ts'
 
@@ -17,7 +17,7 @@ function browser() {
       for (const other of tabs)
         if (other !== tab) other.news.push(Object.assign(new Event('storage'), { key, newValue }))
     }
-    const stored = createStored({
+    const stored = createBrowserStorage({
       storage: () => ({
         getItem: (key) => items.get(key) ?? null,
         setItem: (key, value) => {

@@ -1,6 +1,6 @@
-import type { Stored } from '../storage/createStored.ts'
+import type { BrowserStorage } from '../storage/storage.ts'
 import { type Owner, storageKey } from './owner.ts'
-import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
+import { parseTransactions, stringifyTransactions } from './storedTransactions.ts'
 import type { Transactions } from './transaction.ts'
 import { mergeTransactions } from './transactions.ts'
 
@@ -17,7 +17,7 @@ export type TransactionStore = {
 type Known = { readonly text: string | null; readonly transactions: Transactions }
 
 export function createTransactionStore(
-  stored: Pick<Stored, 'readStored' | 'writeStored' | 'onStoredChange'>,
+  stored: Pick<BrowserStorage, 'readStored' | 'writeStored' | 'onStoredChange'>,
 ): TransactionStore {
   const lists = new Map<string, Known>()
   const listeners = new Set<Listener>()

@@ -1,4 +1,4 @@
-import { fieldsOf, isPositiveBigint } from '../storage/storedFields.ts'
+import { record, type Schema, uint256 } from '../storage/schema.ts'
 
 /** Gas, and the network fee for it in wei. */
 export type NetworkCost = { readonly gas: bigint; readonly fee: bigint }
@@ -8,8 +8,4 @@ export function totalCost(costs: readonly NetworkCost[]): NetworkCost {
   return costs.reduce((sum, { gas, fee }) => ({ gas: sum.gas + gas, fee: sum.fee + fee }), none)
 }
 
-/** Stored text is not trusted. */
-export function parseCost(value: unknown): NetworkCost | undefined {
-  const { gas, fee } = fieldsOf(value)
-  return isPositiveBigint(gas) && isPositiveBigint(fee) ? { gas, fee } : undefined
-}
+export const costSchema: Schema<NetworkCost> = record({ gas: uint256, fee: uint256 })

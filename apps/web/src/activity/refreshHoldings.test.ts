@@ -2,14 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import { holdingsKey } from '../chain/holdings/holdingsKey.ts'
-import { createStored } from '../storage/createStored.ts'
+import { createBrowserStorage } from '../storage/storage.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 import { refreshHoldings } from './refreshHoldings.ts'
 import { addTransaction } from './transactions.ts'
 
 function setup() {
   const store = createTransactionStore(
-    createStored({
+    createBrowserStorage({
       storage: () => {
         throw new Error('Denied.')
       },

@@ -1,5 +1,5 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { BaseError, type Hex, isHex } from 'viem'
-import { cleanText } from '../chain/cleanText.ts'
 import { revertText } from '../chain/revertText.ts'
 
 /** Why a contract refused, in words, where the error of a call tells. */

@@ -1,14 +1,17 @@
 import { type Address, getAddress, type Hash, type Hex, size, slice } from 'viem'
 import {
-  fieldsOf,
-  isAddressText,
-  isBytes,
-  isCount,
-  isHashText,
-  isPositiveBigint,
-} from '../storage/storedFields.ts'
+  address,
+  bytes,
+  count,
+  hash,
+  oneOf,
+  record,
+  type Schema,
+  uint256,
+  wholeListOf,
+} from '../storage/schema.ts'
 import { fingerprint, type Request } from './fingerprint.ts'
-import { type NetworkCost, parseCost } from './networkCost.ts'
+import { costSchema, type NetworkCost } from './networkCost.ts'
 
 /** As much of a call as is kept to be looked at. */
 export type SentCall = {
@@ -53,42 +56,28 @@ export function reviewedCall({ cost, ...request }: AskedCall): ReviewedCall {
 
 export function sentCall(request: Request): SentCall {
   const { to, value, input } = request
-  const bytes = size(input)
-  const data = bytes > mostBytes ? slice(input, 0, mostBytes) : input
+  const length = size(input)
+  const data = length > mostBytes ? slice(input, 0, mostBytes) : input
   // Nodes spell addresses in small letters: the same one must not look like another.
   const spelt = { to: to && getAddress(to), data: data.toLowerCase() as Hex }
-  return { ...spelt, value, bytes, fingerprint: fingerprint(request) }
+  return { ...spelt, value, bytes: length, fingerprint: fingerprint(request) }
 }
 
-/** Stored text is not trusted: of a list with one call that makes no sense nothing is believed. */
-export function parseReviewed(value: unknown): readonly ReviewedCall[] | undefined {
-  const list: readonly unknown[] = Array.isArray(value) ? value : []
-  const calls = list.flatMap((one) => parseOneReviewed(one) ?? [])
-  return calls.length > 0 && calls.length === list.length ? calls : undefined
+const call = {
+  to: (value: unknown) => (value === null ? null : address(value)),
+  value: uint256,
+  data: bytes,
+  bytes: count,
+  fingerprint: hash,
 }
 
-function parseOneReviewed(value: unknown): ReviewedCall | undefined {
-  const call = parseCall(value)
-  const cost = parseCost(fieldsOf(value).cost)
-  return call && { ...call, ...(cost && { cost }) }
+/** Of a list with one call that makes no sense nothing is believed, and an empty one says nothing. */
+export const reviewedSchema: Schema<readonly ReviewedCall[]> = (value) => {
+  const calls = wholeListOf(record(call, { cost: costSchema }))(value)
+  return calls && calls.length > 0 ? calls : undefined
 }
 
-const verdicts = ['reviewed', 'wrapped', 'other'] as const satisfies readonly SentVerdict[]
-
-export function parseArrived(value: unknown): ArrivedCall | undefined {
-  const call = parseCall(value)
-  const { hash, from, verdict, cost, delegates } = fieldsOf(value)
-  const parsedCost = parseCost(cost)
-  const known = verdicts.find((one) => one === verdict)
-  if (!call || !isHashText(hash) || !isAddressText(from) || !known) return undefined
-  const parsed = { ...call, hash, from, verdict: known, ...(parsedCost && { cost: parsedCost }) }
-  return Array.isArray(delegates) && delegates.every(isAddressText) ? { ...parsed, delegates } : parsed
-}
-
-function parseCall(value: unknown): SentCall | undefined {
-  const { to, value: ether, data, bytes, fingerprint } = fieldsOf(value)
-  if ((to !== null && !isAddressText(to)) || !isHashText(fingerprint)) return undefined
-  return isPositiveBigint(ether) && isBytes(data) && isCount(bytes)
-    ? { to, value: ether, data, bytes, fingerprint }
-    : undefined
-}
+export const arrivedSchema: Schema<ArrivedCall> = record(
+  { ...call, hash, from: address, verdict: oneOf('reviewed', 'wrapped', 'other') },
+  { cost: costSchema, delegates: wholeListOf(address) },
+)

@@ -4,7 +4,7 @@ import { explorerUrl } from '../chain/explorerUrl.ts'
 import { network } from '../chain/network.ts'
 import { readConfirmations } from '../chain/readConfirmations.ts'
 import { createStore, type Store } from '../storage/createStore.ts'
-import { onStoredChange, readStored, writeStored } from '../storage/storage.ts'
+import { browserStorage } from '../storage/storage.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { announceTransactions } from './announceTransactions.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
@@ -19,7 +19,7 @@ export type TransactionSetup = {
 
 /** One for the page, made when the first transaction or window asks. */
 export const transactionSetup = once((): TransactionSetup => {
-  const store = createTransactionStore({ readStored, writeStored, onStoredChange })
+  const store = createTransactionStore(browserStorage)
   const confirmations = createStore(network.confirmations)
   const askServer = once(async () => {
     confirmations.set(await readConfirmations(() => fetch('/health'), network.confirmations))

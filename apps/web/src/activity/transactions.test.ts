@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
 import type { Observation } from './applyObservation.ts'
-import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
 import { sentCall } from './sentCall.ts'
+import { parseTransactions, stringifyTransactions } from './storedTransactions.ts'
 import type { Transactions } from './transaction.ts'
 import {
   addTransaction,

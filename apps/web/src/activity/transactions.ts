@@ -1,5 +1,5 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import type { Hash } from 'viem'
-import { cleanText } from '../chain/cleanText.ts'
 import { applyObservation, type Observation, type ObservationContext } from './applyObservation.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Owner } from './owner.ts'

@@ -1,6 +1,6 @@
 import { ProtocolError } from '@love/protocol/errors'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { chainDefaults } from './chainDefaults.ts'
-import { cleanText } from './cleanText.ts'
 import { isNodeSentence } from './isNodeSentence.ts'
 
 /** The words of the specification for a wallet that is on another chain. */

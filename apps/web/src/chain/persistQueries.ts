@@ -7,7 +7,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query'
-import { parseBigints, stringifyBigints } from './bigintJson.ts'
+import { parseBigints, stringifyBigints } from '../storage/bigintJson.ts'
 import { chainDefaults } from './chainDefaults.ts'
 import { checksum } from './checksum.ts'
 import { noteRestored } from './restoredReadings.ts'

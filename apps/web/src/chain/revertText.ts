@@ -4,8 +4,8 @@ import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
 import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { type Abi, decodeErrorResult, type Hex, parseAbi } from 'viem'
-import { cleanText } from './cleanText.ts'
 import { revertReasons } from './revertReasons.ts'
 
 /** ERC-6093, as newer tokens of strangers speak. */

@@ -11,11 +11,15 @@ export const preferencesKey = 'love.preferences'
  */
 export function parseAppearance(text: string | null): Appearance {
   try {
-    const stored: Readonly<Record<string, unknown>> = { ...JSON.parse(text ?? '') }
-    return Object.fromEntries(
-      appearanceNames.map((name) => [name, stored[name]]).filter(([, value]) => typeof value === 'string'),
-    )
+    return appearanceOf(JSON.parse(text ?? ''))
   } catch {
     return {}
   }
+}
+
+export function appearanceOf(value: unknown): Appearance {
+  const fields: Readonly<Record<string, unknown>> = { ...Object(value) }
+  return Object.fromEntries(
+    appearanceNames.map((name) => [name, fields[name]]).filter(([, choice]) => typeof choice === 'string'),
+  )
 }

@@ -1,39 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testBrowser } from '../../test/testBrowser.ts'
+import { readText } from '../storage/stored.ts'
 import { preferencesKey } from './appearance.ts'
-import { createPreferencesStore } from './createPreferencesStore.ts'
-import { defaultPreferences, parsePreferences } from './parsePreferences.ts'
+import { createPreferencesStore, defaultPreferences, preferencesOf } from './preferences.ts'
 
-function fakeStored(text: string | null = null) {
-  let value = text
-  const listeners = new Set<(value: string | null) => void>()
-  return {
-    stored: {
-      readStored: (key: string) => (key === preferencesKey ? value : null),
-      writeStored: (_: string, next: string) => {
-        value = next
-      },
-      onStoredChange: (_: string, listener: (value: string | null) => void) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    },
-    value: () => value,
-    /** Another tab writes. */
-    hear(next: string | null) {
-      value = next
-      for (const listener of listeners) listener(next)
-    },
-  }
-}
+const parsePreferences = (text: string | null) => readText(text, preferencesOf)
 
 function open(text: string | null = null) {
-  const fake = fakeStored(text)
+  const { texts, openTab } = testBrowser(text === null ? undefined : new Map([[preferencesKey, text]]))
+  const [tab, other] = [openTab(), openTab()]
   const dataset: DOMStringMap = {}
   return {
-    ...fake,
     dataset,
-    store: createPreferencesStore({ stored: fake.stored, root: () => ({ dataset }) }),
+    store: createPreferencesStore(tab, () => ({ dataset })),
+    value: () => texts.get(preferencesKey) ?? null,
+    /** Another tab writes. */
+    hear: (next: string | null) =>
+      next === null ? other.removeStored(preferencesKey) : other.writeStored(preferencesKey, next),
   }
 }
 
@@ -81,22 +65,6 @@ test('behavior: a change in another tab shows here', () => {
   expect(store.get()).toEqual(defaultPreferences)
   expect(dataset).toEqual({})
   expect(told).toBe(2)
-})
-
-test('behavior: storage is not read before somebody asks', () => {
-  const read: string[] = []
-  const { stored } = fakeStored()
-  createPreferencesStore({
-    stored: {
-      ...stored,
-      readStored: (key) => {
-        read.push(key)
-        return null
-      },
-    },
-    root: () => ({ dataset: {} }),
-  })
-  expect(read).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 /** Holds plain data and tells who listens; how the data changes is up to pure functions. */
 export type Store<State> = {
+  readonly initial: State
   readonly get: () => State
   readonly set: (next: State) => void
   readonly update: (change: (state: State) => State) => void
@@ -18,6 +19,7 @@ export function createStore<State>(initial: State): Store<State> {
   }
 
   return {
+    initial,
     get: () => state,
     set,
     update: (change) => set(change(state)),

@@ -4,45 +4,52 @@ import { runs } from '../../../../packages/contracts/testRuns.ts'
 import { createSignatureRecords } from '../account/signIn/createSignatureRecords.ts'
 import { createSignInMark } from '../account/signIn/createSignInMark.ts'
 import { createAgreements } from '../account/signIn/sync/createAgreements.ts'
-import { parseTransactions } from '../activity/parseTransactions.ts'
-import { parseAddressBook } from '../book/addressBook/parseAddressBook.ts'
-import { parseNotes } from '../book/notes/parseNotes.ts'
+import { parseTransactions } from '../activity/storedTransactions.ts'
+import { addressBookOf } from '../book/addressBook/addressBook.ts'
+import { notesOf } from '../book/notes/notes.ts'
 import { parseBounds } from '../desktop/windows/rememberedBounds.ts'
 import { parseAppearance } from '../preferences/appearance.ts'
-import { parsePreferences } from '../preferences/parsePreferences.ts'
-import { parseAppPermissions } from '../programs/safe/apps/appPermissions.ts'
-import { parseTrustedApps } from '../programs/safe/apps/trustedApps.ts'
-import { parseRecentSafes } from '../programs/safe/home/recentSafes.ts'
-import { parseDraft } from '../programs/safe/propose/parseDraft.ts'
-import { parseBin } from '../programs/safe/recycleBin/parseBin.ts'
-import { parseUnfinished } from '../review/unfinished/parseUnfinished.ts'
-import { parseRecentWallets } from '../wallet/recentWallets.ts'
-import type { Stored } from './createStored.ts'
+import { preferencesOf } from '../preferences/preferences.ts'
+import { appPermissionsOf } from '../programs/safe/apps/appPermissions.ts'
+import { trustedAppsOf } from '../programs/safe/apps/trustedApps.ts'
+import { recentSafesOf } from '../programs/safe/home/recentSafes.ts'
+import { draftOf } from '../programs/safe/propose/draftSchema.ts'
+import { binOf } from '../programs/safe/recycleBin/recycleBin.ts'
+import { unfinishedSchema } from '../review/unfinished/unfinishedSchema.ts'
+import { recentWalletsOf } from '../wallet/recentWallets.ts'
+import { parseBigints } from './bigintJson.ts'
+import type { BrowserStorage } from './storage.ts'
+import { readText } from './stored.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const owner = { address, chainId: 1337 } as const
-const holding = (text: string | null): Stored => ({
+const holding = (text: string | null): BrowserStorage => ({
   readStored: () => text,
   writeStored: () => {},
   removeStored: () => {},
   onStoredChange: () => () => {},
 })
 
+const reading =
+  (read: (value: unknown) => unknown) =>
+  (text: string | null): unknown =>
+    readText(text, read, parseBigints)
+
 /** Everything that is read back from storage, with its reader. */
 const readers: Readonly<Record<string, (text: string | null) => unknown>> = {
   'window places': parseBounds,
-  preferences: parsePreferences,
+  preferences: reading(preferencesOf),
   appearance: parseAppearance,
   transactions: (text) => parseTransactions(text, owner),
-  'unfinished moves': (text) => parseUnfinished(text, owner),
-  'recent wallets': parseRecentWallets,
-  'recent Safes': parseRecentSafes,
-  'address book': parseAddressBook,
-  notes: parseNotes,
-  'recycle bin': parseBin,
-  'batches of Safes': parseDraft,
-  'trusted apps': parseTrustedApps,
-  'permissions of apps': parseAppPermissions,
+  'unfinished moves': reading(unfinishedSchema),
+  'recent wallets': reading(recentWalletsOf),
+  'recent Safes': reading(recentSafesOf),
+  'address book': reading(addressBookOf),
+  notes: reading(notesOf),
+  'recycle bin': reading(binOf),
+  'batches of Safes': reading(draftOf),
+  'trusted apps': reading(trustedAppsOf),
+  'permissions of apps': reading(appPermissionsOf),
   'sign-in mark': (text) => createSignInMark(holding(text), 'key').read(),
   'sign-in proof': (text) => createSignatureRecords(holding(text)).read(address),
   'what was synced': (text) => createAgreements(holding(text), owner).read('notes'),

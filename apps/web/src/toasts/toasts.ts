@@ -1,7 +1,8 @@
 import type { ToastItem } from '@love/ui98/ToastRegion'
-import { createElement, useMemo, useSyncExternalStore } from 'react'
+import { createElement, useMemo } from 'react'
 import { preferencesStore } from '../preferences/preferences.ts'
 import { createStore } from '../storage/createStore.ts'
+import { useStore } from '../storage/useStore.ts'
 import { playTone } from './playTone.ts'
 import { ToastBody } from './ToastBody.tsx'
 
@@ -40,7 +41,7 @@ export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast
 
 /** As the toast region draws them. */
 export function useToasts(): readonly ToastItem[] {
-  const toasts = useSyncExternalStore(toastsStore.subscribe, toastsStore.get, () => none)
+  const toasts = useStore(toastsStore)
   return useMemo(() => toasts.map(toastItem), [toasts])
 }
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../chain/cleanText.ts'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { type WalletProvider, walletProvider } from './walletProvider.ts'
 
 /** A wallet that announced itself by EIP-6963. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../storage/createStore.ts'
+import { useStore } from '../storage/useStore.ts'
 
 export type Connection = {
   readonly address: `0x${string}` | undefined
@@ -31,5 +31,5 @@ export const disconnected: Connection = {
 export const connectionStore = createStore(disconnected)
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => disconnected)
+  return useStore(connectionStore)
 }

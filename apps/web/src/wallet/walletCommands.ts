@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../storage/createStore.ts'
+import { useStore } from '../storage/useStore.ts'
 import { connectionStore } from './connection.ts'
 
 export type WalletWindow = 'connect' | 'get' | AccountWindowName
@@ -22,5 +22,5 @@ export function needsAccount(window: WalletWindow | undefined): window is Accoun
 }
 
 export function useWalletWindow(): WalletWindow | undefined {
-  return useSyncExternalStore(walletWindowStore.subscribe, walletWindowStore.get, () => undefined)
+  return useStore(walletWindowStore)
 }

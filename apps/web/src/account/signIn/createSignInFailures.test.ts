@@ -120,7 +120,12 @@ test('error: who cannot sign out is told that they are still signed in', async (
 
 test('error: damaged records read as empty ones', () => {
   for (const text of [null, '', '{', '[]', '{"sig":1,"msg":""}', '"x"']) {
-    const stored = { readStored: () => text, writeStored: () => {}, removeStored: () => {} }
+    const stored = {
+      readStored: () => text,
+      writeStored: () => {},
+      removeStored: () => {},
+      onStoredChange: () => () => {},
+    }
     expect(createSignatureRecords(stored).read(ann)).toEqual({ sig: '', msg: '' })
   }
 })

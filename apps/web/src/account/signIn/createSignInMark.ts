@@ -1,6 +1,7 @@
 import type { Address, Hash } from 'viem'
-import type { Stored } from '../../storage/createStored.ts'
-import { fieldsOf, isAddressText, isHashText } from '../../storage/storedFields.ts'
+import { address, anyText, either, hash, oneOf, record } from '../../storage/schema.ts'
+import type { BrowserStorage } from '../../storage/storage.ts'
+import { readText } from '../../storage/stored.ts'
 
 /**
  * What this browser knows of its cookie, which no script can read: whose session it is, or whose sign-in waits for more
@@ -22,24 +23,16 @@ export type SignInMarkStore = {
   readonly onChange: (listener: (mark: SignInMark | undefined) => void) => () => void
 }
 
-/** All tabs share the cookie, so this is also how they hear of each other. */
-export function createSignInMark(stored: Stored, key: string): SignInMarkStore {
-  return {
-    read: () => parseMark(stored.readStored(key)),
-    write: (mark) => (mark ? stored.writeStored(key, JSON.stringify(mark)) : stored.removeStored(key)),
-    onChange: (listener) => stored.onStoredChange(key, (text) => listener(parseMark(text))),
-  }
-}
+const markOf = either<SignInMark>(
+  record({ kind: oneOf('session', 'leaving'), address }),
+  record({ kind: oneOf('pending'), address, message: anyText, messageHash: hash }),
+)
 
-function parseMark(text: string | null): SignInMark | undefined {
-  try {
-    const { kind, address, message, messageHash } = fieldsOf(JSON.parse(text ?? ''))
-    if (!isAddressText(address)) return undefined
-    if (kind === 'session' || kind === 'leaving') return { kind, address }
-    if (kind === 'pending' && typeof message === 'string' && isHashText(messageHash))
-      return { kind, address, message, messageHash }
-  } catch {
-    // What is damaged is as good as absent.
+/** All tabs share the cookie, so this is also how they hear of each other. */
+export function createSignInMark(storage: BrowserStorage, key: string): SignInMarkStore {
+  return {
+    read: () => readText(storage.readStored(key), markOf),
+    write: (mark) => (mark ? storage.writeStored(key, JSON.stringify(mark)) : storage.removeStored(key)),
+    onChange: (listener) => storage.onStoredChange(key, (text) => listener(readText(text, markOf))),
   }
-  return undefined
 }

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { fieldsOf, isAddressText, isCount, isHashText } from '../../storage/storedFields.ts'
+import { address, count, fieldsOf, hash, listOf, record } from '../../storage/schema.ts'
 import { ServerRefusal } from './ServerRefusal.ts'
 import { type CookieDeps, sendCookieRequest } from './sendCookieRequest.ts'
 import type { PendingSignIn } from './signInState.ts'
@@ -29,11 +29,11 @@ export type SignInServer = {
 /** Throws `ServerRefusal` for every answer that does not fit. */
 export function createSignInServer(deps: CookieDeps): SignInServer {
   return {
-    async prepare(address, signal) {
+    async prepare(account, signal) {
       const { value } = await sendCookieRequest(deps, {
         method: 'POST',
         path: '/sign-in/nonce',
-        body: { address },
+        body: { address: account },
         signal,
       })
       const { message, nonce, issuedAt, expirationTime } = fieldsOf(value)
@@ -58,11 +58,11 @@ export function createSignInServer(deps: CookieDeps): SignInServer {
 
     async readSession(signal) {
       const { value } = await sendCookieRequest(deps, { method: 'GET', path: '/sign-in/session', signal })
-      const { address, expiresAt, pending } = fieldsOf(value)
-      const isSignedIn = isAddressText(address)
+      const { address: said, expiresAt, pending } = fieldsOf(value)
+      const signedIn = address(said)
       return {
-        address: isSignedIn ? address : undefined,
-        until: isSignedIn ? timeOf(expiresAt) : '',
+        address: signedIn,
+        until: signedIn ? timeOf(expiresAt) : '',
         pending: pending ? pendingOf(pending) : undefined,
       }
     },
@@ -88,11 +88,12 @@ function timeOf(value: unknown): string {
   throw strange()
 }
 
+const pendingSchema = record({ messageHash: hash, signed: count, required: count, missing: listOf(address) })
+
 function pendingOf(value: unknown): PendingSignIn {
-  const { messageHash, signed, required, missing } = fieldsOf(value)
-  if (!isHashText(messageHash) || !isCount(signed) || !isCount(required) || !Array.isArray(missing))
-    throw strange()
-  return { messageHash, signed, required, missing: missing.filter(isAddressText) }
+  const pending = pendingSchema(value)
+  if (!pending) throw strange()
+  return pending
 }
 
 function strange(): ServerRefusal {

@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem'
-import type { Stored } from '../../storage/createStored.ts'
-import { fieldsOf } from '../../storage/storedFields.ts'
+import { anyText, record } from '../../storage/schema.ts'
+import type { BrowserStorage } from '../../storage/storage.ts'
+import { readText } from '../../storage/stored.ts'
 
 /** The last proof of an address; both are empty when there is none. */
 type SignatureRecord = { readonly sig: string; readonly msg: string }
@@ -11,23 +12,13 @@ export type SignatureRecords = {
   readonly remove: (address: Address) => void
 }
 
-export function createSignatureRecords(
-  stored: Pick<Stored, 'readStored' | 'writeStored' | 'removeStored'>,
-): SignatureRecords {
+const proof = record({ sig: anyText, msg: anyText })
+
+export function createSignatureRecords(storage: BrowserStorage): SignatureRecords {
   const keyOf = (address: Address) => `${getAddress(address)}-signature`
   return {
-    read: (address) => parseRecord(stored.readStored(keyOf(address))),
-    write: (address, { sig, msg }) => stored.writeStored(keyOf(address), JSON.stringify({ sig, msg })),
-    remove: (address) => stored.removeStored(keyOf(address)),
+    read: (address) => readText(storage.readStored(keyOf(address)), proof) ?? { sig: '', msg: '' },
+    write: (address, { sig, msg }) => storage.writeStored(keyOf(address), JSON.stringify({ sig, msg })),
+    remove: (address) => storage.removeStored(keyOf(address)),
   }
-}
-
-function parseRecord(text: string | null): SignatureRecord {
-  try {
-    const { sig, msg } = fieldsOf(JSON.parse(text ?? ''))
-    if (typeof sig === 'string' && typeof msg === 'string') return { sig, msg }
-  } catch {
-    // What is damaged is as good as absent.
-  }
-  return { sig: '', msg: '' }
 }

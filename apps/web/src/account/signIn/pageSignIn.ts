@@ -4,7 +4,7 @@ import { getMessage } from '@love/safe/api/endpoints/messages'
 import { type Address, getAddress } from 'viem'
 import { isFramed } from '../../browser/isFramed.ts'
 import { network } from '../../chain/network.ts'
-import { onStoredChange, readStored, removeStored, writeStored } from '../../storage/storage.ts'
+import { browserStorage } from '../../storage/storage.ts'
 import { walletConfig } from '../../wallet/config.ts'
 import { connectionStore } from '../../wallet/connection.ts'
 import { reconnectWallet } from '../../wallet/reconnectWallet.ts'
@@ -19,8 +19,6 @@ import { signInStore } from './signInStore.ts'
 import { signText } from './signText.ts'
 import { syncStore } from './sync/syncStore.ts'
 
-const stored = { readStored, writeStored, removeStored, onStoredChange }
-
 const overWords = 'The session is over. Sign in again to keep what is here with your account too.'
 
 /**
@@ -32,8 +30,8 @@ export const pageSignIn = once(async (): Promise<SignIn> => {
   const signIn = createSignIn({
     store: signInStore,
     server: createSignInServer({ fetch: (...request) => globalThis.fetch(...request), isFramed }),
-    mark: createSignInMark(stored, signInMarkKey()),
-    records: createSignatureRecords(stored),
+    mark: createSignInMark(browserStorage, signInMarkKey()),
+    records: createSignatureRecords(browserStorage),
     place: () => ({ domain: location.host, uri: location.origin, chainId: network.chain.id }),
     async signText(address, text) {
       const signature = await signText(walletConfig(), { address, chainId: network.chain.id, text })

@@ -1,7 +1,7 @@
 import { request } from '@love/http/request'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
-import { cleanText } from '../../chain/cleanText.ts'
-import { fieldsOf } from '../../storage/storedFields.ts'
+import { fieldsOf } from '../../storage/schema.ts'
 import { ServerRefusal } from './ServerRefusal.ts'
 
 export type CookieDeps = {

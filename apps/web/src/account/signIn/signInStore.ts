@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../../storage/createStore.ts'
+import { useStore } from '../../storage/useStore.ts'
 import type { SignInState } from './signInState.ts'
 
 const nobody: SignInState = { status: 'disconnected' }
@@ -8,5 +8,5 @@ const nobody: SignInState = { status: 'disconnected' }
 export const signInStore = createStore<SignInState>(nobody)
 
 export function useSignIn(): SignInState {
-  return useSyncExternalStore(signInStore.subscribe, signInStore.get, () => nobody)
+  return useStore(signInStore)
 }

@@ -1,10 +1,6 @@
 import { type Address, getAddress, type Hex, isAddress, isHash } from 'viem'
-
-/** Where agreements are kept; nothing here may throw. */
-export type TermsStorage = {
-  readonly readStored: (key: string) => string | null
-  readonly writeStored: (key: string, value: string) => void
-}
+import type { BrowserStorage } from '../../storage/storage.ts'
+import { readText } from '../../storage/stored.ts'
 
 /** What a person agreed to, as whom and when (ISO 8601). */
 export type StoredReceipt = { readonly hash: Hex; readonly address: Address; readonly time: string }
@@ -22,10 +18,13 @@ export const agreementKey = (address: Address) => `${address}-terms-agreement`
 export const receiptKey = (address: Address) => `${address}-terms-receipt`
 
 /** Agreement is per address and lives only in the browser. `hash` is the sha-256 of today's text. */
-export function createTermsStore({ readStored, writeStored }: TermsStorage, hash: Hex): TermsStore {
+export function createTermsStore(
+  { readStored, writeStored }: Pick<BrowserStorage, 'readStored' | 'writeStored'>,
+  hash: Hex,
+): TermsStore {
   function receipt(address: string | undefined): StoredReceipt | undefined {
     const owner = checksummed(address)
-    const stored = owner && parseReceipt(readStored(receiptKey(owner)))
+    const stored = owner && readText(readStored(receiptKey(owner)), receiptOf)
     return stored?.address === owner && stored?.hash === hash ? stored : undefined
   }
 
@@ -52,14 +51,11 @@ function checksummed(address: string | undefined): Address | undefined {
   return address && isAddress(address, { strict: false }) ? getAddress(address) : undefined
 }
 
-function parseReceipt(text: string | null): StoredReceipt | undefined {
-  try {
-    const { hash, address, time }: Readonly<Record<string, unknown>> = { ...JSON.parse(text ?? '') }
-    if (typeof hash !== 'string' || !isHash(hash) || typeof address !== 'string' || !isAddress(address))
-      return undefined
-    if (typeof time !== 'string' || Number.isNaN(Date.parse(time))) return undefined
-    return { hash, address, time: new Date(time).toISOString() }
-  } catch {
+/** By hand: who connects a wallet needs no schema else. */
+function receiptOf(value: unknown): StoredReceipt | undefined {
+  const { hash, address, time }: Partial<Record<string, unknown>> = Object(value)
+  if (typeof hash !== 'string' || !isHash(hash) || typeof address !== 'string' || !isAddress(address))
     return undefined
-  }
+  if (typeof time !== 'string' || Number.isNaN(Date.parse(time))) return undefined
+  return { hash, address, time: new Date(time).toISOString() }
 }

@@ -1,6 +1,6 @@
 import { once } from '@love/protocol/once'
 import { createStore } from '../../storage/createStore.ts'
-import { onStoredChange, readStored, writeStored } from '../../storage/storage.ts'
+import { browserStorage, onStoredChange } from '../../storage/storage.ts'
 import { agreementKey, createTermsStore, receiptKey, type TermsStore } from './createTermsStore.ts'
 import { termsHash } from './termsHash.ts'
 
@@ -12,7 +12,7 @@ type TermsSetup = {
 }
 
 export const termsSetup = once((): TermsSetup => {
-  const terms = createTermsStore({ readStored, writeStored }, termsHash())
+  const terms = createTermsStore(browserStorage, termsHash())
   const changes = createStore(0)
   return {
     terms,

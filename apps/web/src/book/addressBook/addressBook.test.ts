@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
-import { type AddressBookEntry, entryOf, mostEntries, withEntries, withoutEntry } from './addressBook.ts'
+import { readText } from '../../storage/stored.ts'
+import {
+  type AddressBookEntry,
+  addressBookOf,
+  entryOf,
+  mostEntries,
+  withEntries,
+  withoutEntry,
+} from './addressBook.ts'
 import { addressBookFile } from './addressBookFile.ts'
-import { createAddressBookStore } from './createAddressBookStore.ts'
-import { parseAddressBook } from './parseAddressBook.ts'
 import { readAddressBookFile } from './readAddressBookFile.ts'
 
 const at = (number: number) => getAddress(numberToHex(number, { size: 20 }))
@@ -75,35 +81,12 @@ test('error: every line that was left out is named with its reason', () => {
   ])
 })
 
-test('error: damaged storage reads as what is left of it', () => {
-  expect(parseAddressBook(null)).toEqual([])
-  expect(parseAddressBook('{"a":')).toEqual([])
-  expect(parseAddressBook('{}')).toEqual([])
-  expect(parseAddressBook(JSON.stringify([1, null, { address: 'x' }, named(1, 'Ann')]))).toEqual([
-    named(1, 'Ann'),
-  ])
-  fc.assert(fc.property(fc.jsonValue(), (value) => void parseAddressBook(JSON.stringify(value))))
-})
+const parseBook = (text: string | null) => readText(text, addressBookOf)
 
-test('behavior: the store reads when first asked, writes what it shows, and hears of other tabs', () => {
-  const texts = new Map([['key', JSON.stringify([named(1, 'Ann')])]])
-  let tell: (text: string | null) => void = () => {}
-  const heard: number[] = []
-  const store = createAddressBookStore({
-    key: 'key',
-    stored: {
-      readStored: (key) => texts.get(key) ?? null,
-      writeStored: (key, text) => void texts.set(key, text),
-      onStoredChange: (_, listener) => {
-        tell = listener
-        return () => {}
-      },
-    },
-    onChange: (book) => heard.push(book.length),
-  })
-  expect(heard).toEqual([])
-  store.update((book) => withEntries(book, [named(2, 'Bea')]))
-  expect(parseAddressBook(texts.get('key') ?? '')).toEqual([named(1, 'Ann'), named(2, 'Bea')])
-  tell(null)
-  expect([store.get(), heard]).toEqual([[], [1, 2, 0]])
+test('error: damaged storage reads as what is left of it', () => {
+  expect(parseBook(null)).toEqual([])
+  expect(parseBook('{"a":')).toEqual([])
+  expect(parseBook('{}')).toEqual([])
+  expect(parseBook(JSON.stringify([1, null, { address: 'x' }, named(1, 'Ann')]))).toEqual([named(1, 'Ann')])
+  fc.assert(fc.property(fc.jsonValue(), (value) => void parseBook(JSON.stringify(value))))
 })

@@ -1,5 +1,6 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { type Address, getAddress, isAddress } from 'viem'
-import { cleanText } from '../../chain/cleanText.ts'
+import { fieldsOf, listOf } from '../../storage/schema.ts'
 
 export type AddressBookEntry = { readonly address: Address; readonly name: string }
 /** Sorted by name; every address once. */
@@ -16,6 +17,20 @@ export function entryOf(address: string, name: string): AddressBookEntry {
   const cleaned = cleanText(name, longestName).replace(/^'+(?=[=+\-@＝＋－＠])/u, '')
   if (cleaned === '') throw new Error('A name needs at least one letter that can be seen.')
   return { address: getAddress(address.toLowerCase()), name: cleaned }
+}
+
+const entries = listOf((value) => {
+  const { address, name } = fieldsOf(value)
+  try {
+    return entryOf(String(address), typeof name === 'string' ? name : '')
+  } catch {
+    return undefined
+  }
+}, mostEntries)
+
+/** Of what was kept, here or with an account: each bad entry is left out alone. */
+export function addressBookOf(value: unknown): AddressBook {
+  return withEntries([], entries(value))
 }
 
 /** An address that is there already gets its new name; beyond the most that fit, new ones are left out. */

@@ -1,19 +1,20 @@
-import { useSyncExternalStore } from 'react'
 import { addressNames } from '../../chain/names/addressNames.ts'
-import { onStoredChange, readStored, writeStored } from '../../storage/storage.ts'
-import type { AddressBook } from './addressBook.ts'
+import { stored } from '../../storage/stored.ts'
+import { useStore } from '../../storage/useStore.ts'
+import { type AddressBook, addressBookOf } from './addressBook.ts'
 import { addressBookKey } from './addressBookKey.ts'
-import { createAddressBookStore } from './createAddressBookStore.ts'
 
-export const addressBookStore = createAddressBookStore({
-  stored: { readStored, writeStored, onStoredChange },
-  key: addressBookKey,
-  onChange: (book) =>
-    addressNames.set(new Map(book.map(({ address, name }) => [address.toLowerCase(), name]))),
-})
+export const addressBookStore = stored(addressBookKey, addressBookOf)
 
-const empty: AddressBook = []
+/** Wherever an address stands, its name stands beside it. */
+function showNames() {
+  const names = addressBookStore.get().map(({ address, name }) => [address.toLowerCase(), name] as const)
+  addressNames.set(new Map(names))
+}
+
+addressBookStore.subscribe(showNames)
+showNames()
 
 export function useAddressBook(): AddressBook {
-  return useSyncExternalStore(addressBookStore.subscribe, addressBookStore.get, () => empty)
+  return useStore(addressBookStore)
 }

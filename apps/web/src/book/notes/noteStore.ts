@@ -1,21 +1,19 @@
-import { useSyncExternalStore } from 'react'
 import type { Hash } from 'viem'
 import { config } from '../../config.ts'
-import { onStoredChange, readStored, writeStored } from '../../storage/storage.ts'
-import { createNoteStore } from './createNoteStore.ts'
-import type { Notes } from './parseNotes.ts'
+import { stored } from '../../storage/stored.ts'
+import { useStore } from '../../storage/useStore.ts'
+import { notesOf, stringifyNotes, withNote } from './notes.ts'
 
 export const noteKey = `love.safe-notes.${config.network}`
 
-export const noteStore = createNoteStore({
-  stored: { readStored, writeStored, onStoredChange },
-  key: noteKey,
-})
+export const noteStore = stored(noteKey, notesOf, { write: stringifyNotes })
 
-const none: Notes = new Map()
+export function writeNote(safeTxHash: Hash, text: string): void {
+  noteStore.update((notes) => withNote(notes, safeTxHash, text))
+}
 
 /** Answers with what somebody wrote here about a transaction of a Safe. */
 export function useNotes(): (safeTxHash: Hash) => string | undefined {
-  const notes = useSyncExternalStore(noteStore.subscribe, noteStore.get, () => none)
+  const notes = useStore(noteStore)
   return (safeTxHash) => notes.get(safeTxHash.toLowerCase())
 }

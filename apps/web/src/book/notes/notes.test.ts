@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { type Hash, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createNoteStore } from './createNoteStore.ts'
-import { longestNote, parseNotes, stringifyNotes, withNote } from './parseNotes.ts'
+import { readText } from '../../storage/stored.ts'
+import { longestNote, notesOf, stringifyNotes, withNote } from './notes.ts'
 
+const parseNotes = (text: string | null) => readText(text, notesOf)
 const hash = (number: number): Hash => numberToHex(number, { size: 32 })
 
 test('default: a note belongs to one transaction, and an empty one is none', () => {
@@ -11,6 +12,11 @@ test('default: a note belongs to one transaction, and an empty one is none', () 
   const upper: Hash = `0x${hash(0xab).slice(2).toUpperCase()}`
   expect([...notes.values()]).toEqual(['rent', 'salary'])
   expect([...withNote(notes, upper, '  ')]).toEqual([[hash(2), 'salary']])
+})
+
+test('behavior: what is written is read back', () => {
+  const notes = withNote(withNote(new Map(), hash(1), 'rent'), hash(2), 'salary')
+  expect(parseNotes(stringifyNotes(notes))).toEqual(notes)
 })
 
 test('behavior: the oldest make room, and long ones are cut', () => {
@@ -28,24 +34,4 @@ test('error: damaged storage reads as what is left of it', () => {
     [hash(2), 'kept'],
   ])
   fc.assert(fc.property(fc.jsonValue(), (value) => void parseNotes(JSON.stringify(value))))
-})
-
-test('behavior: the store writes what it shows and hears of other tabs', () => {
-  const texts = new Map<string, string>()
-  let tell: (text: string | null) => void = () => {}
-  const store = createNoteStore({
-    key: 'key',
-    stored: {
-      readStored: (key) => texts.get(key) ?? null,
-      writeStored: (key, text) => void texts.set(key, text),
-      onStoredChange: (_, listener) => {
-        tell = listener
-        return () => {}
-      },
-    },
-  })
-  store.write(hash(1), 'rent')
-  expect(parseNotes(texts.get('key') ?? '')).toEqual(store.get())
-  tell(stringifyNotes(withNote(new Map(), hash(2), 'other')))
-  expect([...store.get().values()]).toEqual(['other'])
 })

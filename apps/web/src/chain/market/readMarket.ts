@@ -1,5 +1,5 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { chainDefaults } from '../chainDefaults.ts'
-import { cleanText } from '../cleanText.ts'
 import { MarketError } from './MarketError.ts'
 
 export type ReadMarketParameters<Reply> = {

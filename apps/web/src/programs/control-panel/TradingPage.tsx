@@ -1,8 +1,7 @@
 import { Field } from '@love/ui98/Field'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useState } from 'react'
-import { currencies } from '../../preferences/parsePreferences.ts'
-import { setPreference, usePreferences } from '../../preferences/preferences.ts'
+import { currencies, setPreference, usePreferences } from '../../preferences/preferences.ts'
 import { formatSlippage, readSlippage } from '../../trading/slippage.ts'
 
 export function TradingPage() {

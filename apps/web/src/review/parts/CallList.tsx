@@ -7,9 +7,9 @@ import { isExecution } from '@love/safe/isExecution'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { Suspense } from 'react'
 import { AddressText } from '../../chain/AddressText.tsx'
+import { useStore } from '../../storage/useStore.ts'
 import { SignedText } from '../../wallet/SignedText.tsx'
 import { executionView } from '../../wallet/safe/executionView.ts'
-import { useStore } from '../../wallet/useStore.ts'
 
 type CallListProps = { calls: readonly IntentCall[]; deployment: Deployment }
 

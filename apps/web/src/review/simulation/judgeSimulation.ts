@@ -1,7 +1,7 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
 import type { SimulationReply } from '@love/protocol/simulation/simulation'
 import { type Hex, zeroHash } from 'viem'
-import { cleanText } from '../../chain/cleanText.ts'
 import { revertText } from '../../chain/revertText.ts'
 
 export type ExpectedChange = Expectation & {

@@ -1,7 +1,7 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import { useQuery } from '@tanstack/react-query'
-import { stringifyBigints } from '../../chain/bigintJson.ts'
 import { useEverySecond } from '../../chain/useEverySecond.ts'
+import { stringifyBigints } from '../../storage/bigintJson.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
 import { judgeSimulation, type Simulation } from './judgeSimulation.ts'
 import { simulate } from './simulate.ts'

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { openTestChain } from '../../../test/openTestChain.ts'
 import { openTestPage, type TestPage } from '../../../test/openTestPage.ts'
 import { testSwap } from '../../../test/testSwap.ts'
-import { stringifyBigints } from '../../chain/bigintJson.ts'
+import { parseBigints, stringifyBigints } from '../../storage/bigintJson.ts'
+import { readText } from '../../storage/stored.ts'
 import type { Run } from '../sending/run.ts'
 import type { Sending } from '../sending/sending.ts'
 import { isWorthKeeping } from './isWorthKeeping.ts'
-import { parseUnfinished } from './parseUnfinished.ts'
+import { unfinishedSchema } from './unfinishedSchema.ts'
 
 const { devnet, account } = await openTestChain()
 
 /** Through storage, as a reload takes it. */
 function reloaded(run: Run): Run {
   const text = stringifyBigints([{ id: 'one', startedAt: 1, run }])
-  const [left] = parseUnfinished(text, { address: account, chainId: 1337 })
+  const [left] = readText(text, unfinishedSchema, parseBigints)
   if (!left) throw new Error('It was not kept.')
   return left.run
 }

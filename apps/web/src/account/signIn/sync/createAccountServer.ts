@@ -1,4 +1,4 @@
-import { fieldsOf, isCount } from '../../../storage/storedFields.ts'
+import { count, fieldsOf } from '../../../storage/schema.ts'
 import { ServerRefusal } from '../ServerRefusal.ts'
 import { type CookieDeps, sendCookieRequest } from '../sendCookieRequest.ts'
 import type { SyncedDocument } from './syncedDocument.ts'
@@ -37,7 +37,8 @@ export function createAccountServer(deps: CookieDeps): AccountServer {
 }
 
 function documentOf(answer: unknown): ServerDocument {
-  const { version, value } = fieldsOf(answer)
-  if (!isCount(version)) throw new ServerRefusal(200, 'The server gave an answer that makes no sense.')
+  const { value, ...said } = fieldsOf(answer)
+  const version = count(said.version)
+  if (version === undefined) throw new ServerRefusal(200, 'The server gave an answer that makes no sense.')
   return { version, value }
 }

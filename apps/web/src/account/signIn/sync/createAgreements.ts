@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
-import type { Stored } from '../../../storage/createStored.ts'
-import { fieldsOf, isCount } from '../../../storage/storedFields.ts'
+import { anyText, count, record, type Schema, wholeListOf } from '../../../storage/schema.ts'
+import type { BrowserStorage } from '../../../storage/storage.ts'
+import { readText } from '../../../storage/stored.ts'
 import type { Entries } from './mergeEdits.ts'
 import type { SyncedDocument } from './syncedDocument.ts'
 
@@ -12,30 +13,26 @@ export type Agreements = {
   readonly write: (name: SyncedDocument['name'], agreement: Agreement) => void
 }
 
+const pair: Schema<readonly [string, string]> = (value) => {
+  const [name, entry, ...more] = wholeListOf(anyText)(value) ?? []
+  return name !== undefined && entry !== undefined && more.length === 0 ? [name, entry] : undefined
+}
+
+/** What is damaged is as good as absent: then nothing counts as removed. */
+const agreement = record({ version: count, entries: wholeListOf(pair) })
+
 /** Without them, what was removed on one device would come back from every other. */
 export function createAgreements(
-  stored: Pick<Stored, 'readStored' | 'writeStored'>,
+  storage: BrowserStorage,
   { address, chainId }: { readonly address: Address; readonly chainId: number },
 ): Agreements {
   const keyOf = (name: string) => `${address}-${chainId}-synced-${name}`
   return {
-    read: (name) => parseAgreement(stored.readStored(keyOf(name))),
+    read(name) {
+      const known = readText(storage.readStored(keyOf(name)), agreement)
+      return known && { version: known.version, entries: new Map(known.entries) }
+    },
     write: (name, { version, entries }) =>
-      stored.writeStored(keyOf(name), JSON.stringify({ version, entries: [...entries] })),
+      storage.writeStored(keyOf(name), JSON.stringify({ version, entries: [...entries] })),
   }
-}
-
-function parseAgreement(text: string | null): Agreement | undefined {
-  try {
-    const { version, entries } = fieldsOf(JSON.parse(text ?? ''))
-    if (isCount(version) && Array.isArray(entries) && entries.every(isPair))
-      return { version, entries: new Map(entries) }
-  } catch {
-    // What is damaged is as good as absent: then nothing counts as removed.
-  }
-  return undefined
-}
-
-function isPair(value: unknown): value is readonly [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 }

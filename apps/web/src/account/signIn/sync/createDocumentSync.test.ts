@@ -1,12 +1,17 @@
 import { type Address, getAddress, type Hash, numberToHex } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestServer, createTestStorage } from '../../../../test/testServer.ts'
-import { type AddressBookEntry, withEntries, withoutEntry } from '../../../book/addressBook/addressBook.ts'
-import { createAddressBookStore } from '../../../book/addressBook/createAddressBookStore.ts'
-import { createNoteStore } from '../../../book/notes/createNoteStore.ts'
+import { testBrowser } from '../../../../test/testBrowser.ts'
+import { createTestServer } from '../../../../test/testServer.ts'
+import {
+  type AddressBookEntry,
+  addressBookOf,
+  withEntries,
+  withoutEntry,
+} from '../../../book/addressBook/addressBook.ts'
+import { notesOf, stringifyNotes, withNote } from '../../../book/notes/notes.ts'
 import { preferencesKey } from '../../../preferences/appearance.ts'
-import { createPreferencesStore } from '../../../preferences/createPreferencesStore.ts'
-import { createStored } from '../../../storage/createStored.ts'
+import { createPreferencesStore } from '../../../preferences/preferences.ts'
+import { stored } from '../../../storage/stored.ts'
 import { addressBookDocument } from './addressBookDocument.ts'
 import { createAccountServer } from './createAccountServer.ts'
 import { createAgreements } from './createAgreements.ts'
@@ -30,13 +35,12 @@ function signedInServer() {
 }
 
 /** One browser, with what it keeps and its session. */
-function openBrowser(server: ReturnType<typeof createTestServer>, browser = createTestStorage()) {
-  const { storage, events } = browser.openTab()
-  const stored = createStored({ storage, events, openChannel: () => undefined })
-  const isKept = (key: string) => () => stored.readStored(key) !== null
-  const book = createAddressBookStore({ stored, key: 'book', onChange: () => {} })
-  const notes = createNoteStore({ stored, key: 'notes' })
-  const preferences = createPreferencesStore({ stored, root: () => ({ dataset: {} }) })
+function openBrowser(server: ReturnType<typeof createTestServer>, browser = testBrowser()) {
+  const tab = browser.openTab()
+  const isKept = (key: string) => () => tab.readStored(key) !== null
+  const book = stored('book', addressBookOf, { storage: tab })
+  const notes = stored('notes', notesOf, { storage: tab, write: stringifyNotes })
+  const preferences = createPreferencesStore(tab, () => ({ dataset: {} }))
   const documents = [
     addressBookDocument(book, isKept('book')),
     notesDocument(notes, isKept('notes')),
@@ -52,7 +56,7 @@ function openBrowser(server: ReturnType<typeof createTestServer>, browser = crea
       createDocumentSync(
         {
           server: createAccountServer({ fetch: server.fetch, isFramed: () => false }),
-          agreements: createAgreements(stored, { address: account, chainId: 1337 }),
+          agreements: createAgreements(tab, { address: account, chainId: 1337 }),
           signal: turn.signal,
           onWorking: () => {},
           onDone: () => {},
@@ -76,7 +80,7 @@ test('default: what is kept here comes to the account, and from there to the nex
   const server = signedInServer()
   const one = openBrowser(server)
   one.book.update((book) => withEntries(book, [named(1, 'Ann')]))
-  one.notes.write(hash(1), 'rent')
+  one.notes.update((notes) => withNote(notes, hash(1), 'rent'))
   one.preferences.update((chosen) => ({ ...chosen, currency: 'LOVE', wallpaper: 'plain' }))
   await one.signIn()
   expect(server.kept.get('/me/address-book')).toEqual({ version: 1, value: { entries: [named(1, 'Ann')] } })
@@ -135,7 +139,7 @@ test('behavior: who comes back to a page sees what another device wrote', async 
   const server = signedInServer()
   const [one, two] = [openBrowser(server), openBrowser(server)]
   for (const browser of [one, two]) await browser.signIn()
-  one.notes.write(hash(1), 'rent')
+  one.notes.update((notes) => withNote(notes, hash(1), 'rent'))
   await pause(1_500)
   await two.lookAgain()
   expect([...two.notes.get().values()]).toEqual(['rent'])
@@ -181,7 +185,7 @@ test('error: what fails is told and tried again later', async () => {
   const server = signedInServer()
   const one = openBrowser(server)
   server.script('/me/notes', () => Promise.reject(new TypeError('Failed to fetch')))
-  one.notes.write(hash(1), 'rent')
+  one.notes.update((notes) => withNote(notes, hash(1), 'rent'))
   await one.signIn()
   expect(one.failures).toEqual([new TypeError('Failed to fetch')])
   server.unscript('/me/notes')

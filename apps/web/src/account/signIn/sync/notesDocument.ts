@@ -1,16 +1,16 @@
-import type { NoteStore } from '../../../book/notes/createNoteStore.ts'
-import { parseNotes } from '../../../book/notes/parseNotes.ts'
-import { fieldsOf } from '../../../storage/storedFields.ts'
+import { type Notes, notesOf } from '../../../book/notes/notes.ts'
+import { fieldsOf } from '../../../storage/schema.ts'
+import type { StoredValue } from '../../../storage/stored.ts'
 import type { SyncedDocument } from './syncedDocument.ts'
 
 /** Notes by safeTxHash. */
-export function notesDocument(store: NoteStore, isKept: () => boolean): SyncedDocument {
+export function notesDocument(store: StoredValue<Notes>, isKept: () => boolean): SyncedDocument {
   return {
     name: 'notes',
     isKept,
     subscribe: store.subscribe,
     read: store.get,
-    write: (entries) => store.update(() => parseNotes(JSON.stringify(Object.fromEntries(entries)))),
+    write: (entries) => store.update(() => notesOf(Object.fromEntries(entries))),
     toValue: (entries) => ({ notes: [...entries].map(([safeTxHash, text]) => ({ safeTxHash, text })) }),
     fromValue(value) {
       const { notes } = fieldsOf(value)
@@ -18,7 +18,7 @@ export function notesDocument(store: NoteStore, isKept: () => boolean): SyncedDo
         const { safeTxHash, text } = fieldsOf(note)
         return [String(safeTxHash), text]
       })
-      return parseNotes(JSON.stringify(Object.fromEntries(pairs)))
+      return notesOf(Object.fromEntries(pairs))
     },
   }
 }

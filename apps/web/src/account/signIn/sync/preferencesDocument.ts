@@ -1,6 +1,5 @@
-import type { PreferencesStore } from '../../../preferences/createPreferencesStore.ts'
-import { parsePreferences } from '../../../preferences/parsePreferences.ts'
-import { fieldsOf } from '../../../storage/storedFields.ts'
+import { type PreferencesStore, preferencesOf } from '../../../preferences/preferences.ts'
+import { fieldsOf } from '../../../storage/schema.ts'
 import type { Entries } from './mergeEdits.ts'
 import type { SyncedDocument } from './syncedDocument.ts'
 
@@ -11,11 +10,11 @@ export function preferencesDocument(store: PreferencesStore, isKept: () => boole
     isKept,
     subscribe: store.subscribe,
     read: () => entriesOf(store.get()),
-    write: (entries) => store.update(() => parsePreferences(JSON.stringify(choicesOf(entries)))),
+    write: (entries) => store.update(() => preferencesOf(choicesOf(entries))),
     toValue: choicesOf,
     fromValue(value) {
       const given = fieldsOf(value)
-      const read = entriesOf(parsePreferences(JSON.stringify(given)))
+      const read = entriesOf(preferencesOf(given))
       // What the account does not say is not the same as the default.
       return new Map([...read].filter(([name, choice]) => JSON.stringify(given[name]) === choice))
     },

@@ -6,7 +6,7 @@ import { isFramed } from '../../../browser/isFramed.ts'
 import { network } from '../../../chain/network.ts'
 import { preferencesKey } from '../../../preferences/appearance.ts'
 import { preferencesStore } from '../../../preferences/preferences.ts'
-import { readStored, writeStored } from '../../../storage/storage.ts'
+import { browserStorage, readStored } from '../../../storage/storage.ts'
 import { connectionStore } from '../../../wallet/connection.ts'
 import { ServerRefusal } from '../ServerRefusal.ts'
 import { serverErrorWords } from '../serverErrorWords.ts'
@@ -61,7 +61,7 @@ export function startSync({ address, signal, onSessionOver }: StartSyncParameter
     return createDocumentSync(
       {
         server: createAccountServer({ fetch, isFramed }),
-        agreements: createAgreements({ readStored, writeStored }, { address, chainId: network.chain.id }),
+        agreements: createAgreements(browserStorage, { address, chainId: network.chain.id }),
         signal,
         onWorking() {
           working.add(name)

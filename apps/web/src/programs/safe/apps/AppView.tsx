@@ -1,10 +1,10 @@
 import type { SafeApp } from '@love/safe/api/replies/apps'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { useStore } from '../../../storage/useStore.ts'
 import { safePath } from '../safePlace.ts'
 import { appUrlRules } from './appUrlRules.ts'
 import { OpenApp } from './OpenApp.tsx'
@@ -19,11 +19,9 @@ type AppViewProps = {
   listed: readonly SafeApp[]
 }
 
-const none: readonly string[] = []
-
 /** One app: refused, asked about, or open. */
 export function AppView({ safe, asked, listed }: AppViewProps) {
-  const trusted = useSyncExternalStore(trustedApps.subscribe, trustedApps.get, () => none)
+  const trusted = useStore(trustedApps)
   const rules = appUrlRules()
   const parsed = parseAppUrl(asked, rules)
   if ('error' in parsed)

@@ -1,19 +1,15 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import type { Permission } from '@love/safe/frame/host/permissions'
 import { Button } from '@love/ui98/Button'
 import { type Column, Table } from '@love/ui98/Table'
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { cleanText } from '../../../chain/cleanText.ts'
+import { useStore } from '../../../storage/useStore.ts'
 import { momentWords } from '../words/timeWords.ts'
-import { appPermissionStore } from './appPermissionStore.ts'
-import { type AppPermission, permissionsOf, withoutPermission } from './appPermissions.ts'
-
-const none: readonly AppPermission[] = []
+import { appPermissionStore, permissionsOf, withoutPermission } from './appPermissions.ts'
 
 /** Which apps may read what of this browser for this Safe, and the way to end it. */
 export function PermissionList({ safe }: { safe: Address }) {
-  const all = useSyncExternalStore(appPermissionStore.subscribe, appPermissionStore.get, () => none)
-  const permissions = permissionsOf(all, safe)
+  const permissions = permissionsOf(useStore(appPermissionStore), safe)
   if (permissions.length === 0) return null
   return (
     <Table

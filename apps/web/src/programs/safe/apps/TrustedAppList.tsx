@@ -1,19 +1,17 @@
 import { Button } from '@love/ui98/Button'
 import { Table } from '@love/ui98/Table'
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { useStore } from '../../../storage/useStore.ts'
 import { appPath } from './appPath.ts'
 import { appUrlRules } from './appUrlRules.ts'
 import { type AppAddress, parseAppUrl } from './parseAppUrl.ts'
 import { trustedApps, withoutTrustedApp } from './trustedApps.ts'
 
-const none: readonly string[] = []
-
 /** What was opened by its address before. */
 export function TrustedAppList({ safe }: { safe: Address }) {
   const { navigate } = useProgramWindow()
-  const urls = useSyncExternalStore(trustedApps.subscribe, trustedApps.get, () => none)
+  const urls = useStore(trustedApps)
   const apps = urls.map((url) => parseAppUrl(url, appUrlRules())).filter(isAddress)
   if (apps.length === 0) return null
   return (

@@ -1,13 +1,14 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { parseAppPermissions, permissionsOf, withoutPermission, withPermission } from './appPermissions.ts'
+import { readText } from '../../../storage/stored.ts'
+import { appPermissionsOf, permissionsOf, withoutPermission, withPermission } from './appPermissions.ts'
 
 const safe = '0x7a1f88339bA70d46D09Cc3845B68d76A9591c0b3'
 const invoker = 'https://app.example'
 const permission = { parentCapability: 'requestAddressBook', invoker, date: 1_000 } as const
 
 test('default: what was granted is found for that Safe only, and after a reload too', () => {
-  const all = parseAppPermissions(JSON.stringify(withPermission([], safe, permission)))
+  const all = readText(JSON.stringify(withPermission([], safe, permission)), appPermissionsOf)
   expect(permissionsOf(all, safe)).toEqual([permission])
   expect(permissionsOf(all, zeroAddress)).toEqual([])
 })
@@ -30,5 +31,5 @@ test.each([
   `[{"safe":"${safe}","permission":{"parentCapability":"everything","invoker":"a","date":1}}]`,
   `[{"safe":"${safe}","permission":{"parentCapability":"requestAddressBook","invoker":1,"date":1}}]`,
 ])('error: %s grants nothing', (text) => {
-  expect(parseAppPermissions(text)).toEqual([])
+  expect(readText(text, appPermissionsOf)).toEqual([])
 })

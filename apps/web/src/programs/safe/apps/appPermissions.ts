@@ -1,6 +1,8 @@
 import type { Permission } from '@love/safe/frame/host/permissions'
-import { type Address, getAddress, isAddressEqual } from 'viem'
-import { fieldsOf, isAddressText, isCount } from '../../../storage/storedFields.ts'
+import { type Address, isAddressEqual } from 'viem'
+import { config } from '../../../config.ts'
+import { address, anyText, count, listOf, oneOf, record } from '../../../storage/schema.ts'
+import { stored } from '../../../storage/stored.ts'
 
 /** What an app may do for one Safe. */
 export type AppPermission = { readonly safe: Address; readonly permission: Permission }
@@ -8,23 +10,16 @@ export type AppPermission = { readonly safe: Address; readonly permission: Permi
 /** Far more than anybody grants by hand. */
 const most = 200
 
-/** Stored text is not trusted: each bad one is left out alone. */
-export function parseAppPermissions(text: string | null): readonly AppPermission[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(parseOne).slice(0, most) : []
-  } catch {
-    return []
-  }
-}
+export const appPermissionsOf = listOf<AppPermission>(
+  record({
+    safe: address,
+    permission: record({ parentCapability: oneOf('requestAddressBook'), invoker: anyText, date: count }),
+  }),
+  most,
+)
 
-function parseOne(value: unknown): readonly AppPermission[] {
-  const { safe, permission } = fieldsOf(value)
-  const { parentCapability, invoker, date } = fieldsOf(permission)
-  if (!isAddressText(safe) || parentCapability !== 'requestAddressBook') return []
-  if (typeof invoker !== 'string' || !isCount(date)) return []
-  return [{ safe: getAddress(safe), permission: { parentCapability, invoker, date } }]
-}
+/** What was allowed in this browser. */
+export const appPermissionStore = stored(`love.safe-app-permissions.${config.network}`, appPermissionsOf)
 
 export function permissionsOf(all: readonly AppPermission[], safe: Address): readonly Permission[] {
   return all.filter((each) => isAddressEqual(each.safe, safe)).map(({ permission }) => permission)

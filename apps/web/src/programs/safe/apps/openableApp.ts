@@ -1,5 +1,5 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import type { SafeApp } from '@love/safe/api/replies/apps'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { type AppAddress, type AppUrlRules, parseAppUrl } from './parseAppUrl.ts'
 
 /** `name`: from the operator's list; the others are called by their host, as they could call themselves anything. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../chain/cleanText.ts'
+import { cleanText } from '@love/protocol/format/cleanText'
 
 /** As many characters as gateways keep. */
 const most = 200

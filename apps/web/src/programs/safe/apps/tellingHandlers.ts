@@ -1,8 +1,8 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { SafeApiError } from '@love/safe/api/client/errors'
 import type { Handlers } from '@love/safe/frame/host/handlers'
 import { FrameError } from '@love/safe/frame/messages/errors'
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 
 /** The same, with every failure in words that the app gets to read. */

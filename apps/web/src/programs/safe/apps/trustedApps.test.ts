@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseTrustedApps, withoutTrustedApp, withTrustedApp } from './trustedApps.ts'
+import { readText } from '../../../storage/stored.ts'
+import { trustedAppsOf, withoutTrustedApp, withTrustedApp } from './trustedApps.ts'
 
 const first = 'https://a.example/x'
 const second = 'https://b.example/'
@@ -12,6 +13,8 @@ test('default: newest first, one address for each app', () => {
 })
 
 test('error: what is no list of addresses is none', () => {
-  expect(parseTrustedApps('[1, "x", null, "https://a.example/x", "https://a.example/x"]')).toEqual([first])
-  for (const text of [null, '', '{', '{}', '"x"']) expect(parseTrustedApps(text)).toEqual([])
+  expect(readText('[1, "x", null, "https://a.example/x", "https://a.example/x"]', trustedAppsOf)).toEqual([
+    first,
+  ])
+  for (const text of [null, '', '{', '{}', '"x"']) expect(readText(text, trustedAppsOf)).toEqual([])
 })

@@ -1,19 +1,14 @@
 import { config } from '../../../config.ts'
-import { onStoredChange, readStored, writeStored } from '../../../storage/storage.ts'
-import { createStoredList } from './createStoredList.ts'
+import { anyText, listOf } from '../../../storage/schema.ts'
+import { stored } from '../../../storage/stored.ts'
 import { longestAppUrl } from './parseAppUrl.ts'
 
 const most = 20
 
 /** Addresses of apps, newest first. They are checked again whenever one is opened. */
-export function parseTrustedApps(text: string | null): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    const urls = Array.isArray(stored) ? stored.filter((url) => typeof url === 'string') : []
-    return [...new Set(urls)].filter((url) => URL.canParse(url) && url.length <= longestAppUrl).slice(0, most)
-  } catch {
-    return []
-  }
+export function trustedAppsOf(value: unknown): readonly string[] {
+  const urls = [...new Set(listOf(anyText)(value))]
+  return urls.filter((url) => URL.canParse(url) && url.length <= longestAppUrl).slice(0, most)
 }
 
 /** One address for each app: the last that was opened. */
@@ -26,8 +21,4 @@ export function withoutTrustedApp(all: readonly string[], origin: string): reado
 }
 
 /** Apps beyond the operator's list that somebody has decided to open in this browser. */
-export const trustedApps = createStoredList({
-  stored: { readStored, writeStored, onStoredChange },
-  key: `love.safe-apps.${config.network}`,
-  parse: parseTrustedApps,
-})
+export const trustedApps = stored(`love.safe-apps.${config.network}`, trustedAppsOf)

@@ -1,8 +1,8 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { decodeCall } from '@love/protocol/calls/decodeCall'
+import { cleanText } from '@love/protocol/format/cleanText'
 import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { type Address, getAddress, isAddress } from 'viem'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { network } from '../../../chain/network.ts'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 

@@ -1,6 +1,6 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import type { Collectible } from '@love/safe/api/replies/assets'
 import { AddressText } from '../../../chain/AddressText.tsx'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { Picture } from '../../../chain/pictures/Picture.tsx'
 import { collectiblesQuery } from '../gateway/collectiblesQuery.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'

@@ -4,7 +4,7 @@ import { planQueue, type QueueReply, type SimulatedStep } from '@love/safe/simul
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
-import { stringifyBigints } from '../../../chain/bigintJson.ts'
+import { stringifyBigints } from '../../../storage/bigintJson.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 import { useSafeFacts } from '../review/useSafeFacts.ts'
 import { useQueueSimulation } from '../simulation/useQueueSimulation.ts'

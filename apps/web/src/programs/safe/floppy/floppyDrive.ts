@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { createStore } from '../../../storage/createStore.ts'
+import { useStore } from '../../../storage/useStore.ts'
 
 export type DriveContent = {
   /** The text of the file, as it would be saved. */
@@ -13,10 +13,9 @@ type Drives = ReadonlyMap<Address, DriveContent>
 
 /** One drive a Safe, for as long as the page lives: signatures wait here until they are saved or used. */
 const store = createStore<Drives>(new Map())
-const none: Drives = new Map()
 
 export function useDrive(safe: Address): DriveContent | undefined {
-  return useSyncExternalStore(store.subscribe, store.get, () => none).get(safe)
+  return useStore(store).get(safe)
 }
 
 export function putInDrive(safe: Address, content: DriveContent): void {

@@ -3,18 +3,18 @@ import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { config } from '../../../config.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { useStore } from '../../../storage/useStore.ts'
 import { ownedSafesQuery } from '../../../wallet/safe/gateway/ownedSafesQuery.ts'
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { OpenForm } from './OpenForm.tsx'
-import { parseRecentSafes, readRecentText } from './recentSafes.ts'
+import { recentSafes } from './recentSafes.ts'
 import { SafeList } from './SafeList.tsx'
 
 /** The Safes of every devnet, for whoever has none. */
@@ -89,12 +89,9 @@ function statusWords(address: string | undefined, count: number | undefined): st
   return count === 1 ? '1 Safe of yours' : `${count} Safes of yours`
 }
 
-const never = () => () => undefined
-
 /** What was opened before; nothing on the first visit. A prerendered page knows of none. */
 function RecentSafes({ owner }: { owner: Address | undefined }) {
-  const text = useSyncExternalStore(never, readRecentText, () => null)
-  const safes = parseRecentSafes(text)
+  const safes = useStore(recentSafes)
   if (safes.length === 0) return null
   return (
     <GroupBox legend="Opened recently">

@@ -1,7 +1,7 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { parseSafeAddress, safePath } from '../safePlace.ts'
 

@@ -1,27 +1,17 @@
 import { type Address, getAddress } from 'viem'
 import { config } from '../../../config.ts'
-import { readStored, writeStored } from '../../../storage/storage.ts'
-import { isAddressText } from '../../../storage/storedFields.ts'
+import { address, listOf } from '../../../storage/schema.ts'
+import { stored } from '../../../storage/stored.ts'
 
-const key = `love.recent-safes.${config.network}`
 const most = 8
 
-/** Newest first. Stored text is not trusted: each bad one is left out alone. */
-export function parseRecentSafes(text: string | null): readonly Address[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    const safes = Array.isArray(stored) ? stored.filter(isAddressText).map((safe) => getAddress(safe)) : []
-    return [...new Set(safes)].slice(0, most)
-  } catch {
-    return []
-  }
+/** Newest first. */
+export function recentSafesOf(value: unknown): readonly Address[] {
+  return [...new Set(listOf(address)(value).map((safe) => getAddress(safe)))].slice(0, most)
 }
 
-export function readRecentText(): string | null {
-  return readStored(key)
-}
+export const recentSafes = stored(`love.recent-safes.${config.network}`, recentSafesOf)
 
 export function rememberSafe(safe: Address): void {
-  const others = parseRecentSafes(readRecentText()).filter((each) => each !== safe)
-  writeStored(key, JSON.stringify([safe, ...others].slice(0, most)))
+  recentSafes.update((safes) => recentSafesOf([safe, ...safes]))
 }

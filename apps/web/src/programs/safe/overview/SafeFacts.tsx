@@ -1,8 +1,8 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { VersionState } from '@love/safe/api/enumerations'
 import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { FactList } from '@love/ui98/FactList'
 import type { Address } from 'viem'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { network } from '../../../chain/network.ts'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 

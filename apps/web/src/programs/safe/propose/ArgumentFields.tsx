@@ -1,6 +1,6 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { Field } from '@love/ui98/Field'
 import type { AbiParameter } from 'viem'
-import { cleanText } from '../../../chain/cleanText.ts'
 
 type ArgumentFieldsProps = {
   inputs: readonly AbiParameter[]

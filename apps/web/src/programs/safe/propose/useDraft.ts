@@ -1,19 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { config } from '../../../config.ts'
-import { onStoredChange, readStored, removeStored, writeStored } from '../../../storage/storage.ts'
-import { createKeptBySafe } from '../createKeptBySafe.ts'
+import { parseBigints, stringifyBigints } from '../../../storage/bigintJson.ts'
+import { storedBy } from '../../../storage/storedBy.ts'
+import { useStore } from '../../../storage/useStore.ts'
 import { type Draft, type DraftPart, movedPart, withoutPart, withPart } from './draft.ts'
-import { parseDraft, writeDraft } from './parseDraft.ts'
-
-const none: Draft = []
+import { draftOf } from './draftSchema.ts'
 
 /** Of each Safe, until it is proposed: nobody has to begin anew because a page was left. */
-const drafts = createKeptBySafe<Draft>({
-  stored: { readStored, writeStored, removeStored, onStoredChange },
-  name: `love.safe-batch.${config.network}`,
-  parse: parseDraft,
-  write: writeDraft,
+const drafts = storedBy((safe: Address) => `love.safe-batch.${config.network}.${getAddress(safe)}`, draftOf, {
+  parse: parseBigints,
+  write: (draft) => (draft.length === 0 ? null : stringifyBigints(draft)),
 })
 
 export type Drafting = {
@@ -26,17 +22,13 @@ export type Drafting = {
 
 /** The batch of a Safe, whichever page adds to it. */
 export function useDraft(safe: Address): Drafting {
-  const draft = useSyncExternalStore(
-    (listener) => drafts.subscribe(safe, listener),
-    () => drafts.get(safe),
-    () => none,
-  )
-  const change = (next: (draft: Draft) => Draft) => drafts.update(safe, next)
+  const draft = useStore(drafts(safe))
+  const change = (next: (draft: Draft) => Draft) => drafts(safe).update(next)
   return {
     draft,
     add: (part) => change((known) => withPart(known, part)),
     remove: (id) => change((known) => withoutPart(known, id)),
     move: (id, by) => change((known) => movedPart(known, id, by)),
-    clear: () => change(() => none),
+    clear: () => change(() => []),
   }
 }

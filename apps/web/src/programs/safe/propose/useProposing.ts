@@ -1,6 +1,6 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import type { Address } from 'viem'
-import { noteStore } from '../../../book/notes/noteStore.ts'
+import { writeNote } from '../../../book/notes/noteStore.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { requestSafeReview } from '../../../wallet/safe/review/requestSafeReview.ts'
 import { safePath } from '../safePlace.ts'
@@ -19,7 +19,7 @@ export function useProposing(safe: Address): (proposing: Proposing) => Promise<b
   return async ({ title, calls, nonce, note }) => {
     const result = await requestSafeReview({ kind: 'propose', safe, title, calls, nonce })
     if (result.status !== 'signed') return false
-    if (note?.trim()) noteStore.write(result.safeTxHash, note)
+    if (note?.trim()) writeNote(result.safeTxHash, note)
     navigate(safePath(safe, 'queue'))
     return true
   }

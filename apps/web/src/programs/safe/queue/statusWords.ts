@@ -1,5 +1,5 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { TransactionStatus } from '@love/safe/api/enumerations'
-import { cleanText } from '../../../chain/cleanText.ts'
 import type { QueueEntry } from './queueLines.ts'
 
 /** What a proposal waits for. */

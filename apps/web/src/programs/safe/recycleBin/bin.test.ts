@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { getAddress, type Hash, maxUint256, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { readText } from '../../../storage/stored.ts'
 import {
   type Bin,
   type DeletedProposal,
@@ -12,8 +13,9 @@ import {
   withDeleted,
   withHidden,
 } from './bin.ts'
-import { parseBin, writeBin } from './parseBin.ts'
+import { binText, binOf as readBin } from './recycleBin.ts'
 
+const parseBin = (text: string | null) => readText(text, readBin, binText.parse)
 const hash = (number: number): Hash => numberToHex(number, { size: 32 })
 const owner = getAddress(numberToHex(0xabcdef, { size: 20 }))
 
@@ -45,7 +47,7 @@ const hashesIn = ({ deleted }: Bin) => deleted.map(({ safeTxHash }) => safeTxHas
 test('default: newest first, each once, and stored as it is', () => {
   const bin = withHidden(withDeleted(binOf(1, 2, 1), proposal(3, { origin: '{"url":"https://a"}' })), hash(9))
   expect(hashesIn(bin)).toEqual([hash(3), hash(1), hash(2)])
-  expect(parseBin(writeBin(bin))).toEqual(bin)
+  expect(parseBin(binText.write(bin))).toEqual(bin)
 })
 
 test('behavior: the oldest make room, and so do the largest', () => {
@@ -69,11 +71,11 @@ test('behavior: what is taken out is not shown, and an emptied bin begins anew',
   expect([hashesIn(empty), isShown(empty, replaced)]).toEqual([[], false])
   expect(isShown(empty, { ...replaced, nonce: 5n })).toBe(true)
   expect(emptied(empty, 3n).emptiedAt).toBe(5n)
-  expect([writeBin(emptyBin), parseBin(writeBin(empty))]).toEqual([null, empty])
+  expect([binText.write(emptyBin), parseBin(binText.write(empty))]).toEqual([null, empty])
 })
 
 test('error: damaged storage reads as what is left of it', () => {
-  const text = writeBin(binOf(1, 2)) ?? ''
+  const text = binText.write(binOf(1, 2)) ?? ''
   for (const broken of [null, '', '{', '[]', '"x"', text.slice(1)]) expect(parseBin(broken)).toEqual(emptyBin)
   for (const [from, to] of [
     [hash(2), '0x12'],
@@ -89,7 +91,7 @@ test('error: damaged storage reads as what is left of it', () => {
 })
 
 test('error: whatever is stored, nothing throws and every proposal has its fields', () => {
-  const text = writeBin(binOf(1)) ?? ''
+  const text = binText.write(binOf(1)) ?? ''
   fc.assert(
     fc.property(fc.json(), fc.nat(), (json, at) => {
       const cut = at % text.length

@@ -3,11 +3,11 @@ import type { TransactionDetails } from '@love/safe/api/replies/transactionDetai
 import { type DeletedSafeTx, type DeleteSafeTxDeps, deleteSafeTx } from '@love/safe/write/deleteSafeTx'
 import { multisigIn } from '@love/safe/write/multisigIn'
 import { type Address, type Hash, isHex } from 'viem'
-import type { KeptBySafe } from '../createKeptBySafe.ts'
+import type { StoredValue } from '../../../storage/stored.ts'
 import { type Bin, type DeletedProposal, withDeleted, withoutDeleted } from './bin.ts'
 
 export type DeleteToBinDeps = Omit<DeleteSafeTxDeps, 'onSigned'> & {
-  readonly bin: Pick<KeptBySafe<Bin>, 'update'>
+  readonly bin: Pick<StoredValue<Bin>, 'update'>
 }
 
 export type DeleteToBinParameters = {
@@ -26,14 +26,14 @@ export async function deleteToBin(
   function onSigned(deleted: DeletedSafeTx) {
     kept = deleted.safeTxHash
     const proposal = proposalOf(deleted, { details, title, deletedAt: deps.now() })
-    bin.update(safe, (known) => withDeleted(known, proposal))
+    bin.update((known) => withDeleted(known, proposal))
   }
 
   try {
     return await deleteSafeTx({ ...deps, onSigned }, { safe, details })
   } catch (error) {
     const hash = kept
-    if (hash && isRefusal(error)) bin.update(safe, (known) => withoutDeleted(known, hash))
+    if (hash && isRefusal(error)) bin.update((known) => withoutDeleted(known, hash))
     throw error
   }
 }

@@ -10,12 +10,12 @@ import { rejectSafeTx } from '@love/safe/write/rejectSafeTx'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSafeTest, type SafeTest } from '../../../../test/openSafeTest.ts'
-import { createStored } from '../../../storage/createStored.ts'
-import { createKeptBySafe } from '../createKeptBySafe.ts'
+import { testBrowser } from '../../../../test/testBrowser.ts'
+import { stored } from '../../../storage/stored.ts'
 import { executeSafeTx } from '../review/executeSafeTx.ts'
-import type { Bin, DeletedProposal } from './bin.ts'
+import type { DeletedProposal } from './bin.ts'
 import { deleteToBin } from './deleteToBin.ts'
-import { parseBin, writeBin } from './parseBin.ts'
+import { binOf, binText } from './recycleBin.ts'
 import { restoreSafeTx } from './restoreSafeTx.ts'
 
 let place: SafeTest
@@ -43,23 +43,7 @@ const gift = async (amount: bigint) =>
     multiSendCallOnly: zeroAddress,
   })
 
-function openBin() {
-  const items = new Map<string, string>()
-  return createKeptBySafe<Bin>({
-    stored: createStored({
-      storage: () => ({
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => void items.set(key, value),
-        removeItem: (key) => void items.delete(key),
-      }),
-      events: new EventTarget(),
-      openChannel: () => undefined,
-    }),
-    name: 'bin',
-    parse: parseBin,
-    write: writeBin,
-  })
-}
+const openBin = () => stored('bin', binOf, { ...binText, storage: testBrowser().openTab() })
 
 /** Proposed by the first owner, confirmed by the second, deleted by the first. */
 async function deleted(amount: bigint): Promise<DeletedProposal> {
@@ -67,7 +51,7 @@ async function deleted(amount: bigint): Promise<DeletedProposal> {
   const { details } = await proposeSafeTx(person(0).deps, { safe, tx: await gift(amount) })
   const { details: signed } = await confirmSafeTx(person(1).deps, { safe, details })
   await deleteToBin({ ...person(0).deps, bin }, { safe, details: signed, title })
-  const [proposal] = bin.get(safe).deleted
+  const [proposal] = bin.get().deleted
   if (!proposal) throw new Error('Nothing was kept.')
   return proposal
 }
@@ -100,13 +84,13 @@ test('behavior: it is kept before the gateway is asked, and only a refusal takes
     const bin = openBin()
     let kept = 0
     const answer = async () => {
-      kept = bin.get(safe).deleted.length
+      kept = bin.get().deleted.length
       if (status === 0) throw new TypeError('fetch failed')
       return Response.json({ code: status, message: 'No.' }, { status })
     }
     const gateway = { ...place.gateway, fetch: answer as typeof fetch }
     const end = deleteToBin({ ...person(0).deps, gateway, bin }, { safe, details, title })
-    return end.catch(() => [kept, bin.get(safe).deleted.length])
+    return end.catch(() => [kept, bin.get().deleted.length])
   }
   expect(await answering(403)).toEqual([1, 0])
   expect(await answering(422)).toEqual([1, 0])
@@ -116,9 +100,9 @@ test('behavior: it is kept before the gateway is asked, and only a refusal takes
   const bin = openBin()
   const stranger = deleteToBin({ ...person(1).deps, bin }, { safe, details, title })
   await expect(stranger).rejects.toThrow('can take it back')
-  expect(bin.get(safe).deleted).toEqual([])
+  expect(bin.get().deleted).toEqual([])
   await deleteToBin({ ...person(0).deps, bin }, { safe, details, title })
-  expect(bin.get(safe).deleted).toMatchObject([{ safeTxHash }])
+  expect(bin.get().deleted).toMatchObject([{ safeTxHash }])
 })
 
 test('error: what was altered, has no signature of an owner or is used up is not restored', async () => {

@@ -4,7 +4,7 @@ import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Hash } from 'viem'
-import { noteStore } from '../../../book/notes/noteStore.ts'
+import { noteStore, writeNote } from '../../../book/notes/noteStore.ts'
 import { useChain } from '../../../chain/chainContext.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
@@ -46,7 +46,7 @@ export function useBinActions({ safe, nonce }: SafeFacts, queued: readonly bigin
   const [said, setSaid] = useState<Said>()
   const [restoring, setRestoring] = useState<Hash>()
 
-  const takeOut = (hash: Hash) => recycleBin.update(safe, (bin) => takenOut(bin, hash))
+  const takeOut = (hash: Hash) => recycleBin(safe).update((bin) => takenOut(bin, hash))
 
   async function restore(proposal: DeletedProposal) {
     const { safeTxHash } = proposal
@@ -69,7 +69,7 @@ export function useBinActions({ safe, nonce }: SafeFacts, queued: readonly bigin
     const result = await requestSafeReview(request)
     if (result.status !== 'signed') return
     const note = noteStore.get().get(hash.toLowerCase())
-    if (note) noteStore.write(result.safeTxHash, note)
+    if (note) writeNote(result.safeTxHash, note)
     takeOut(hash)
     navigate(safePath(safe, 'queue'))
   }
@@ -84,7 +84,7 @@ export function useBinActions({ safe, nonce }: SafeFacts, queued: readonly bigin
       setSaid({ isError: false, words: 'Removed from the bin.' })
     },
     empty() {
-      recycleBin.update(safe, (bin) => emptied(bin, nonce))
+      recycleBin(safe).update((bin) => emptied(bin, nonce))
       setSaid({ isError: false, words: 'The bin was emptied.' })
     },
   }

@@ -3,9 +3,9 @@ import { Opening } from '@love/ui98/Opening'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { ReviewBoundary } from '../../../review/ReviewBoundary.tsx'
+import { useStore } from '../../../storage/useStore.ts'
 import { safeReviewLayerId } from '../../../wallet/reviewLayer.ts'
 import { safeReviews } from '../../../wallet/safe/review/safeReviews.ts'
-import { useStore } from '../../../wallet/useStore.ts'
 
 const SafeReviewWindow = /*#__PURE__*/ lazy(() =>
   import('./SafeReviewWindow.tsx').then(({ SafeReviewWindow }) => ({ default: SafeReviewWindow })),

@@ -42,7 +42,7 @@ export function useSafeReview(onResult: (result: SafeReviewResult) => void) {
       const line = untilClosed(open, controller.signal)
       const track: PerformDeps['track'] = (sent) =>
         trackTransaction({ ...sent, address: owner, chainId: network.chain.id })
-      const more = { track, now: Date.now, bin: recycleBin }
+      const more = { track, now: Date.now, bin: recycleBin(request.safe) }
       const deps = { gateway: safeGateway(), client, deployment, owner, line, ...more }
       const result = await performReview(deps, frozen.request, frozen.subject)
       onResult(result)

@@ -3,8 +3,8 @@ import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
 import type { Hash } from 'viem'
 import { useKeptPlace } from '../../../account/signIn/useKeptPlace.ts'
-import { noteStore, useNotes } from '../../../book/notes/noteStore.ts'
-import { longestNote } from '../../../book/notes/parseNotes.ts'
+import { useNotes, writeNote } from '../../../book/notes/noteStore.ts'
+import { longestNote } from '../../../book/notes/notes.ts'
 
 /** What somebody wants to remember about a transaction. */
 export function NoteBox({ safeTxHash }: { safeTxHash: Hash }) {
@@ -17,7 +17,7 @@ export function NoteBox({ safeTxHash }: { safeTxHash: Hash }) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    noteStore.write(safeTxHash, typed)
+    writeNote(safeTxHash, typed)
     setEdited(undefined)
   }
 

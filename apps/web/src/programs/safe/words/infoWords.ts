@@ -1,8 +1,8 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { TransactionKind } from '@love/safe/api/enumerations'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import type { Address } from 'viem'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { transferWords } from './transferWords.ts'
 
 export type InfoWordsDeps = { readonly nameOf: (address: Address) => string | undefined }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { eth } from '@love/protocol/tokens/tokens'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { listedToken } from '../known/listedToken.ts'
 
 export type TransferInfo = Extract<TransactionInfo, { readonly type: 'Transfer' }>['transferInfo']

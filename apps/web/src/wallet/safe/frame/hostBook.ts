@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import {
   type AddressBook,
   type AddressBookEntry,
@@ -9,6 +8,7 @@ import {
 } from '../../../book/addressBook/addressBook.ts'
 import { addressNames } from '../../../chain/names/addressNames.ts'
 import { createStore } from '../../../storage/createStore.ts'
+import { useStore } from '../../../storage/useStore.ts'
 
 /** So that nobody takes the host's name for one of their own. */
 const mark = ' (Safe host)'
@@ -19,7 +19,7 @@ const hostBook = createStore(nobody)
 
 /** The names of the Safe host around this page, each marked as its word. */
 export function useHostBook(): AddressBook {
-  return useSyncExternalStore(hostBook.subscribe, hostBook.get, () => nobody)
+  return useStore(hostBook)
 }
 
 type Said = { readonly address: string; readonly name: string }

@@ -1,7 +1,7 @@
 import { RequestTimeoutError } from '@love/http/request'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { SafeApiError, SafeRequestError } from '@love/safe/api/client/errors'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
-import { cleanText } from '../../../chain/cleanText.ts'
 import { errorText } from '../../../chain/errorText.ts'
 
 /** What went wrong between us and the Safe gateway, and what a person can do about it. */

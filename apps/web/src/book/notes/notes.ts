@@ -1,6 +1,6 @@
-import type { Hash } from 'viem'
-import { cleanText } from '../../chain/cleanText.ts'
-import { fieldsOf, isHashText } from '../../storage/storedFields.ts'
+import { cleanText } from '@love/protocol/format/cleanText'
+import { type Hash, isHash } from 'viem'
+import { fieldsOf } from '../../storage/schema.ts'
 
 /** What people wrote about transactions of Safes, by safeTxHash in small letters; the oldest first. */
 export type Notes = ReadonlyMap<string, string>
@@ -22,15 +22,11 @@ export function stringifyNotes(notes: Notes): string {
   return JSON.stringify(Object.fromEntries(notes))
 }
 
-/** Stored text is not trusted: each bad note is left out alone. */
-export function parseNotes(text: string | null): Notes {
-  try {
-    const notes = Object.entries(fieldsOf(JSON.parse(text ?? '{}'))).flatMap(([hash, note]) => {
-      const cleaned = typeof note === 'string' ? cleanText(note, longestNote) : ''
-      return isHashText(hash) && cleaned ? [[hash.toLowerCase(), cleaned] as const] : []
-    })
-    return new Map(notes.slice(-mostNotes))
-  } catch {
-    return new Map()
-  }
+/** Of what was kept, here or with an account: each bad note is left out alone. */
+export function notesOf(value: unknown): Notes {
+  const notes = Object.entries(fieldsOf(value)).flatMap(([hash, note]) => {
+    const cleaned = typeof note === 'string' ? cleanText(note, longestNote) : ''
+    return isHash(hash) && cleaned ? [[hash.toLowerCase(), cleaned] as const] : []
+  })
+  return new Map(notes.slice(-mostNotes))
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../boot/memoryStorage.ts'
-import { createStored } from './createStored.ts'
+import { createBrowserStorage } from './storage.ts'
 
 type Channel = { postMessage: (data: unknown) => void; onmessage: ((event: MessageEvent) => void) | null }
 
@@ -21,7 +21,7 @@ function openTabs({ storage = memoryStorage(), hasChannel = true } = {}) {
     }
     return {
       events,
-      ...createStored({
+      ...createBrowserStorage({
         storage: () => storage,
         events,
         openChannel: hasChannel ? openChannel : () => undefined,
@@ -72,7 +72,7 @@ test('error: where a channel is refused, values are kept all the same', () => {
   const openChannel = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const tab = createStored({ storage: () => storage, events: new EventTarget(), openChannel })
+  const tab = createBrowserStorage({ storage: () => storage, events: new EventTarget(), openChannel })
   const stop = tab.onStoredChange('a', () => undefined)
   tab.writeStored('a', '1')
   expect(tab.readStored('a')).toBe('1')
@@ -93,7 +93,7 @@ test('error: what a full storage refuses is kept for this page', () => {
 })
 
 test('error: denied storage throws nothing', () => {
-  const stored = createStored({
+  const stored = createBrowserStorage({
     storage: () => {
       throw new DOMException('denied', 'SecurityError')
     },
@@ -109,7 +109,7 @@ test.each([undefined, null, 'x', {}, { key: 1, value: '' }, { key: 'a', value: 7
   'error: %j on the channel is ignored',
   (data) => {
     let channel: Channel | undefined
-    const stored = createStored({
+    const stored = createBrowserStorage({
       storage: memoryStorage,
       events: new EventTarget(),
       openChannel: () => {
@@ -127,7 +127,7 @@ test.each([undefined, null, 'x', {}, { key: 1, value: '' }, { key: 'a', value: 7
 test('error: a storage that goes away in the middle of a visit leaves what the visit wrote', () => {
   const memory = memoryStorage()
   let isGone = false
-  const { readStored, writeStored, removeStored } = createStored({
+  const { readStored, writeStored, removeStored } = createBrowserStorage({
     storage: () => {
       if (isGone) throw new DOMException('The operation is insecure.', 'SecurityError')
       return memory

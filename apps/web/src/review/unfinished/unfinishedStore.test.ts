@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testBrowser } from '../../../test/testBrowser.ts'
 import { testSwap } from '../../../test/testSwap.ts'
 import { hashOf, minedIn, testTransaction } from '../../../test/testTransaction.ts'
-import { stringifyBigints } from '../../chain/bigintJson.ts'
-import { createStored } from '../../storage/createStored.ts'
+import { stringifyBigints } from '../../storage/bigintJson.ts'
 import type { Run } from '../sending/run.ts'
 import type { Sending } from '../sending/sending.ts'
-import { createUnfinishedStore } from './createUnfinishedStore.ts'
 import { isWorthKeeping } from './isWorthKeeping.ts'
-import { parseUnfinished } from './parseUnfinished.ts'
 import { doneWords, unfinishedKey } from './unfinishedRun.ts'
+import { createUnfinishedStore } from './unfinishedStore.ts'
 
 const { address, chainId } = testTransaction()
 const owner = { address, chainId }
@@ -23,6 +22,11 @@ const run: Run = {
     { call: approval, state: done },
     { call: swap, state: { status: 'later' } },
   ],
+}
+/** As a page reads it that finds this text. */
+function parseUnfinished(text: string | null, of: typeof owner) {
+  const texts = new Map(text === null ? [] : [[unfinishedKey(of), text]])
+  return createUnfinishedStore(testBrowser(texts).openTab(), () => 1_000).list(of)
 }
 const kept = { id: 'one', startedAt: 1_000, run }
 
@@ -87,20 +91,9 @@ test('behavior: only what has been begun, in several steps and without a permit,
 })
 
 test('behavior: the store keeps the newest five for a day, tells of changes, and leaves nothing behind', () => {
-  const items = new Map<string, string>()
+  const { texts, openTab } = testBrowser()
   const clock = { now: 1_000 }
-  const store = createUnfinishedStore({
-    stored: createStored({
-      storage: () => ({
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => void items.set(key, value),
-        removeItem: (key) => void items.delete(key),
-      }),
-      events: new EventTarget(),
-      openChannel: () => undefined,
-    }),
-    now: () => clock.now,
-  })
+  const store = createUnfinishedStore(openTab(), () => clock.now)
   let told = 0
   const stop = store.subscribe(owner, () => void told++)
   for (const id of ['1', '2', '3', '4', '5', '6', '6']) store.keep(owner, { ...kept, id })
@@ -108,7 +101,7 @@ test('behavior: the store keeps the newest five for a day, tells of changes, and
   expect(told).toBe(7)
   stop()
   for (const { id } of store.list(owner)) store.forget(owner, id)
-  expect(items.has(unfinishedKey(owner))).toBe(false)
+  expect(texts.has(unfinishedKey(owner))).toBe(false)
   expect(told).toBe(7)
   store.keep(owner, kept)
   clock.now += 86_400_001

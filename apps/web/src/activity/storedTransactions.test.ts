@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf, minedIn, owner, testTransaction } from '../../test/testTransaction.ts'
-import { parseTransactions, stringifyTransactions } from './parseTransactions.ts'
 import { reviewedCall, sentCall } from './sentCall.ts'
+import { parseTransactions, stringifyTransactions } from './storedTransactions.ts'
 import type { TxState } from './transaction.ts'
 
 const states: readonly TxState[] = [
