@@ -32,6 +32,11 @@ export const parts: Readonly<Record<string, Part>> = {
     about: '`npm start` when everything is installed and built; median of 3.',
     measure: async () => (await import('./measureStart.ts')).measureStart(),
   },
+  measureDev: {
+    title: 'Working on it',
+    about: '`npm run dev`: a component is saved while Chromium shows it; median of 3.',
+    measure: async () => (await import('./measureDev.ts')).measureDev(),
+  },
   measureColdStart: {
     title: 'Starting from nothing',
     about: '`npm start` in a fresh clone: packages are installed and the site is built first.',

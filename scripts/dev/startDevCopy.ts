@@ -7,6 +7,8 @@ import { freePort } from '../rehearseMainnet/freePort.ts'
 export type DevCopy = {
   readonly url: string
   readonly chainUrl: string
+  /** Rejects with what it said where it ends before. Whoever stops waiting can still stop it. */
+  readonly ready: Promise<void>
   /** Writes a file as an editor does. */
   save(file: string, change: readonly [from: string, to: string]): Promise<void>
   /** With Ctrl-C's signal; resolves when the last process of it has ended. */
@@ -40,8 +42,8 @@ export async function startDevCopy(): Promise<DevCopy> {
         if (said.includes(`LOVE is ready: http://localhost:${port}`)) resolve()
       })
   })
-  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`It ended early:\n${said}`)))])
   return {
+    ready: Promise.race([ready, ended.then(() => Promise.reject(new Error(`It ended early:\n${said}`)))]),
     url: `http://localhost:${port}`,
     chainUrl: `http://127.0.0.1:${chainPort}`,
     async save(file, [from, to]) {
