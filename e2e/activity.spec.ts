@@ -69,9 +69,9 @@ test('default: an address that has sent nothing sees an empty list in words', { 
   await expectAccessible(page)
 })
 
-test('behavior: what was pending is confirmed or failed by what the chain says, in a list and in toasts', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('behavior: what was pending is confirmed or failed by what the chain says, in a list and in toasts', async ({
+  page,
+}) => {
   const good = await askDevnet('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }])
   const bad = await sendRefused()
   await remember(page, [

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRehearsal } from '@love/devnet/rehearsal/startRehearsal'
@@ -18,7 +18,13 @@ import { connect, seeEveryProgram, swap } from './tour/tour.ts'
 /** Known to everybody: the first account of every such chain. */
 const key: Hex = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
-type Site = { readonly host: string; readonly context: BrowserContext; readonly chain: Devnet }
+type Site = {
+  readonly host: string
+  readonly context: BrowserContext
+  readonly chain: Devnet
+  /** What is served. */
+  readonly webFolder: string
+}
 type Open = (site: {
   host: string
   build?: Readonly<Record<string, string>>
@@ -82,7 +88,7 @@ const test = base.extend<{ readonly open: Open }, { readonly chain: Devnet }>({
         ignoreHTTPSErrors: true,
       })
       context.on('page', waitAfterNavigation)
-      return { host, context, chain }
+      return { host, context, chain, webFolder }
     })
     for (const close of closers) await close()
   },
@@ -183,7 +189,7 @@ for (const [trouble, makeTrouble] of Object.entries(troubles))
 
 // Not deep: what ships is built and opened before every push.
 test('behavior: on any other host than the production host nothing is recorded', async ({ open }) => {
-  const { context, host } = await open({
+  const { context, host, webFolder } = await open({
     host: 'copy.love.example',
     build: { PRODUCTION_HOST: 'play.love.example', WALLETCONNECT_PROJECT_ID: projectId },
   })
@@ -192,4 +198,8 @@ test('behavior: on any other host than the production host nothing is recorded',
   await page.goto('/pairs')
   await expect(page.getByRole('dialog')).toContainText(/LOVE-ETH.*\$[\d,]+/, { timeout: 30_000 })
   expect(faults).toEqual([])
+  for (const name of await readdir(join(webFolder, 'assets'))) {
+    const text = await readFile(join(webFolder, 'assets', name), 'utf8')
+    for (const demo of ['demo wallet', key.slice(2)]) expect(text.toLowerCase(), name).not.toContain(demo)
+  }
 })

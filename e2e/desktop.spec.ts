@@ -156,7 +156,7 @@ for (const route of routes)
       await expectAccessible(page)
     })
 
-test('behavior: settings show at once and survive a reload', { tag: '@phone' }, async ({ page }) => {
+test('behavior: settings show at once and survive a reload', async ({ page }) => {
   await page.goto('/control-panel')
   await page.getByRole('radio', { name: 'Camouflage (WAR3)' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-wallpaper', 'camouflage')

@@ -141,7 +141,7 @@ for (const hours of [-24, 24])
     expect(await sessionOf(page)).toBe(first)
   })
 
-test('error: the server is away, or says no: each has its words and a second try', async ({
+test('error: the server is away, or says no: each has its words and a second try', { tag: '@deep' }, async ({
   page,
   expectedFaults,
   isMobile,

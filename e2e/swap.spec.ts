@@ -23,9 +23,9 @@ import { agreeTo } from './fixtures/walletPage.ts'
 
 const demo = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('default: quotes work without a wallet, in both directions, and stay in the address', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('default: quotes work without a wallet, in both directions, and stay in the address', async ({
+  page,
+}) => {
   await page.goto('/swap')
   const window = swapWindow(page)
   await payField(page).fill('1')

@@ -166,7 +166,9 @@ test('behavior: a trade that is far too large, or a careless slippage, takes a t
   expect(sent(wallet)).toEqual([])
 })
 
-test('error: refused by the person, then by the chain because the price moved', async ({ page }) => {
+test('error: refused by the person, then by the chain because the price moved', { tag: '@deep' }, async ({
+  page,
+}) => {
   const wallet = await open(page, 'from=ETH&to=NINA&amount=0.1')
   const before = await balanceOf(nina, owner)
   wallet.script('eth_sendTransaction', () => {

@@ -110,9 +110,7 @@ test('behavior: everything by keyboard, with the focus in and back', { tag: '@de
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('behavior: the windows about an account say what they can do, and no more', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('behavior: the windows about an account say what they can do, and no more', async ({ page }) => {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   await dial(page)

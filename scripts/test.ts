@@ -11,6 +11,9 @@ const deep = words.includes('--deep')
 
 const others = ['--project', 'firefox', '--project', 'webkit']
 
+/** By its path: its program has the name of the other TypeScript's, which dependency-cruiser needs. */
+const checkTypes = ['node', 'node_modules/typescript7/bin/tsc', '-p'] as const
+
 /** Left to `npm run test:deep`, like the tests with the tag `@deep`. */
 const slow: readonly Step[] = [
   { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
@@ -21,8 +24,8 @@ const slow: readonly Step[] = [
 const steps: readonly (readonly Step[])[] = [
   [
     { name: 'format and lint', command: ['biome', 'ci', '.'] },
-    { name: 'types', command: ['tsc', '-p', '.'] },
-    { name: 'types of the web app', command: ['tsc', '-p', 'apps/web'] },
+    { name: 'types', command: [...checkTypes, '.'] },
+    { name: 'types of the web app', command: [...checkTypes, 'apps/web'] },
     { name: 'boundaries', command: ['node', 'scripts/checks/boundaries.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
   ],

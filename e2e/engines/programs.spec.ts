@@ -8,6 +8,8 @@ import { sizeName, sizes, test } from './test.ts'
 
 test.skip(isMissing, 'This engine is not on this machine.')
 
+/** Their charts, tables and forms are the most apart between engines; the others wait for `npm run test:deep`. */
+const always = new Set(['Welcome', 'Pairs', 'Swap', 'Farm', 'FAITH', 'Safe', 'Portfolio', 'ui98'])
 const failed = /did not arrive|illegal operation|files are missing|cannot be read|cannot be reached/
 
 for (const size of sizes)
@@ -17,7 +19,7 @@ for (const size of sizes)
 
     for (const [program, seen] of Object.entries(places))
       test(`default: ${program} opens with its figures, nothing covered or cut off, its charts in their frames`, {
-        tag: size.width > 640 ? [] : '@deep',
+        tag: size.width > 640 && always.has(program) ? [] : '@deep',
         annotation: [
           { type: 'program', description: program },
           { type: 'size', description: sizeName(size) },

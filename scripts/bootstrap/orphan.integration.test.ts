@@ -23,7 +23,7 @@ const answers = (port: number) =>
 for (const command of ['devnet', 'dev'])
   test(`behavior: a signal that reaches npm alone, as from a supervisor, stops all of ${command} within 5 s`, {
     timeout: 90_000,
-    tags: command === 'dev' ? [] : '@deep',
+    tags: command === 'devnet' ? [] : '@deep',
   }, async () => {
     const [port, devnetPort] = [await freePort(), await freePort()]
     npm = spawn('npm', ['run', command], {

@@ -117,7 +117,7 @@ test('behavior: any run of steps leaves the farm as the model says', { timeout: 
     // The limit ends the search for a smaller counterexample before the test times out without any.
     {
       seed: 1337,
-      numRuns: runs(20, 300),
+      numRuns: runs(8, 300),
       interruptAfterTimeLimit: runs(60_000, 540_000),
       markInterruptAsFailure: true,
     },

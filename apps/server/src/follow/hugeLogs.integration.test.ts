@@ -58,30 +58,33 @@ function watchLoop(): () => number {
 
 const tables = z.record(z.string(), z.array(z.looseObject({ block: z.number().optional() })))
 
-test.each([
+for (const [what, bytes, stored] of [
   ['5 MB is left out', 5 * MB, []],
   ['900 kB is read as far as it means something', 0.9 * MB, [{ value: '7' }]],
-])('error: an event with %s, and the chain is followed as ever', async (_, bytes, stored) => {
-  const node = await startFaultNode(remoteChain(devnet.url))
-  onTestFinished(node.down)
-  node.fault = { alter: hugeTransfer(bytes) }
-  const { db } = await openTestStore()
-  await (await testFollowSafe(db, devnet.url))(devnet.safes.teamSafe, 'visited')
-  const longest = watchLoop()
-  const follower = await startTestFollower({ db, rpcUrls: [node.url] })
-  onTestFinished(follower.close)
-  await untilSafesStored(db, devnet)
-  expect(longest()).toBeLessThan(1_500)
-  await follower.close()
-  const rows = tables.parse(await storedSafes(db))
-  const isHuge = (row: { block?: number | undefined }) => row.block === Number(block.number)
-  expect(rows.safe_transfers?.filter(isHuge)).toMatchObject(stored)
-  expect(JSON.stringify(rows).length).toBeLessThan(200_000)
-  const others = Object.entries(rows).map(([table, all]) => [table, all.filter((row) => !isHuge(row))])
-  expect(Object.fromEntries(others)).toEqual(await freshSafes(devnet, db))
-  expect(follower.logLines.join('').length).toBeLessThan(10_000)
-  expect(follower.logLines.join('')).not.toContain('cannot be followed')
-})
+] as const)
+  test(`error: an event with ${what}, and the chain is followed as ever`, {
+    tags: bytes > MB ? '@deep' : [],
+  }, async () => {
+    const node = await startFaultNode(remoteChain(devnet.url))
+    onTestFinished(node.down)
+    node.fault = { alter: hugeTransfer(bytes) }
+    const { db } = await openTestStore()
+    await (await testFollowSafe(db, devnet.url))(devnet.safes.teamSafe, 'visited')
+    const longest = watchLoop()
+    const follower = await startTestFollower({ db, rpcUrls: [node.url] })
+    onTestFinished(follower.close)
+    await untilSafesStored(db, devnet)
+    expect(longest()).toBeLessThan(1_500)
+    await follower.close()
+    const rows = tables.parse(await storedSafes(db))
+    const isHuge = (row: { block?: number | undefined }) => row.block === Number(block.number)
+    expect(rows.safe_transfers?.filter(isHuge)).toMatchObject(stored)
+    expect(JSON.stringify(rows).length).toBeLessThan(200_000)
+    const others = Object.entries(rows).map(([table, all]) => [table, all.filter((row) => !isHuge(row))])
+    expect(Object.fromEntries(others)).toEqual(await freshSafes(devnet, db))
+    expect(follower.logLines.join('').length).toBeLessThan(10_000)
+    expect(follower.logLines.join('')).not.toContain('cannot be followed')
+  })
 
 test('error: who asks for an event of 5 MB is told that it is too large, and nobody waits for it', async () => {
   const server = await startTestServer({ chain: remoteChain(devnet.url) })

@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 
 test('error: while the database is away everybody is told so, and what was acknowledged is there afterwards #acknowledged-kept', {
+  tags: '@deep',
   timeout: 90_000,
 }, async () => {
   const { client, roles } = devnet

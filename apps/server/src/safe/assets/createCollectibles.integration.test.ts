@@ -99,7 +99,10 @@ test('error: hostile descriptions leave next to nothing in memory #bounded-stora
   expect((heapUsed() - before) / MB).toBeLessThan(5)
 })
 
-test('behavior: pictures within the limit fill an answer up to a megabyte', { timeout: 60_000 }, async () => {
+test('behavior: pictures within the limit fill an answer up to a megabyte', {
+  timeout: 60_000,
+  tags: '@deep',
+}, async () => {
   const { collectiblesOf, safe } = await start()
   const tokens = await Promise.all(
     Array.from({ length: 60 }, (_, at) => {

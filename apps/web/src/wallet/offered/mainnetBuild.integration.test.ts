@@ -17,18 +17,18 @@ beforeAll(async () => {
   vi.unstubAllEnvs()
 }, 120_000)
 
-test('default: a mainnet build holds the wallets', () => {
+test('default: a mainnet build holds the wallets', { tags: '@deep' }, () => {
   expect(code).toContain('MetaMask')
   expect(files.some((file) => file.endsWith('WalletRoot.tsx'))).toBe(true)
 })
 
-test('behavior: the demo wallet, its keys and its windows are not in it', () => {
+test('behavior: the demo wallet, its keys and its windows are not in it', { tags: '@deep' }, () => {
   expect(demoAccounts).toHaveLength(3)
   expect(code).not.toMatch(/demo wallet/i)
   expect(code).not.toContain('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
   expect(files.filter((file) => /wallet\/demo\/|wallets\/demo\.ts/.test(file))).toEqual([])
 })
 
-test('behavior: without a project WalletConnect is not in it either', () => {
+test('behavior: without a project WalletConnect is not in it either', { tags: '@deep' }, () => {
   expect(files.filter((file) => file.includes('@walletconnect'))).toEqual([])
 })

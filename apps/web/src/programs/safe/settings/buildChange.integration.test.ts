@@ -71,24 +71,28 @@ test('default: an owner is added, and more must sign then', async () => {
   expect(state).toMatchObject({ owners: [newcomer, ...owners], threshold: 3 })
 })
 
-test.each([0, 1, 2])('default: owner %i of the list is removed, and fewer must sign then', async (index) => {
-  const safe = await place.newSafe(3, 3)
-  const { owners } = await place.stateOf(safe)
-  const owner = owners[index] ?? zeroAddress
-  const { state, flagged } = await change(safe, { kind: 'removeOwner', owner }, { threshold: 1 })
-  expect(flagged).toEqual(['removeOwner'])
-  expect(state).toMatchObject({ owners: owners.toSpliced(index, 1), threshold: 1 })
-})
+for (const index of [0, 1, 2])
+  test(`default: owner ${index} of the list is removed, and fewer must sign then`, {
+    tags: index === 1 ? [] : '@deep',
+  }, async () => {
+    const safe = await place.newSafe(3, 3)
+    const { owners } = await place.stateOf(safe)
+    const owner = owners[index] ?? zeroAddress
+    const { state, flagged } = await change(safe, { kind: 'removeOwner', owner }, { threshold: 1 })
+    expect(flagged).toEqual(['removeOwner'])
+    expect(state).toMatchObject({ owners: owners.toSpliced(index, 1), threshold: 1 })
+  })
 
-test.each([0, 2])('default: owner %i of the list is replaced', async (index) => {
-  const { newcomer } = place
-  const safe = await place.newSafe(3, 2)
-  const { owners } = await place.stateOf(safe)
-  const owner = owners[index] ?? zeroAddress
-  const { state, flagged } = await change(safe, { kind: 'swapOwner', owner }, { address: newcomer })
-  expect(flagged).toEqual(['swapOwner'])
-  expect(state).toMatchObject({ owners: owners.with(index, newcomer), threshold: 2 })
-})
+for (const index of [0, 2])
+  test(`default: owner ${index} of the list is replaced`, { tags: index === 2 ? [] : '@deep' }, async () => {
+    const { newcomer } = place
+    const safe = await place.newSafe(3, 2)
+    const { owners } = await place.stateOf(safe)
+    const owner = owners[index] ?? zeroAddress
+    const { state, flagged } = await change(safe, { kind: 'swapOwner', owner }, { address: newcomer })
+    expect(flagged).toEqual(['swapOwner'])
+    expect(state).toMatchObject({ owners: owners.with(index, newcomer), threshold: 2 })
+  })
 
 test('default: the threshold goes up and down', async () => {
   const safe = await place.newSafe(3, 2)
