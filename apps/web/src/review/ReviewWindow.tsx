@@ -1,15 +1,13 @@
-import './review.css'
-import { Dialog } from '@love/ui98/Dialog'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTerms } from '../account/terms/useTerms.ts'
 import { ChainProvider } from '../chain/ChainProvider.tsx'
 import { stringifyBigints } from '../storage/bigintJson.ts'
 import { useConnection } from '../wallet/connection.ts'
 import { findObstacle } from './findObstacle.ts'
-import { HookedNotice } from './parts/HookedNotice.tsx'
-import { ReviewButtons } from './parts/ReviewButtons.tsx'
 import { ReviewPage } from './parts/ReviewPage.tsx'
+import { ReviewShell } from './parts/ReviewShell.tsx'
 import { SendingPage } from './parts/SendingPage.tsx'
+import { sendingActions } from './parts/sendingActions.ts'
 import { planCalls } from './planCalls.ts'
 import type { ReviewWindowProps } from './reviewWindowProps.ts'
 import { useSending } from './sending/useSending.ts'
@@ -33,7 +31,6 @@ function Reviewing(props: ReviewWindowProps) {
   const ways = useWays(intent)
   const { sending, confirm, retry, reviewAgain, cancel } = useSending({ onDone, unfinished })
   const [typed, setTyped] = useState('')
-  const reasonId = useId()
   const { phase } = sending
   const simulation = useSimulation(intent, { isOn: phase === 'reviewing' })
   const gas = 'gas' in simulation ? simulation.gas : undefined
@@ -68,33 +65,27 @@ function Reviewing(props: ReviewWindowProps) {
   }
 
   return (
-    <Dialog
+    <ReviewShell
       title={phase === 'reviewing' ? intent.title : sending.run.intent.title}
       icon="paper"
-      className="review-window"
+      actions={sendingActions(sending, obstacle, {
+        onConfirm: () => confirm(intent, plan, networkFee && plannedCosts(plan, networkFee.costs)),
+        onTryAgain: tryAgain,
+        onCancel: cancel,
+        onClose,
+      })}
+      reason={obstacle?.words}
       onClose={onClose}
-      buttons={
-        <ReviewButtons
-          {...{ sending, obstacle, reasonId, onClose, onTryAgain: tryAgain, onCancel: cancel }}
-          onConfirm={() => confirm(intent, plan, networkFee && plannedCosts(plan, networkFee.costs))}
-        />
-      }
     >
-      <div className="stack">
-        <HookedNotice />
-        {phase === 'reviewing' ? (
-          <ReviewPage
-            {...props}
-            {...{ plan, ways, simulation, networkFee, typed, words: sending.words }}
-            onTyped={setTyped}
-          />
-        ) : (
-          <SendingPage sending={sending} hold={phase === 'stopped' ? hold : undefined} />
-        )}
-        <p id={reasonId} role="status" className="review-reason">
-          {obstacle?.words}
-        </p>
-      </div>
-    </Dialog>
+      {phase === 'reviewing' ? (
+        <ReviewPage
+          {...props}
+          {...{ plan, ways, simulation, networkFee, typed, words: sending.words }}
+          onTyped={setTyped}
+        />
+      ) : (
+        <SendingPage sending={sending} hold={phase === 'stopped' ? hold : undefined} />
+      )}
+    </ReviewShell>
   )
 }

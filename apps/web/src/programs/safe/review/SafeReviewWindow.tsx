@@ -1,10 +1,9 @@
 import '../../../review/review.css'
 import './safeReview.css'
-import { Dialog } from '@love/ui98/Dialog'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTerms } from '../../../account/terms/useTerms.ts'
 import { ChainProvider } from '../../../chain/ChainProvider.tsx'
-import { HookedNotice } from '../../../review/parts/HookedNotice.tsx'
+import { ReviewShell } from '../../../review/parts/ReviewShell.tsx'
 import { useConnection } from '../../../wallet/connection.ts'
 import { reviewLayerId } from '../../../wallet/reviewLayer.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
@@ -13,8 +12,8 @@ import { useCoverReviews } from '../../../wallet/useCoverReviews.ts'
 import { dangersOf } from './dangersOf.ts'
 import { findSafeObstacle } from './findSafeObstacle.ts'
 import { DonePage } from './parts/DonePage.tsx'
-import { SafeReviewButtons } from './parts/SafeReviewButtons.tsx'
 import { SafeReviewPage } from './parts/SafeReviewPage.tsx'
+import { safeReviewActions } from './parts/safeReviewActions.ts'
 import { reviewSubject } from './reviewSubject.ts'
 import { reviewWords } from './reviewWords.ts'
 import { useChosenNonce } from './useChosenNonce.ts'
@@ -60,7 +59,6 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
   const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
   const simulation = useSafeSimulation(request.safe, tx, { isOn: reviewing.phase !== 'done' })
-  const reasonId = useId()
   const obstacle = findSafeObstacle({
     kind: request.kind,
     connection,
@@ -76,6 +74,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     nonceProblem: nonce.problem,
   })
   const { title, icon } = reviewWords(request.kind)
+  const isMismatch = subject?.kind === 'mismatch'
 
   function execute(next: SafeReviewRequest) {
     setRequest(next)
@@ -85,52 +84,44 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   }
 
   return (
-    <Dialog
+    <ReviewShell
       title={title}
       icon={icon}
-      className="review-window safe-review"
+      className="safe-review"
+      actions={safeReviewActions({
+        request,
+        reviewing,
+        isMismatch,
+        obstacle,
+        onConfirm: () => subject && void confirm(request, subject),
+        onClose,
+      })}
+      reason={reviewing.phase === 'reviewing' && !isMismatch ? obstacle?.words : undefined}
       onClose={onClose}
-      buttons={
-        <SafeReviewButtons
-          request={request}
-          reviewing={reviewing}
-          obstacle={obstacle}
-          reasonId={reasonId}
-          onClose={onClose}
-          isMismatch={subject?.kind === 'mismatch'}
-          onConfirm={() => subject && void confirm(request, subject)}
-        />
-      }
     >
-      <div className="stack">
-        <HookedNotice />
-        {reviewing.phase === 'done' ? (
-          <DonePage
-            request={request}
-            result={reviewing.result}
-            threshold={facts?.threshold}
-            onExecute={execute}
-          />
-        ) : (
-          <SafeReviewPage
-            request={request}
-            subject={subject}
-            facts={facts}
-            signers={signers}
-            dangers={dangers}
-            simulation={simulation}
-            nonce={nonce}
-            typed={typed}
-            hasAcceptedRefund={hasAcceptedRefund}
-            words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
-            onTyped={setTyped}
-            onAcceptRefund={setAcceptedRefund}
-          />
-        )}
-        <p id={reasonId} role="status" className="review-reason">
-          {reviewing.phase === 'reviewing' && subject?.kind !== 'mismatch' && obstacle?.words}
-        </p>
-      </div>
-    </Dialog>
+      {reviewing.phase === 'done' ? (
+        <DonePage
+          request={request}
+          result={reviewing.result}
+          threshold={facts?.threshold}
+          onExecute={execute}
+        />
+      ) : (
+        <SafeReviewPage
+          request={request}
+          subject={subject}
+          facts={facts}
+          signers={signers}
+          dangers={dangers}
+          simulation={simulation}
+          nonce={nonce}
+          typed={typed}
+          hasAcceptedRefund={hasAcceptedRefund}
+          words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
+          onTyped={setTyped}
+          onAcceptRefund={setAcceptedRefund}
+        />
+      )}
+    </ReviewShell>
   )
 }

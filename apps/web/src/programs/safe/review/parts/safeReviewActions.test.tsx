@@ -1,16 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ReviewButtons } from '../../../../review/parts/ReviewShell.tsx'
 import type { Reviewing } from '../useSafeReview.ts'
-import { SafeReviewButtons } from './SafeReviewButtons.tsx'
+import { safeReviewActions } from './safeReviewActions.ts'
 
 const nothing = () => {}
+const safe = '0x00000000000000000000000000000000000000AA'
+const request = { kind: 'reject', safe, nonce: 1n } as const
+const obstacle = undefined
 
 function labels(isMismatch: boolean, reviewing: Reviewing = { phase: 'reviewing' }): readonly string[] {
   const markup = renderToStaticMarkup(
-    <SafeReviewButtons
-      request={{ kind: 'reject', safe: '0x00000000000000000000000000000000000000AA', nonce: 1n }}
-      {...{ reviewing, isMismatch, obstacle: undefined, reasonId: 'reason' }}
-      onConfirm={nothing}
+    <ReviewButtons
+      {...safeReviewActions({
+        request,
+        reviewing,
+        isMismatch,
+        obstacle,
+        onConfirm: nothing,
+        onClose: nothing,
+      })}
+      reasonId="reason"
       onClose={nothing}
     />,
   )
