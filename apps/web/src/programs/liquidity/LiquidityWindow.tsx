@@ -6,8 +6,7 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
 import { usePools } from '../../chain/pools/usePools.ts'
@@ -68,7 +67,7 @@ function PositionsList() {
     <ProgramWindow
       className="liquidity-window"
       flush
-      statusBar={<StatusBar fields={[freshnessWords(freshness, count), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, count)} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="liquidity" size={32} />

@@ -5,8 +5,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { useMemo } from 'react'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -46,12 +45,10 @@ export function PairsList({ search }: { search: URLSearchParams }) {
       flush
       statusBar={
         <StatusBar
-          fields={[
-            freshnessWords(freshness, count),
+          fields={freshnessFields(freshness, count, [
             <>Liquidity {total('liquidity')}</>,
             <>Volume 24 h {total('volume')}</>,
-            freshnessField(freshness),
-          ]}
+          ])}
         />
       }
     >

@@ -6,8 +6,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
@@ -69,9 +68,7 @@ function TokensList() {
     <ProgramWindow
       className="tokens-window"
       flush
-      statusBar={
-        <StatusBar fields={[freshnessWords(freshness, `${rows.length} tokens`), freshnessField(freshness)]} />
-      }
+      statusBar={<StatusBar fields={freshnessFields(freshness, `${rows.length} tokens`)} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="tokens" size={32} />

@@ -7,8 +7,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { useMemo } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
@@ -63,8 +62,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
       flush
       statusBar={
         <StatusBar
-          fields={[
-            freshnessWords(freshness, count),
+          fields={freshnessFields(freshness, count, [
             <>
               Staked <FigureText figure={money.convert(totals.staked)} format={money.format} />
             </>,
@@ -75,8 +73,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
                     Yours <FigureText figure={money.convert(totals.yourStake)} format={money.format} />
                   </>,
                 ]),
-            freshnessField(freshness),
-          ]}
+          ])}
         />
       }
     >
