@@ -59,9 +59,12 @@ export const siteChunks: readonly ChunkGroup[] = [
   },
   {
     name: 'query',
-    any: ['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery'].map(
-      (name) => `/@tanstack/react-query/build/modern/${name}.js`,
-    ),
+    any: [
+      ...['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery'].map(
+        (name) => `/@tanstack/react-query/build/modern/${name}.js`,
+      ),
+      ...['hydration', 'queryClient'].map((name) => `/@tanstack/query-core/build/modern/${name}.js`),
+    ],
   },
   {
     name: 'controls',
