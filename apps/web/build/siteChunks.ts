@@ -32,7 +32,10 @@ const others = [
 export const siteChunks: readonly ChunkGroup[] = [
   {
     name: 'shell',
-    any: ['/web/src/main.tsx', '/desktop/windows/ProgramLink.tsx', '/desktop/windows/usePlace.ts'],
+    any: [
+      '/web/src/main.tsx',
+      ...['ProgramLink.tsx', 'UnknownPlace.tsx', 'usePlace.ts'].map((name) => `/desktop/windows/${name}`),
+    ],
   },
   {
     name: 'client',

@@ -11,8 +11,8 @@ import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
 import { usePools } from '../../chain/pools/usePools.ts'
 import { usePairs } from '../../chain/usePairs.ts'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { openWallet } from '../../wallet/walletCommands.ts'
@@ -34,21 +34,14 @@ function Liquidity() {
   if (name === '') return <PositionsList />
   const pair = pairs.find((known) => known.name === name.toUpperCase())
   const tab = search.get('tab') === 'remove' ? 'remove' : 'add'
-  return pair ? <PairLiquidity key={pair.name} pair={pair} tab={tab} /> : <UnknownPool name={name} />
-}
-
-function UnknownPool({ name }: { name: string }) {
+  if (pair) return <PairLiquidity key={pair.name} pair={pair} tab={tab} />
   return (
     <ProgramWindow>
-      <div className="message">
-        <Icon name="error" size={32} />
-        <div className="message-text">
-          <p>There is no pool of the name “{cleanText(name, 40)}”. Check the address for a typing error.</p>
-          <p>
-            <ProgramLink to="/liquidity">Show all pools</ProgramLink>
-          </p>
-        </div>
-      </div>
+      <UnknownPlace
+        words={`There is no pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+        to="/liquidity"
+        back="Show all pools"
+      />
     </ProgramWindow>
   )
 }

@@ -9,8 +9,8 @@ import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { tokenColumns } from './tokenColumns.tsx'
@@ -36,24 +36,15 @@ function Tokens() {
   const { name } = usePlace()
   if (name === '') return <TokensList />
   const token = baseTokens.find(({ symbol }) => symbol === name.toUpperCase())
-  return token ? <TokenView key={token.symbol} token={token} /> : <UnknownToken name={name} />
-}
-
-function UnknownToken({ name }: { name: string }) {
+  if (token) return <TokenView key={token.symbol} token={token} />
+  const known = baseTokens.map(({ symbol }) => symbol).join(' and ')
   return (
     <ProgramWindow>
-      <div className="message">
-        <Icon name="error" size={32} />
-        <div className="message-text">
-          <p>
-            “{cleanText(name, 40)}” is not shown here, only{' '}
-            {baseTokens.map(({ symbol }) => symbol).join(' and ')} are. Check the address for a typing error.
-          </p>
-          <p>
-            <ProgramLink to="/tokens">Show both tokens</ProgramLink>
-          </p>
-        </div>
-      </div>
+      <UnknownPlace
+        words={`“${cleanText(name, 40)}” is not shown here, only ${known} are. Check the address for a typing error.`}
+        to="/tokens"
+        back="Show both tokens"
+      />
     </ProgramWindow>
   )
 }
