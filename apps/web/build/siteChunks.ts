@@ -7,6 +7,8 @@ const tokens = program('tokens/TokensWindow')
 const farm = program('farm/FarmWindow')
 const safe = program('safe/SafeWindow')
 const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView')]
+/** Only programs with such a list load them. */
+const lists = ['ListSearchBar.tsx', 'NothingFound.tsx', 'useList.ts'].map((name) => `/lists/${name}`)
 /** Those that need little or nothing of the chain. */
 const light = ['help/HelpWindow', 'paper/PaperWindow', 'control-panel/ControlPanelWindow'].map(program)
 /** What the Safe program shares with those is in no file that only a Safe needs. */
@@ -89,7 +91,7 @@ export const siteChunks: readonly ChunkGroup[] = [
   { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },
   { name: 'chain', all: [wallet, pairs], without: light },
   { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
-  { name: 'pools', all: [pairs, farm], without: [wallet, ...light] },
+  { name: 'pools', all: [pairs, farm], without: [wallet, ...light, ...lists] },
   { name: 'details', all: details, without: [wallet, ...light, pairs, tokens] },
   {
     name: 'acting',

@@ -23,7 +23,7 @@ export function FarmWindow() {
 /** All pools, or one: two places of the same window. */
 function Farm() {
   const { name, search } = usePlace()
-  return name === '' ? <FarmList search={search} /> : <PoolPlace key={name} name={name} search={search} />
+  return name === '' ? <FarmList /> : <PoolPlace key={name} name={name} search={search} />
 }
 
 type PoolPlaceProps = { name: string; search: URLSearchParams }

@@ -22,8 +22,8 @@ export function PairsWindow() {
 
 /** The list, or one pair: two places of the same window. */
 function Pairs() {
-  const { name, search } = usePlace()
-  if (name === '') return <PairsList search={search} />
+  const { name } = usePlace()
+  if (name === '') return <PairsList />
   const pair = pairs.find((known) => known.name === name.toUpperCase())
   if (pair) return <PairView key={pair.name} pair={pair} />
   return (
