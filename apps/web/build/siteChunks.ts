@@ -7,6 +7,8 @@ const tokens = program('tokens/TokensWindow')
 const farm = program('farm/FarmWindow')
 const safe = program('safe/SafeWindow')
 const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView')]
+/** Only programs with such a list load them. */
+const lists = ['ListSearchBar.tsx', 'NothingFound.tsx', 'useList.ts'].map((name) => `/lists/${name}`)
 /** Those that need little or nothing of the chain. */
 const light = ['help/HelpWindow', 'paper/PaperWindow', 'control-panel/ControlPanelWindow'].map(program)
 /** What the Safe program shares with those is in no file that only a Safe needs. */
@@ -32,7 +34,10 @@ const others = [
 export const siteChunks: readonly ChunkGroup[] = [
   {
     name: 'shell',
-    any: ['/web/src/main.tsx', '/desktop/windows/ProgramLink.tsx', '/desktop/windows/usePlace.ts'],
+    any: [
+      '/web/src/main.tsx',
+      ...['ProgramLink.tsx', 'UnknownPlace.tsx', 'usePlace.ts'].map((name) => `/desktop/windows/${name}`),
+    ],
   },
   {
     name: 'client',
@@ -59,9 +64,12 @@ export const siteChunks: readonly ChunkGroup[] = [
   },
   {
     name: 'query',
-    any: ['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery'].map(
-      (name) => `/@tanstack/react-query/build/modern/${name}.js`,
-    ),
+    any: [
+      ...['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery'].map(
+        (name) => `/@tanstack/react-query/build/modern/${name}.js`,
+      ),
+      ...['hydration', 'queryClient'].map((name) => `/@tanstack/query-core/build/modern/${name}.js`),
+    ],
   },
   {
     name: 'controls',
@@ -83,7 +91,7 @@ export const siteChunks: readonly ChunkGroup[] = [
   { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },
   { name: 'chain', all: [wallet, pairs], without: light },
   { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
-  { name: 'pools', all: [pairs, farm], without: [wallet, ...light] },
+  { name: 'pools', all: [pairs, farm], without: [wallet, ...light, ...lists] },
   { name: 'details', all: details, without: [wallet, ...light, pairs, tokens] },
   {
     name: 'acting',

@@ -9,8 +9,7 @@ import { Tabs } from '@love/ui98/Tabs'
 import { Tooltip } from '@love/ui98/Tooltip'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { formatRate } from '../../chain/prices/formatChange.ts'
@@ -55,7 +54,7 @@ function FaithProgram() {
   return (
     <ProgramWindow
       className="faith-window"
-      statusBar={<StatusBar fields={[freshnessWords(freshness, 'FAITH vault'), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, 'FAITH vault')} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="faith" size={32} />

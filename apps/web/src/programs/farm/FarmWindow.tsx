@@ -1,13 +1,11 @@
 import '../../chain/charts/detail.css'
 import './farm.css'
 import { cleanText } from '@love/protocol/format/cleanText'
-import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairs } from '@love/protocol/pairs/pairs'
-import { Icon } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { FarmList } from './list/FarmList.tsx'
 import { PoolView } from './pool/PoolView.tsx'
@@ -25,7 +23,7 @@ export function FarmWindow() {
 /** All pools, or one: two places of the same window. */
 function Farm() {
   const { name, search } = usePlace()
-  return name === '' ? <FarmList search={search} /> : <PoolPlace key={name} name={name} search={search} />
+  return name === '' ? <FarmList /> : <PoolPlace key={name} name={name} search={search} />
 }
 
 type PoolPlaceProps = { name: string; search: URLSearchParams }
@@ -38,36 +36,20 @@ function PoolPlace({ name, search }: PoolPlaceProps) {
   const pair = pairs.find((known) => known.name.toLowerCase() === wanted)
   const mayCome = !reading.readings.farm && /^pool-\d{1,3}$/.test(wanted)
   if (row) return <PoolView row={row} reading={reading} tab={search.get('tab') ?? ''} />
-  return <UnknownPool name={name} pair={pair} isComing={mayCome} />
-}
-
-type UnknownPoolProps = {
-  name: string
-  /** We know it, but the farm has no pool for it. */
-  pair: PairDefinition | undefined
-  /** The farm has not been read yet. */
-  isComing: boolean
-}
-
-function UnknownPool({ name, pair, isComing }: UnknownPoolProps) {
   return (
     <ProgramWindow>
-      {isComing ? (
+      {mayCome ? (
         <ProgressBar label="Reading the farm…" />
       ) : (
-        <div className="message">
-          <Icon name="error" size={32} />
-          <div className="message-text">
-            <p>
-              {pair
-                ? `The farm has no pool for ${pair.name}.`
-                : `There is no farm pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
-            </p>
-            <p>
-              <ProgramLink to="/farm">Show all farm pools</ProgramLink>
-            </p>
-          </div>
-        </div>
+        <UnknownPlace
+          words={
+            pair
+              ? `The farm has no pool for ${pair.name}.`
+              : `There is no farm pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`
+          }
+          to="/farm"
+          back="Show all farm pools"
+        />
       )}
     </ProgramWindow>
   )

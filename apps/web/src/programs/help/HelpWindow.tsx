@@ -6,6 +6,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { useEffect, useId, useRef } from 'react'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { Contents } from './Contents.tsx'
@@ -46,24 +47,15 @@ export function HelpWindow() {
         {shown ? (
           <TopicView key={shown.name} topic={shown} searched={searched} isOpened={name !== ''} />
         ) : (
-          <UnknownTopic name={name} />
+          <UnknownPlace
+            className="paper message"
+            words={`There is no topic of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+            to="/help"
+            back="Show the contents"
+          />
         )}
       </div>
     </ProgramWindow>
-  )
-}
-
-function UnknownTopic({ name }: { name: string }) {
-  return (
-    <div className="paper message">
-      <Icon name="error" size={32} />
-      <div className="message-text">
-        <p>There is no topic of the name “{cleanText(name, 40)}”. Check the address for a typing error.</p>
-        <p>
-          <ProgramLink to="/help">Show the contents</ProgramLink>
-        </p>
-      </div>
-    </div>
   )
 }
 

@@ -6,14 +6,13 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { useLpPositions } from '../../chain/pools/useLpPositions.ts'
 import { usePools } from '../../chain/pools/usePools.ts'
 import { usePairs } from '../../chain/usePairs.ts'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { openWallet } from '../../wallet/walletCommands.ts'
@@ -35,21 +34,14 @@ function Liquidity() {
   if (name === '') return <PositionsList />
   const pair = pairs.find((known) => known.name === name.toUpperCase())
   const tab = search.get('tab') === 'remove' ? 'remove' : 'add'
-  return pair ? <PairLiquidity key={pair.name} pair={pair} tab={tab} /> : <UnknownPool name={name} />
-}
-
-function UnknownPool({ name }: { name: string }) {
+  if (pair) return <PairLiquidity key={pair.name} pair={pair} tab={tab} />
   return (
     <ProgramWindow>
-      <div className="message">
-        <Icon name="error" size={32} />
-        <div className="message-text">
-          <p>There is no pool of the name “{cleanText(name, 40)}”. Check the address for a typing error.</p>
-          <p>
-            <ProgramLink to="/liquidity">Show all pools</ProgramLink>
-          </p>
-        </div>
-      </div>
+      <UnknownPlace
+        words={`There is no pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+        to="/liquidity"
+        back="Show all pools"
+      />
     </ProgramWindow>
   )
 }
@@ -68,7 +60,7 @@ function PositionsList() {
     <ProgramWindow
       className="liquidity-window"
       flush
-      statusBar={<StatusBar fields={[freshnessWords(freshness, count), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, count)} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="liquidity" size={32} />

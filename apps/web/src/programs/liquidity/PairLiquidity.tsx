@@ -10,8 +10,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
 import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -46,7 +45,7 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
     <ProgramWindow
       title={`Liquidity of ${pair.name}`}
       className="liquidity-window"
-      statusBar={<StatusBar fields={[freshnessWords(freshness, pair.name), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, pair.name)} />}
     >
       <nav className="liquidity-way" aria-label="Places nearby">
         <ProgramLink to="/liquidity">All pools</ProgramLink>

@@ -2,11 +2,10 @@ import '../../chain/charts/detail.css'
 import './pairs.css'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { pairs } from '@love/protocol/pairs/pairs'
-import { Icon } from '@love/ui98/Icon'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { PairsList } from './PairsList.tsx'
 
@@ -23,24 +22,17 @@ export function PairsWindow() {
 
 /** The list, or one pair: two places of the same window. */
 function Pairs() {
-  const { name, search } = usePlace()
-  if (name === '') return <PairsList search={search} />
+  const { name } = usePlace()
+  if (name === '') return <PairsList />
   const pair = pairs.find((known) => known.name === name.toUpperCase())
-  return pair ? <PairView key={pair.name} pair={pair} /> : <UnknownPair name={name} />
-}
-
-function UnknownPair({ name }: { name: string }) {
+  if (pair) return <PairView key={pair.name} pair={pair} />
   return (
     <ProgramWindow>
-      <div className="message">
-        <Icon name="error" size={32} />
-        <div className="message-text">
-          <p>There is no pair of the name “{cleanText(name, 40)}”. Check the address for a typing error.</p>
-          <p>
-            <ProgramLink to="/pairs">Show all pairs</ProgramLink>
-          </p>
-        </div>
-      </div>
+      <UnknownPlace
+        words={`There is no pair of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+        to="/pairs"
+        back="Show all pairs"
+      />
     </ProgramWindow>
   )
 }

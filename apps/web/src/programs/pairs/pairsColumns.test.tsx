@@ -10,10 +10,11 @@ import { testPairReadings } from '../../../test/testPairReadings.ts'
 import { chartRows } from '../../chain/charts/chartRows.ts'
 import { scalePoints } from '../../chain/charts/chartScale.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
+import { filterRows } from '../../lists/list.ts'
 import { candleData } from './pair/candleData.ts'
-import { filterPairRows, pairRows } from './pairRows.ts'
+import { pairRows } from './pairRows.ts'
 import { pairsColumns } from './pairsColumns.tsx'
-import { pairsSortColumns } from './pairsFilter.ts'
+import { pairsList } from './pairsList.ts'
 import { totalOfColumn } from './totalOfColumn.ts'
 
 const nonsense = /NaN|Infinity|undefined|∞|\de[+-]?\d|\[object/
@@ -58,7 +59,7 @@ const hostile = fc.record({
   volume: fc.option(decimal),
   change: fc.option(decimal),
   currency: fc.constantFrom('USD' as const, 'ETH' as const, 'LOVE' as const),
-  column: fc.constantFrom(...pairsSortColumns),
+  column: fc.constantFrom(...Object.keys(pairsList.columns)),
 })
 
 test('behavior: whatever the pools hold, no cell of the table shows nonsense #exact-amounts', () => {
@@ -98,7 +99,7 @@ test('behavior: whatever the pools hold, no cell of the table shows nonsense #ex
         given.states,
       )
       const sort = { column: given.column, direction: 'descending' as const }
-      const rows = filterPairRows(pairRows(readings), { text: '', sort, mine: false, farm: false })
+      const rows = filterRows(pairsList, pairRows(readings), { text: '', sort, only: [] })
       const money = createMoney(given.currency, readings.price)
       const cells = pairsColumns({ money, isConnected: true }).filter(({ id }) => id !== 'pair')
       for (const row of rows)

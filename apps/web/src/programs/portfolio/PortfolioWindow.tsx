@@ -4,8 +4,7 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { parseAccount } from '../../chain/parseAccount.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -37,12 +36,8 @@ function Portfolio() {
     </>
   )
   const fields = account
-    ? [
-        freshnessWords(freshness, countText(count)),
-        // Where nothing can be read a sum of nothing would look like a poor address.
-        ...(freshness.status === 'failed' ? [] : [totalField]),
-        freshnessField(freshness),
-      ]
+    ? // Where nothing can be read a sum of nothing would look like a poor address.
+      freshnessFields(freshness, countText(count), freshness.status === 'failed' ? [] : [totalField])
     : [error ? 'Not an address' : 'Nothing looked for yet']
   return (
     <ProgramWindow

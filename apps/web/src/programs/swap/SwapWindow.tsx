@@ -9,8 +9,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { impactOf } from '../../trading/impactOf.ts'
 import { SlippageControl } from '../../trading/SlippageControl.tsx'
@@ -49,7 +48,7 @@ function SwapProgram() {
     <ProgramWindow
       className="swap-window"
       flush
-      statusBar={<StatusBar fields={[freshnessWords(freshness, 'Best price'), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, 'Best price')} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <SwapAdvice quote={quote} />

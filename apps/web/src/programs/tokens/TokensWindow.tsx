@@ -6,12 +6,11 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { tokenColumns } from './tokenColumns.tsx'
@@ -37,24 +36,15 @@ function Tokens() {
   const { name } = usePlace()
   if (name === '') return <TokensList />
   const token = baseTokens.find(({ symbol }) => symbol === name.toUpperCase())
-  return token ? <TokenView key={token.symbol} token={token} /> : <UnknownToken name={name} />
-}
-
-function UnknownToken({ name }: { name: string }) {
+  if (token) return <TokenView key={token.symbol} token={token} />
+  const known = baseTokens.map(({ symbol }) => symbol).join(' and ')
   return (
     <ProgramWindow>
-      <div className="message">
-        <Icon name="error" size={32} />
-        <div className="message-text">
-          <p>
-            “{cleanText(name, 40)}” is not shown here, only{' '}
-            {baseTokens.map(({ symbol }) => symbol).join(' and ')} are. Check the address for a typing error.
-          </p>
-          <p>
-            <ProgramLink to="/tokens">Show both tokens</ProgramLink>
-          </p>
-        </div>
-      </div>
+      <UnknownPlace
+        words={`“${cleanText(name, 40)}” is not shown here, only ${known} are. Check the address for a typing error.`}
+        to="/tokens"
+        back="Show both tokens"
+      />
     </ProgramWindow>
   )
 }
@@ -69,9 +59,7 @@ function TokensList() {
     <ProgramWindow
       className="tokens-window"
       flush
-      statusBar={
-        <StatusBar fields={[freshnessWords(freshness, `${rows.length} tokens`), freshnessField(freshness)]} />
-      }
+      statusBar={<StatusBar fields={freshnessFields(freshness, `${rows.length} tokens`)} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="tokens" size={32} />

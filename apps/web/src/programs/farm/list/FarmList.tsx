@@ -1,20 +1,21 @@
 import { readVault } from '@love/protocol/actions/readVault'
 import { love } from '@love/protocol/tokens/tokens'
-import { Checkbox } from '@love/ui98/Checkbox'
 import { Icon } from '@love/ui98/Icon'
-import { SearchBar } from '@love/ui98/SearchBar'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { Table } from '@love/ui98/Table'
 import { useMemo } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
-import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { ListSearchBar } from '../../../lists/ListSearchBar.tsx'
+import { NothingFound } from '../../../lists/NothingFound.tsx'
+import { useList } from '../../../lists/useList.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
+import { useConnection } from '../../../wallet/connection.ts'
 import { farmTotals } from '../farmTotals.ts'
 import { poolRows } from '../poolRows.ts'
 import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
@@ -23,29 +24,23 @@ import { reviewHarvest } from '../review/reviewHarvest.ts'
 import { reviewHarvestToFaith } from '../review/reviewHarvestToFaith.ts'
 import { useFarmReview } from '../review/useFarmReview.ts'
 import { useFarmReadings } from '../useFarmReadings.ts'
-import { FarmTable } from './FarmTable.tsx'
-import { type FarmFilter, farmPath, mostFarmCharacters, parseFarmFilter } from './farmFilter.ts'
-import { filterFarmRows } from './filterFarmRows.ts'
+import { farmColumns } from './farmColumns.tsx'
+import { farmList } from './farmList.ts'
 import { RewardMeterBox } from './RewardMeterBox.tsx'
 import { YourFarmBox } from './YourFarmBox.tsx'
 
-export function FarmList({ search }: { search: URLSearchParams }) {
+export function FarmList() {
   const { client, deployment } = useChain()
-  const { navigate } = useProgramWindow()
+  const { isConnected } = useConnection()
   const { currency } = usePreferences()
   const { account, readings, readNow, ...reading } = useFarmReadings()
   const { freshness, retry } = useFreshness(reading)
   const reviewing = useFarmReview(readNow)
-  const filter = parseFarmFilter(search)
   const all = useMemo(() => poolRows(readings), [readings])
-  const rows = filterFarmRows(all, filter)
+  const shown = useList(farmList, all)
+  const { filter, rows, count, show } = shown
   const money = createMoney(currency, readings.price)
   const totals = farmTotals(rows)
-  const count = rows.length === all.length ? `${all.length} pools` : `${rows.length} of ${all.length} pools`
-
-  function show(next: FarmFilter) {
-    navigate(farmPath(next), { replace: true })
-  }
 
   function harvest(isToFaith: boolean) {
     if (!account) return
@@ -63,8 +58,7 @@ export function FarmList({ search }: { search: URLSearchParams }) {
       flush
       statusBar={
         <StatusBar
-          fields={[
-            freshnessWords(freshness, count),
+          fields={freshnessFields(freshness, count, [
             <>
               Staked <FigureText figure={money.convert(totals.staked)} format={money.format} />
             </>,
@@ -75,12 +69,11 @@ export function FarmList({ search }: { search: URLSearchParams }) {
                     Yours <FigureText figure={money.convert(totals.yourStake)} format={money.format} />
                   </>,
                 ]),
-            freshnessField(freshness),
-          ]}
+          ])}
         />
       }
     >
-      <FarmToolbar filter={filter} onChange={show} />
+      <ListSearchBar {...shown} />
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="farm" size={32} />
         <p>
@@ -98,12 +91,16 @@ export function FarmList({ search }: { search: URLSearchParams }) {
           onFaith={() => harvest(true)}
         />
       </div>
-      <FarmTable
+      <Table
+        caption="Farm pools"
+        captionHidden
+        columns={farmColumns({ money, isConnected })}
         rows={rows}
-        money={money}
-        filter={filter}
-        onFilter={show}
-        isLoading={freshness.status === 'loading'}
+        rowKey={({ place }) => place}
+        sort={filter.sort}
+        onSort={(sort) => show({ sort })}
+        status={freshness.status === 'loading' ? 'loading' : 'ready'}
+        empty={<NothingFound {...shown} />}
       />
       <FarmReviewHost
         reviewing={reviewing}
@@ -112,26 +109,5 @@ export function FarmList({ search }: { search: URLSearchParams }) {
         onDone={() => void reading.readAgain()}
       />
     </ProgramWindow>
-  )
-}
-
-type FarmToolbarProps = { filter: FarmFilter; onChange: (filter: FarmFilter) => void }
-
-function FarmToolbar({ filter, onChange }: FarmToolbarProps) {
-  return (
-    <SearchBar
-      text={filter.text}
-      onSearch={(text) => onChange({ ...filter, text })}
-      placeholder="Name of a token"
-      maxLength={mostFarmCharacters}
-    >
-      <Checkbox
-        label="Staked only"
-        checked={filter.mine}
-        onChange={(mine) => onChange({ ...filter, mine })}
-      />
-      <Checkbox label="LP in my wallet" checked={filter.lp} onChange={(lp) => onChange({ ...filter, lp })} />
-      <Checkbox label="Ended" checked={filter.ended} onChange={(ended) => onChange({ ...filter, ended })} />
-    </SearchBar>
   )
 }

@@ -13,6 +13,7 @@ import {
   states as usualStates,
 } from '../../../../test/testFarmReadings.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
+import { filterRows } from '../../../lists/list.ts'
 import { CalculatorFacts } from '../calculator/CalculatorFacts.tsx'
 import { calculation } from '../calculator/calculation.ts'
 import { farmTotals } from '../farmTotals.ts'
@@ -20,8 +21,7 @@ import { farmPoolWords } from '../pool/farmPoolWords.ts'
 import { poolRows } from '../poolRows.ts'
 import { RealAprFacts } from '../stake/RealAprFacts.tsx'
 import { farmColumns } from './farmColumns.tsx'
-import { farmSortColumns } from './farmFilter.ts'
-import { filterFarmRows } from './filterFarmRows.ts'
+import { farmList } from './farmList.ts'
 import { RewardMeterBox } from './RewardMeterBox.tsx'
 
 const nonsense = /NaN|Infinity|undefined|∞|\de[+-]?\d|\[object/
@@ -83,7 +83,7 @@ const hostile = fc.record({
   deposit: fc.option(uint, { nil: undefined }),
   hasMarket: fc.boolean(),
   currency: fc.constantFrom('USD' as const, 'ETH' as const, 'LOVE' as const),
-  column: fc.constantFrom(...farmSortColumns),
+  column: fc.constantFrom(...Object.keys(farmList.columns)),
 })
 
 test('behavior: whatever the farm says, nothing that is shown is nonsense', () => {
@@ -98,13 +98,7 @@ test('behavior: whatever the farm says, nothing that is shown is nonsense', () =
       })
       const money = createMoney(currency, readings.price)
       const sort = { column, direction: 'descending' as const }
-      const rows = filterFarmRows(poolRows(readings), {
-        text: '',
-        sort,
-        mine: false,
-        lp: false,
-        ended: false,
-      })
+      const rows = filterRows(farmList, poolRows(readings), { text: '', sort, only: [] })
       const cells = farmColumns({ money, isConnected: true }).filter(({ id }) => id !== 'pool')
       for (const row of rows) {
         for (const { cell } of cells) expect(renderToStaticMarkup(cell(row))).not.toMatch(nonsense)

@@ -5,8 +5,7 @@ import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
@@ -59,7 +58,7 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
     <ProgramWindow
       title={`Farm pool ${name}`}
       className="farm-window farm-pool"
-      statusBar={<StatusBar fields={[freshnessWords(freshness, name), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, name)} />}
     >
       <nav className="farm-way" aria-label="Places nearby">
         <ProgramLink to="/farm">All farm pools</ProgramLink>

@@ -12,8 +12,7 @@ import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 import { ExchangeLink } from '../../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
 import { parseCandles } from '../../../chain/market/parseCandles.ts'
@@ -42,7 +41,7 @@ export function PairView({ pair }: { pair: PairDefinition }) {
     <ProgramWindow
       title={pair.name}
       className="detail-window"
-      statusBar={<StatusBar fields={[freshnessWords(freshness, pair.name), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, pair.name)} />}
     >
       <nav className="detail-way" aria-label="Way back">
         <ProgramLink to="/pairs">All pairs</ProgramLink>

@@ -1,14 +1,12 @@
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getTransactionHistory } from '@love/safe/api/endpoints/history'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useAddressBook } from '../../../book/addressBook/addressBookStore.ts'
 import { network } from '../../../chain/network.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
-import { gatewayDefaults } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
-import { firstPage, nextPage } from '../gateway/firstPage.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
+import { pagesQuery } from '../gateway/pagesQuery.ts'
 import { safeKey } from '../gateway/safeKey.ts'
 import { type Pages, usePages } from '../gateway/usePages.ts'
 import { safePath } from '../safePlace.ts'
@@ -93,22 +91,13 @@ function emptyWords({ items, failureReason }: Pages<unknown>, isFiltered: boolea
 
 /** What happened, newest first, with all that strangers sent: how much of it is shown is decided here. */
 function historyQuery(safe: Address) {
-  return infiniteQueryOptions({
-    queryKey: safeKey(safe, 'history'),
-    queryFn: ({ pageParam: pageUrl, signal }) =>
-      callEndpoint(
-        safeGateway(),
-        getTransactionHistory,
-        pageUrl === firstPage
-          ? {
-              parameters: { chainId: network.chain.id, safe_address: safe },
-              query: { trusted: false, imitation: true },
-              signal,
-            }
-          : { pageUrl, signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-    ...gatewayDefaults,
-  })
+  return pagesQuery(safeKey(safe, 'history'), (link, signal) =>
+    callEndpoint(safeGateway(), getTransactionHistory, {
+      ...(link ?? {
+        parameters: { chainId: network.chain.id, safe_address: safe },
+        query: { trusted: false, imitation: true },
+      }),
+      signal,
+    }),
+  )
 }

@@ -3,15 +3,13 @@ import { getMessages } from '@love/safe/api/endpoints/messages'
 import type { MessagePage, SafeMessageReply } from '@love/safe/api/replies/messages'
 import { isListedAddress } from '@love/safe/write/isListedAddress'
 import { Icon } from '@love/ui98/Icon'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
-import { gatewayDefaults } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
 import { requestSafeReview } from '../../../wallet/safe/review/requestSafeReview.ts'
-import { firstPage, nextPage } from '../gateway/firstPage.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
+import { pagesQuery } from '../gateway/pagesQuery.ts'
 import { safeKey } from '../gateway/safeKey.ts'
 import { usePages } from '../gateway/usePages.ts'
 import { ActButton } from '../workspace/ActButton.tsx'
@@ -60,20 +58,14 @@ function isMessage(item: Item): item is Extract<Item, { readonly type: 'MESSAGE'
 
 /** What the owners sign without a transaction. */
 function messagesQuery(safe: Address) {
-  return infiniteQueryOptions({
-    queryKey: safeKey(safe, 'messages'),
-    queryFn: ({ pageParam: pageUrl, signal }) =>
-      callEndpoint(
-        safeGateway(),
-        getMessages,
-        pageUrl === firstPage
-          ? { parameters: { chainId: network.chain.id, safe_address: safe }, signal }
-          : { pageUrl, signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-    ...gatewayDefaults,
-  })
+  return pagesQuery(safeKey(safe, 'messages'), (link, signal) =>
+    callEndpoint(safeGateway(), getMessages, {
+      ...(link ?? {
+        parameters: { chainId: network.chain.id, safe_address: safe },
+      }),
+      signal,
+    }),
+  )
 }
 
 type ConfirmMessageProps = { safe: Address; acting: Acting; message: SafeMessageReply }

@@ -2,14 +2,12 @@ import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getMultisigTransactions } from '@love/safe/api/endpoints/history'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { Icon } from '@love/ui98/Icon'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
-import { gatewayDefaults } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
-import { firstPage, nextPage } from '../gateway/firstPage.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
+import { pagesQuery } from '../gateway/pagesQuery.ts'
 import { safeKey } from '../gateway/safeKey.ts'
 import { usePages } from '../gateway/usePages.ts'
 import { ActNotice } from '../workspace/ActNotice.tsx'
@@ -100,22 +98,13 @@ const limit = 100
 
 /** Proposals that were not executed, the highest nonce first: those that wait, and those that never will be. */
 function unexecutedQuery(safe: Address) {
-  return infiniteQueryOptions({
-    queryKey: safeKey(safe, 'unexecuted'),
-    queryFn: ({ pageParam: pageUrl, signal }) =>
-      callEndpoint(
-        safeGateway(),
-        getMultisigTransactions,
-        pageUrl === firstPage
-          ? {
-              parameters: { chainId: network.chain.id, address: safe },
-              query: { executed: false, limit },
-              signal,
-            }
-          : { pageUrl, signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-    ...gatewayDefaults,
-  })
+  return pagesQuery(safeKey(safe, 'unexecuted'), (link, signal) =>
+    callEndpoint(safeGateway(), getMultisigTransactions, {
+      ...(link ?? {
+        parameters: { chainId: network.chain.id, address: safe },
+        query: { executed: false, limit },
+      }),
+      signal,
+    }),
+  )
 }

@@ -11,8 +11,7 @@ import type { ChartData } from '../../../chain/charts/chartData.ts'
 import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
-import { freshnessField } from '../../../chain/freshness/freshnessField.tsx'
-import { freshnessWords } from '../../../chain/freshness/freshnessWords.ts'
+import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
 import { parseTokenPrices } from '../../../chain/market/parseTokenPrices.ts'
@@ -41,7 +40,7 @@ export function TokenView({ token }: { token: Token }) {
     <ProgramWindow
       title={token.symbol}
       className="detail-window"
-      statusBar={<StatusBar fields={[freshnessWords(freshness, token.symbol), freshnessField(freshness)]} />}
+      statusBar={<StatusBar fields={freshnessFields(freshness, token.symbol)} />}
     >
       <nav className="detail-way" aria-label="Way back">
         <ProgramLink to="/tokens">All tokens</ProgramLink>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshnessField } from './freshnessField.tsx'
+import { freshnessFields } from './freshnessFields.tsx'
 import type { Freshness } from './freshnessOf.ts'
-import { freshnessWords } from './freshnessWords.ts'
 
 const readAt = { block: 812n, timestamp: 1_000_000n }
-const words = (freshness: Freshness) => freshnessWords(freshness, '10 pairs')
+const words = (freshness: Freshness) => freshnessFields(freshness, '10 pairs')[0]
+const age = (freshness: Freshness) => freshnessFields(freshness, '10 pairs').at(-1)
 
 test('default: fresh figures say how many', () => {
   expect(words({ status: 'fresh', readAt })).toBe('10 pairs')
@@ -22,11 +22,14 @@ test('error: a lost connection is named, with the figures that are left or witho
 })
 
 test('behavior: the last field has a block only where there are figures', () => {
-  expect(freshnessField({ status: 'loading', isSlow: true })).toBe('no block yet')
-  expect(freshnessField({ status: 'failed', reason: '' })).toBe('no block yet')
+  expect(age({ status: 'loading', isSlow: true })).toBe('no block yet')
+  expect(age({ status: 'failed', reason: '' })).toBe('no block yet')
   for (const status of ['fresh', 'stale'] as const)
-    expect(freshnessField({ status, readAt })).toMatchObject({ props: { of: readAt } })
-  expect(freshnessField({ status: 'interrupted', readAt, reason: '' })).toMatchObject({
-    props: { of: readAt },
-  })
+    expect(age({ status, readAt })).toMatchObject({ props: { of: readAt } })
+  expect(age({ status: 'interrupted', readAt, reason: '' })).toMatchObject({ props: { of: readAt } })
+})
+
+test('behavior: what else there is stands between', () => {
+  const fields = freshnessFields({ status: 'failed', reason: '' }, '10 pairs', ['Liquidity', 'Volume'])
+  expect(fields).toEqual(['Not connected', 'Liquidity', 'Volume', 'no block yet'])
 })

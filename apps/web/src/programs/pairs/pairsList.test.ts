@@ -1,13 +1,19 @@
 import { pairs } from '@love/protocol/pairs/pairs'
+import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
 import { testPairReadings } from '../../../test/testPairReadings.ts'
-import { filterPairRows, pairRows } from './pairRows.ts'
-import { parsePairsFilter } from './pairsFilter.ts'
+import { createMoney } from '../../chain/prices/createMoney.ts'
+import { filterRows, listPath, parseListFilter } from '../../lists/list.ts'
+import { pairRows } from './pairRows.ts'
+import { pairsColumns } from './pairsColumns.tsx'
+import { pairsList } from './pairsList.ts'
 
 const all = pairRows(testPairReadings({ positions: { held: { 'LOVE-WBTC': 5n }, staked: [7n] } }))
 
+const parse = (search: string) => parseListFilter(pairsList, new URLSearchParams(search))
+
 function names(search: string, rows = all) {
-  return filterPairRows(rows, parsePairsFilter(new URLSearchParams(search))).map(({ pair }) => pair.name)
+  return filterRows(pairsList, rows, parse(search)).map(({ pair }) => pair.name)
 }
 
 test('default: all pairs in the order of their list', () => {
@@ -40,4 +46,15 @@ test('behavior: sorting both ways, and what is not known stands last', () => {
   expect(names('sort=volume', withGap).at(-1)).toBe('LOVE-ETH')
   expect(names('sort=volume&dir=desc', withGap).at(-1)).toBe('LOVE-ETH')
   expect(names('sort=position&dir=desc')[0]).toBe('LOVE-ETH')
+})
+
+test('default: everything that can be set is in the address', () => {
+  const path = '/pairs?q=usdt&sort=volume&dir=desc&mine=1&farm=1'
+  expect(listPath(pairsList, parse(path.split('?')[1] ?? ''))).toBe(path)
+})
+
+test('behavior: the list knows how to sort by every column that offers it', () => {
+  const columns = pairsColumns({ money: createMoney('USD', () => fraction(1n)), isConnected: true })
+  const sortable = columns.filter((column) => column.sortable).map(({ id }) => id)
+  expect(sortable).toEqual(Object.keys(pairsList.columns))
 })

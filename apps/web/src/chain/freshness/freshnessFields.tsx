@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { DataAgeText } from '../DataAgeText.tsx'
+import type { Freshness } from './freshnessOf.ts'
+
+/** For a status bar: what there is (`10 pairs`), what else a window counts, and which block that is of. */
+export function freshnessFields(
+  freshness: Freshness,
+  what: string,
+  others: readonly ReactNode[] = [],
+): readonly ReactNode[] {
+  const age = 'readAt' in freshness ? <DataAgeText of={freshness.readAt} /> : 'no block yet'
+  return [words(freshness, what), ...others, age]
+}
+
+/** Read out when it changes: with what is wrong in a word or two. Stays the same while only time passes. */
+function words({ status }: Freshness, what: string): string {
+  switch (status) {
+    case 'loading':
+      return 'Reading…'
+    case 'failed':
+      return 'Not connected'
+    case 'fresh':
+      return what
+    case 'renewing':
+      return `${what}, reading anew…`
+    case 'stale':
+      return `${what}, old figures`
+    case 'interrupted':
+      return `${what}, not connected`
+    default:
+      return status satisfies never
+  }
+}

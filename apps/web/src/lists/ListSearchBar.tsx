@@ -1,0 +1,26 @@
+import { Checkbox } from '@love/ui98/Checkbox'
+import { SearchBar } from '@love/ui98/SearchBar'
+import { mostSearchCharacters } from './list.ts'
+import type { ShownList } from './useList.ts'
+
+export function ListSearchBar<Row>({ list: { choices }, filter: { text, only }, show }: ShownList<Row>) {
+  return (
+    <SearchBar
+      text={text}
+      onSearch={(text) => show({ text })}
+      placeholder="Name of a token"
+      maxLength={mostSearchCharacters}
+    >
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.name}
+          label={choice.label}
+          checked={only.includes(choice)}
+          onChange={(isChosen) =>
+            show({ only: choices.filter((one) => (one === choice ? isChosen : only.includes(one))) })
+          }
+        />
+      ))}
+    </SearchBar>
+  )
+}

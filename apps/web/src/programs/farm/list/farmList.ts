@@ -1,0 +1,37 @@
+import { isAvailable } from '@love/protocol/prices/figure'
+import { fraction } from '@love/protocol/prices/fraction'
+import type { List, ListChoice } from '../../../lists/list.ts'
+import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
+
+const unknownWords = 'What is yours is known once a wallet is connected.'
+
+const mine: ListChoice<PoolRow> = { name: 'mine', label: 'Staked only', holds: hasStake, unknownWords }
+
+const lp: ListChoice<PoolRow> = {
+  name: 'lp',
+  label: 'LP in my wallet',
+  holds: ({ figures }) => (figures.yours?.held ?? 0n) > 0n,
+  unknownWords,
+}
+
+/** In the order of the farm, unless the address says another. */
+export const farmList: List<PoolRow> = {
+  path: '/farm',
+  what: 'pools',
+  text: ({ name, pair }) => `${name} ${pair?.token.name ?? ''} ${pair?.base.name ?? ''}`,
+  columns: {
+    pool: ({ name }) => name,
+    staked: ({ figures }) => figures.stakedValue,
+    apr: ({ figures }) => (isAvailable(figures.total) ? figures.total : figures.rewards),
+    weight: ({ figures }) => figures.weight,
+    fee: ({ figures }) => figures.fee,
+    stake: ({ figures }) => figures.yours?.stakedValue,
+    earned: ({ figures }) => figures.yours && fraction(figures.yours.earned),
+  },
+  choices: [mine, lp, { name: 'ended', label: 'Ended', holds: hasEnded }],
+  nothingWords({ text, only }) {
+    if (text || only.length !== 1) return 'No pool matches.'
+    if (only.includes(mine)) return 'You have nothing staked yet.'
+    return only.includes(lp) ? 'There are no LP tokens of these pools in your wallet.' : 'No pool has ended.'
+  },
+}
