@@ -19,7 +19,7 @@ export function filterPairRows(rows: readonly PairRow[], filter: PairsFilter): r
     ({ pair, figures }) =>
       (!filter.mine || hasPosition(figures.position)) &&
       (!filter.farm || figures.hasPool) &&
-      `${pair.name} ${pair.token.name} ${pair.base.name}`.toLowerCase().includes(wanted),
+      `${pair.name} ${pair.other.name} ${pair.base.name}`.toLowerCase().includes(wanted),
   )
   return filter.sort ? sortRows(found, filter.sort.column, filter.sort.direction) : found
 }

@@ -17,7 +17,7 @@ export function filterFarmRows(rows: readonly PoolRow[], filter: FarmFilter): re
 }
 
 function searchText({ name, pair }: PoolRow): string {
-  return `${name} ${pair?.token.name ?? ''} ${pair?.base.name ?? ''}`.toLowerCase()
+  return `${name} ${pair?.other.name ?? ''} ${pair?.base.name ?? ''}`.toLowerCase()
 }
 
 type Direction = 'ascending' | 'descending'
