@@ -15,7 +15,7 @@ export async function fillMarket(db: Database, { swaps, from, to }: FillMarketPa
   const market = openingPairs.map(({ pair, liquidityUsd }) => ({
     pair: pair.name,
     base: rawFor(pair.base, liquidityUsd / 2),
-    token: rawFor(pair.token, liquidityUsd / 2),
+    other: rawFor(pair.other, liquidityUsd / 2),
   }))
   const candles = new Map<string, MarketCandles>()
   const random = createRandom()
@@ -30,7 +30,7 @@ export async function fillMarket(db: Database, { swaps, from, to }: FillMarketPa
     const trade = move(held, random())
     const timestamp = from + Math.floor((block / swaps) * (to - from))
     const place = { pair: held.pair, timestamp }
-    const sync = { ...place, reserve_token: `${held.token}`, reserve_base: `${held.base}` }
+    const sync = { ...place, reserve_token: `${held.other}`, reserve_base: `${held.base}` }
     const transaction_hash = `0x${block.toString(16).padStart(64, '0')}`
     syncRows.push({ ...sync, block, log_index: 0 })
     swapRows.push({ ...place, block, log_index: 1, transaction_hash, ...trade })
@@ -59,17 +59,17 @@ export async function fillMarket(db: Database, { swaps, from, to }: FillMarketPa
 }
 
 /** Up to a hundredth of the pool, either way, at a constant product. */
-function move(held: { base: bigint; token: bigint }, chance: number) {
-  const product = held.base * held.token
+function move(held: { base: bigint; other: bigint }, chance: number) {
+  const product = held.base * held.other
   const base = held.base + (held.base * BigInt(Math.floor(chance * 20_000) - 10_000)) / 1_000_000n
-  const token = product / base
-  const [moreBase, moreToken] = [base - held.base, token - held.token]
+  const other = product / base
+  const [moreBase, moreOther] = [base - held.base, other - held.other]
   held.base = base
-  held.token = token
+  held.other = other
   const [zero, positive] = ['0', (value: bigint) => `${value > 0n ? value : -value}`]
   return moreBase > 0n
-    ? { base_in: positive(moreBase), base_out: zero, token_in: zero, token_out: positive(moreToken) }
-    : { base_in: zero, base_out: positive(moreBase), token_in: positive(moreToken), token_out: zero }
+    ? { base_in: positive(moreBase), base_out: zero, token_in: zero, token_out: positive(moreOther) }
+    : { base_in: zero, base_out: positive(moreBase), token_in: positive(moreOther), token_out: zero }
 }
 
 function rawFor({ symbol, decimals }: Pick<Token, 'symbol' | 'decimals'>, usd: number): bigint {

@@ -80,9 +80,9 @@ async function lineOf(name: string, work: (made: MadePairs) => unknown): Promise
 }
 
 const tokenOf = ({ pairs }: MadePairs, symbol: string): Token => {
-  const found = pairs.find(({ token }) => token.symbol === symbol)
+  const found = pairs.find(({ other }) => other.symbol === symbol)
   if (!found) throw new Error(`There is no ${symbol}.`)
-  return found.token
+  return found.other
 }
 
 const quoteBetween = (from: string, to: string) => (made: MadePairs) =>

@@ -26,7 +26,7 @@ test('default: without a wallet the form works, and either side follows the exac
   await expect(async () => {
     const { pool: state } = await readLiquidity(devnet, { deployment, pair: loveEth })
     if (!state) throw new Error('LOVE-ETH is missing.')
-    const desired = matchDeposit('token', parseAmount('0.5', loveEth.token).raw, state.reserves)
+    const desired = matchDeposit('other', parseAmount('0.5', loveEth.other).raw, state.reserves)
     const { taken } = previewDeposit({ pair: loveEth, pool: state, desired, held: 0n })
     expect(await amountField(page, 'LOVE').inputValue()).toBe(
       exactAmount({ raw: taken.base, token: loveEth.base }),

@@ -174,7 +174,7 @@ test('behavior: a price that moves while it is reviewed must be accepted', { tag
     args: [
       amount,
       0n,
-      [loveMog.base, loveMog.token].map((token) => tokenAddress(deployment, token)),
+      [loveMog.base, loveMog.other].map((token) => tokenAddress(deployment, token)),
       whale,
       maxUint256,
     ],

@@ -24,8 +24,8 @@ export function makePairs(count: number): MadePairs {
     }
   })
   const pairs = made.flatMap(({ address: _, ...token }): PairDefinition[] => [
-    { name: `LOVE-${token.symbol}`, icon: 'love', token, base: love },
-    { name: `${token.symbol}-ETH`, icon: 'love', token: eth, base: token },
+    { name: `LOVE-${token.symbol}`, icon: 'love', base: love, other: token },
+    { name: `${token.symbol}-ETH`, icon: 'love', base: token, other: eth },
   ])
   const tokens = Object.fromEntries(made.map(({ symbol, address }) => [symbol, address]))
   const deployment = { ...devnet, tokens: { ...devnet.tokens, ...tokens } }
@@ -38,8 +38,8 @@ export function stateOf({ deployment, pairs }: MadePairs): readonly PairState[] 
     definition,
     address: pairAddress(deployment, definition),
     reserves: {
-      token: { raw: (10_000n + BigInt(at)) * whole, token: definition.token },
       base: { raw: 1_000_000n * whole, token: definition.base },
+      other: { raw: (10_000n + BigInt(at)) * whole, token: definition.other },
     },
   }))
 }

@@ -55,7 +55,7 @@ export function mainnetSteps({ url, safe, owners }: MainnetStepsParameters): rea
       async see() {
         const read = await readPairs(client, { deployment, pairs: pricePairs })
         for (const { definition, reserves } of read.pairs)
-          ok(reserves && reserves.token.raw > 0n, `${definition.name} is empty.`)
+          ok(reserves && reserves.other.raw > 0n, `${definition.name} is empty.`)
         return `${read.pairs.length} pairs with reserves`
       },
     },

@@ -10,7 +10,13 @@ import { type ServerConfig, serverConfig, serverSettings } from './settings/serv
 import { type SignInConfig, signInConfig, signInSettings } from './settings/signInSettings.ts'
 import { type SimulateConfig, simulateConfig, simulateSettings } from './settings/simulateSettings.ts'
 import { type StoreConfig, storeConfig, storeSettings } from './settings/storeSettings.ts'
-import { type Environment, limitSetting, networkSetting } from './settings/values.ts'
+import {
+  type Environment,
+  limitSetting,
+  networkSetting,
+  type RateLimits,
+  rateLimits,
+} from './settings/values.ts'
 
 export type Config = ServerConfig &
   OperateConfig &
@@ -77,10 +83,10 @@ function isMistyped(name: string, known: ReadonlySet<string>): boolean {
   return name.startsWith('LIMIT_') && !known.has(name)
 }
 
-/** For `POST /insights/view`. */
-type ViewLimits = { perSecond: number; burst: number; totalPerSecond: number }
-
-type ViewConfig = { viewLimits: ViewLimits }
+type ViewConfig = {
+  /** For `POST /insights/view`. */
+  viewLimits: RateLimits
+}
 
 function viewSettings() {
   return z
@@ -95,19 +101,13 @@ function viewSettings() {
 }
 
 function viewConfig(settings: z.output<ReturnType<typeof viewSettings>>): ViewConfig {
-  return {
-    viewLimits: {
-      perSecond: settings.LIMIT_VIEWS_PER_SECOND,
-      burst: settings.LIMIT_VIEWS_BURST,
-      totalPerSecond: settings.LIMIT_VIEWS_TOTAL_PER_SECOND,
-    },
-  }
+  return { viewLimits: rateLimits(settings, 'LIMIT_VIEWS') }
 }
 
-/** For `POST /csp-reports`. */
-type ReportLimits = { perSecond: number; burst: number; totalPerSecond: number }
-
-type ReportConfig = { reportLimits: ReportLimits }
+type ReportConfig = {
+  /** For `POST /csp-reports`. */
+  reportLimits: RateLimits
+}
 
 function reportSettings() {
   return z
@@ -126,11 +126,5 @@ function reportSettings() {
 }
 
 function reportConfig(settings: z.output<ReturnType<typeof reportSettings>>): ReportConfig {
-  return {
-    reportLimits: {
-      perSecond: settings.LIMIT_REPORTS_PER_SECOND,
-      burst: settings.LIMIT_REPORTS_BURST,
-      totalPerSecond: settings.LIMIT_REPORTS_TOTAL_PER_SECOND,
-    },
-  }
+  return { reportLimits: rateLimits(settings, 'LIMIT_REPORTS') }
 }

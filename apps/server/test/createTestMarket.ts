@@ -3,14 +3,14 @@ import type { MarketCandles } from '../src/store/migrations/market.ts'
 import type { Database } from '../src/store/openStore.ts'
 
 /** A change of what a pair holds, in the smallest parts, and what was traded with it. */
-export type TestChange = { pair: string; at: number; token: bigint; base: bigint; volumeBase?: bigint }
+export type TestChange = { pair: string; at: number; base: bigint; other: bigint; volumeBase?: bigint }
 
 /** For tests: stores changes, and the candles that follow from them. */
 export async function createTestMarket(db: Database, changes: readonly TestChange[]): Promise<void> {
   const sorted = [...changes].sort((a, b) => a.at - b.at)
   const candles = new Map<string, MarketCandles>()
-  for (const [block, { pair, at, token, base, volumeBase = 0n }] of sorted.entries()) {
-    const change = { pair, timestamp: at, reserve_token: String(token), reserve_base: String(base) }
+  for (const [block, { pair, at, base, other, volumeBase = 0n }] of sorted.entries()) {
+    const change = { pair, timestamp: at, reserve_token: String(other), reserve_base: String(base) }
     await db
       .insertInto('market_syncs')
       .values({ ...change, block, log_index: 0 })

@@ -3,7 +3,7 @@ import type { Store } from '../src/store/openStore.ts'
 import type { TestChange } from './createTestMarket.ts'
 import { startTestHistory, T } from './startTestHistory.ts'
 
-const market: TestChange[] = ['LOVE-USDT', 'LOVE-ETH'].map((pair) => ({ pair, at: 0, token: 1n, base: 1n }))
+const market: TestChange[] = ['LOVE-USDT', 'LOVE-ETH'].map((pair) => ({ pair, at: 0, base: 1n, other: 1n }))
 const next = { block: 1235, hash: `0x${'cd'.repeat(32)}`, timestamp: T + 12 }
 
 /** Tags, what is kept, and what is refused, whichever engine is behind the store. */

@@ -12,22 +12,22 @@ const dollar = 10n ** 6n
 
 /** LOVE at one cent, ether at 3,000 dollars, until a trade an hour ago takes LOVE to four. */
 const market: TestChange[] = [
-  { pair: 'LOVE-USDT', at: T - 40 * DAY, token: 10_000n * dollar, base: 1_000_000n * love },
-  { pair: 'LOVE-ETH', at: T - 40 * DAY, token: 10n * ether, base: 3_000_000n * love },
-  { pair: 'WAR3-ETH', at: T - 40 * DAY, token: 2n * ether, base: 1_000n * love },
+  { pair: 'LOVE-USDT', at: T - 40 * DAY, base: 1_000_000n * love, other: 10_000n * dollar },
+  { pair: 'LOVE-ETH', at: T - 40 * DAY, base: 3_000_000n * love, other: 10n * ether },
+  { pair: 'WAR3-ETH', at: T - 40 * DAY, base: 1_000n * love, other: 2n * ether },
   {
     pair: 'LOVE-USDT',
     at: T - HOUR + 10,
-    token: 20_000n * dollar,
     base: 500_000n * love,
+    other: 20_000n * dollar,
     volumeBase: 500_000n * love,
   },
 ]
 const loveAt = (at: number, dollars: bigint, volumeBase = 0n): TestChange => ({
   pair: 'LOVE-USDT',
   at,
-  token: dollars * dollar,
   base: love,
+  other: dollars * dollar,
   volumeBase,
 })
 
@@ -57,7 +57,7 @@ export function historyContract(open: () => Promise<Store>): void {
   })
 
   test('behavior: a deeper WETH-USDT pair decides what ether costs', async () => {
-    const deep = { pair: 'WETH-USDT', at: T - DAY, token: 62_000n * dollar, base: 20n * ether }
+    const deep = { pair: 'WETH-USDT', at: T - DAY, base: 20n * ether, other: 62_000n * dollar }
     const { candles } = await start([...market, deep])
     const { candles: list } = await candles('WAR3-ETH', `?interval=1d&from=${T - 2 * DAY}`)
     expect(list.map((candle) => candle[6])).toEqual(['12000', '12400', '12400'])
@@ -166,7 +166,7 @@ export function historyContract(open: () => Promise<Store>): void {
   })
 
   test('behavior: without a price there is no candle, and the rest of the answer holds', async () => {
-    const at = (time: number, token: bigint, base: bigint) => ({ pair: 'LOVE-USDT', at: time, token, base })
+    const at = (time: number, other: bigint, base: bigint) => ({ pair: 'LOVE-USDT', at: time, base, other })
     const history = await start([
       at(T - 5 * HOUR, dollar, love),
       at(T - 4 * HOUR, 0n, 0n),
@@ -190,11 +190,11 @@ export function historyContract(open: () => Promise<Store>): void {
   test('behavior: pools of one wei and of all that fits: digits, never NaN, Infinity or an exponent', async () => {
     const amounts = [1n, 2n ** 112n - 1n, 1_000n]
     const changes = routingPairs.flatMap(({ name }, place) =>
-      amounts.map((token, at) => ({
+      amounts.map((other, at) => ({
         pair: name,
         at: T - at * HOUR,
-        token,
-        volumeBase: token,
+        other,
+        volumeBase: other,
         base: amounts[(at + place) % 3] ?? 1n,
       })),
     )

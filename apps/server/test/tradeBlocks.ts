@@ -16,7 +16,7 @@ export async function tradeBlocks(devnet: Devnet, blocks: number, seed: number):
     const chosen = states.filter((_, at) => (at + block) % 4 === 0)
     const orders = chosen.flatMap((state) => {
       if (!state.reserves) return []
-      const paid = block % 2 === 0 ? state.reserves.token : state.reserves.base
+      const paid = block % 2 === 0 ? state.reserves.other : state.reserves.base
       return [{ state, amountIn: { ...paid, raw: paid.raw / BigInt(1_000 + seed) } }]
     })
     await trade(client, contracts, roles, orders)

@@ -11,9 +11,9 @@ const whole = (count: bigint, decimals = 18) => count * 10n ** BigInt(decimals)
 /** 1,000,000 of the base on one side and 10,000 tokens on the other. */
 export const states = testStates(
   Object.fromEntries(
-    pairs.map(({ name, token, base }) => [
+    pairs.map(({ name, base, other }) => [
       name,
-      { token: whole(10_000n, token.decimals), base: whole(1_000_000n, base.decimals) },
+      { base: whole(1_000_000n, base.decimals), other: whole(10_000n, other.decimals) },
     ]),
   ),
 )

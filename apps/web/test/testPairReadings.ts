@@ -10,13 +10,13 @@ import type { PairReadings } from '../src/programs/pairs/pairReadings.ts'
 const whole = (count: bigint, decimals: number) => count * 10n ** BigInt(decimals)
 
 /** 1,000,000 of the base on one side and 10,000 tokens on the other. */
-export function pairState(pair: PairDefinition, token = 10_000n, base = 1_000_000n): PairState {
+export function pairState(pair: PairDefinition, other = 10_000n, base = 1_000_000n): PairState {
   return {
     definition: pair,
     address: pairAddress(devnet, pair),
     reserves: {
-      token: { raw: whole(token, pair.token.decimals), token: pair.token },
       base: { raw: whole(base, pair.base.decimals), token: pair.base },
+      other: { raw: whole(other, pair.other.decimals), token: pair.other },
     },
   }
 }

@@ -16,8 +16,8 @@ function pairState(pair: PairDefinition): PairState {
     definition: pair,
     address: pairAddress(devnet, pair),
     reserves: {
-      token: { raw: whole(10_000n, pair.token.decimals), token: pair.token },
       base: { raw: whole(1_000_000n, pair.base.decimals), token: pair.base },
+      other: { raw: whole(10_000n, pair.other.decimals), token: pair.other },
     },
   }
 }

@@ -94,13 +94,13 @@ test('behavior: exact also where a part of the fees is shared and someone gave t
 
 async function expectExactDeposit(pair: PairDefinition, part: bigint) {
   const { intent, preview } = await kit.deposit(pair, await kit.read(pair), part)
-  const { base, token } = preview.taken
-  expect(await kit.perform(intent)).toEqual([-base, -token, preview.liquidity])
+  const { base, other } = preview.taken
+  expect(await kit.perform(intent)).toEqual([-base, -other, preview.liquidity])
 }
 
 async function expectExactWithdrawal(pair: PairDefinition, part: bigint) {
   const liquidity = await kit.read(pair)
   const amount = (liquidity.position.liquidity * part) / 10_000n
   const { intent, paid } = kit.withdrawal(pair, liquidity, amount)
-  expect(await kit.perform(intent)).toEqual([-amount, paid.base, paid.token])
+  expect(await kit.perform(intent)).toEqual([-amount, paid.base, paid.other])
 }

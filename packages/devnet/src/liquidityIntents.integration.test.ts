@@ -74,7 +74,7 @@ test('behavior: USDT is reset first, and both tokens are approved exactly', asyn
 test('behavior: the largest deposit empties one balance and works', async () => {
   const liquidity = await kit.read(loveWbtc)
   const { reserves } = poolIn(liquidity)
-  const balances = { base: await kit.balanceOf(love), token: await kit.balanceOf(wbtc) }
+  const balances = { base: await kit.balanceOf(love), other: await kit.balanceOf(wbtc) }
   const { side, amount } = largestDeposit(balances, reserves)
   const { intent } = await kit.depositExactly(loveWbtc, liquidity, matchDeposit(side, amount, reserves))
   expect(await kit.performOrRefuse(intent)).toBe('kept')
@@ -82,10 +82,10 @@ test('behavior: the largest deposit empties one balance and works', async () => 
 })
 
 test('behavior: the router creates a pair that is missing, and the first provider sets the price', async () => {
-  const pair = definePair({ name: 'WAR3-PEPE', icon: '', token: pepe, base: war3 })
+  const pair = definePair({ name: 'WAR3-PEPE', icon: '', base: war3, other: pepe })
   const missing = await kit.read(pair)
   expect(missing.pool).toBeUndefined()
-  const amounts = { base: 3_000_000n, token: 1_000_000n }
+  const amounts = { base: 3_000_000n, other: 1_000_000n }
   const { intent, preview } = await kit.depositExactly(pair, missing, amounts)
   expect(preview.setsPrice).toBe(true)
   expect((await kit.perform(intent))[2]).toBe(preview.liquidity)
@@ -95,7 +95,7 @@ test('behavior: the router creates a pair that is missing, and the first provide
 })
 
 test('error: a pool with one token only is refused in words', async () => {
-  const pair = definePair({ name: 'WAR3-WBTC', icon: '', token: wbtc, base: war3 })
+  const pair = definePair({ name: 'WAR3-WBTC', icon: '', base: war3, other: wbtc })
   const address = pairAddress(deployment, pair)
   await devnet.client.writeContract({
     ...sender(kit.account),
@@ -108,7 +108,7 @@ test('error: a pool with one token only is refused in words', async () => {
   await kit.transfer(war3, address, 500n)
   const sync = { abi: uniswapV2PairAbi, address, functionName: 'sync' } as const
   await devnet.client.writeContract({ ...sender(kit.account), ...sync })
-  const adding = kit.depositExactly(pair, await kit.read(pair), { base: 10_000n, token: 10_000n })
+  const adding = kit.depositExactly(pair, await kit.read(pair), { base: 10_000n, other: 10_000n })
   await expect(adding).rejects.toThrow('only one of its two tokens')
 })
 
@@ -124,11 +124,11 @@ test('behavior: a token that keeps a part of each transfer goes in and comes out
   })
   const listed = { ...deployment, tokens: { ...deployment.tokens, HOST: address } }
   const taxed = liquidityKit(devnet, listed)
-  const pair = definePair({ name: 'HOST-ETH', icon: '', token: eth, base: host })
+  const pair = definePair({ name: 'HOST-ETH', icon: '', base: host, other: eth })
   const tax = { abi: hostileTokenAbi, address, functionName: 'setTaxPercent', args: [5n] } as const
   await devnet.client.writeContract({ ...sender(kit.account), ...tax })
   const fees = { HOST: 500n }
-  const amounts = { base: parseEther('1000'), token: parseEther('1') }
+  const amounts = { base: parseEther('1000'), other: parseEther('1') }
   const { intent, preview } = await taxed.depositExactly(pair, await taxed.read(pair), amounts, fees)
   expect((await taxed.perform(intent))[2]).toBe(preview.liquidity)
   for (const usesPermit of [false, true]) {

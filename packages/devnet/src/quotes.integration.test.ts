@@ -27,10 +27,10 @@ test('default: quotes equal the router to the wei, over one pair and over two', 
   if (!usdtPair) throw new Error('LOVE-USDT is missing')
   const amount = parseUnits('123.456789', usdt.decimals)
   for (const { definition, reserves } of state.pairs) {
-    if (!reserves || definition.base !== love || definition.token === usdt) continue
-    const bought = amountOut(amount, { reserveIn: usdtPair.token.raw, reserveOut: usdtPair.base.raw })
-    const sold = amountOut(bought, { reserveIn: reserves.base.raw, reserveOut: reserves.token.raw })
-    const path = [usdt, love, definition.token].map((token) => tokenAddress(deployment, token))
+    if (!reserves || definition.base !== love || definition.other === usdt) continue
+    const bought = amountOut(amount, { reserveIn: usdtPair.other.raw, reserveOut: usdtPair.base.raw })
+    const sold = amountOut(bought, { reserveIn: reserves.base.raw, reserveOut: reserves.other.raw })
+    const path = [usdt, love, definition.other].map((token) => tokenAddress(deployment, token))
     const router = await devnet.client.readContract({
       abi: uniswapV2Router02Abi,
       address: deployment.router,

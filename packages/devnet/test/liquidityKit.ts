@@ -30,7 +30,7 @@ export function liquidityKit({ client, roles }: Devnet, deployment: Deployment) 
   /** In the exact ratio, a part of the pool, so that no pair runs out of anything. */
   function deposit(pair: PairDefinition, liquidity: Liquidity, part: bigint) {
     const { reserves } = poolIn(liquidity)
-    const side = part % 2n ? 'base' : 'token'
+    const side = part % 2n ? 'base' : 'other'
     const amount = (reserves[side] * part) / 10_000_000n + 1_000n
     return depositExactly(pair, liquidity, matchDeposit(side, amount, reserves))
   }
@@ -42,15 +42,15 @@ export function liquidityKit({ client, roles }: Devnet, deployment: Deployment) 
     fees?: TransferFees,
   ) {
     const preview = previewDeposit({ pair, pool, desired, held: position.liquidity, fees })
-    const tokens = [pair.base, pair.token]
+    const tokens = [pair.base, pair.other]
     const { allowances } = await readHoldings(client, {
       deployment,
       account,
       tokens,
       spender: deployment.router,
     })
-    const [base = 0n, token = 0n] = tokens.map(({ symbol }) => allowances[symbol])
-    const terms = { slippageBasisPoints: 50n, allowances: { base, token }, deadline: timestamp + 1_200n }
+    const [base = 0n, other = 0n] = tokens.map(({ symbol }) => allowances[symbol])
+    const terms = { slippageBasisPoints: 50n, allowances: { base, other }, deadline: timestamp + 1_200n }
     return { preview, intent: addLiquidityIntent({ deployment, account, pair, desired, preview, ...terms }) }
   }
 
@@ -127,7 +127,7 @@ export function liquidityKit({ client, roles }: Devnet, deployment: Deployment) 
   /** The whale sells some of the base token. */
   async function swap(pair: PairDefinition, amount: bigint) {
     const from = sender(roles.whale)
-    const path = [pair.base, pair.token].map((token) => tokenAddress(deployment, token))
+    const path = [pair.base, pair.other].map((token) => tokenAddress(deployment, token))
     await client.writeContract({
       ...from,
       abi: erc20Abi,

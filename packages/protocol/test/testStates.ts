@@ -3,7 +3,7 @@ import type { PairState } from '../src/actions/readPair.ts'
 import { pairAddress } from '../src/pairs/pairAddress.ts'
 import { routingPairs } from '../src/pairs/pairs.ts'
 
-export type TestReserves = { readonly token: bigint; readonly base: bigint }
+export type TestReserves = { readonly base: bigint; readonly other: bigint }
 
 /** The routing pairs as if read from a chain; those without reserves do not exist there. */
 export function testStates(reserves: Readonly<Record<string, TestReserves>>): readonly PairState[] {
@@ -13,8 +13,8 @@ export function testStates(reserves: Readonly<Record<string, TestReserves>>): re
       definition,
       address: pairAddress(devnet, definition),
       reserves: raw && {
-        token: { raw: raw.token, token: definition.token },
         base: { raw: raw.base, token: definition.base },
+        other: { raw: raw.other, token: definition.other },
       },
     }
   })

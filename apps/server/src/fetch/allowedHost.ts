@@ -15,13 +15,14 @@ const entry = /^(?<http>http:\/\/)?(?<host>\[[0-9a-f:]+\]|[a-z0-9.*-]+)(?::(?<po
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** At least two labels, so that `*.org` is not a list of everything. */
 const name = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)+${label}$`)
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** As a URL spells them. */
+export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `images.example`, `*.example.org`, `images.example:8443`, an address in numbers, `http://localhost:4000`. */
 export function parseAllowedHost(text: string): AllowedHost | undefined {
   const { http, host = '', port } = entry.exec(text)?.groups ?? {}
   if (Number(port ?? 0) > 65_535) return undefined
-  if (http) return loopback.has(host) ? { scheme: 'http', host, port: Number(port ?? 80) } : undefined
+  if (http) return loopbackHosts.has(host) ? { scheme: 'http', host, port: Number(port ?? 80) } : undefined
   const isKnown = isLiteral(host) ? isCanonical(host) : name.test(host) && !/\.\d+$/.test(host)
   return isKnown ? { scheme: 'https', host, port: Number(port ?? 443) } : undefined
 }

@@ -37,7 +37,7 @@ async function priceAt(blockNumber: bigint): Promise<number> {
     functionName: 'getReserves',
     blockNumber,
   })
-  const usdt = tokenAddress(deployment, loveUsdt.token)
+  const usdt = tokenAddress(deployment, loveUsdt.other)
   const [inLove, inUsdt] = tokenAddress(deployment, love) < usdt ? [reserve0, reserve1] : [reserve1, reserve0]
   return Number(inUsdt) / 1e6 / (Number(inLove) / 1e18)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import type { Config } from '../config.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
-import type { MeLimits } from '../settings/meSettings.ts'
+import type { RateLimits } from '../settings/values.ts'
 import type { CookieRoute } from '../sign-in/cookieRoute.ts'
 import { type Cookies, createCookies, hashSecretId } from '../sign-in/cookies.ts'
 import type { Database } from '../store/openStore.ts'
@@ -119,7 +119,7 @@ const documents = [addressBook, notes, preferences] as const
 /** The refusal, where it has been too much. */
 type MeLimit = (request: Request, client: string) => Response | undefined
 
-type MeLimitDeps = { limits: MeLimits; cookies: Cookies; now: () => number }
+type MeLimitDeps = { limits: RateLimits; cookies: Cookies; now: () => number }
 
 /**
  * Of one client, and of one session wherever it comes from. It stands before the session is looked up: that asks the

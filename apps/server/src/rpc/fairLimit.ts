@@ -1,4 +1,4 @@
-import type { RpcLimits } from '../settings/chainSettings.ts'
+import type { RateLimits } from '../settings/values.ts'
 import { createRateLimit } from './rateLimit.ts'
 
 export type FairLimit = {
@@ -7,7 +7,7 @@ export type FairLimit = {
 }
 
 export type FairLimitDeps = {
-  limits: Pick<RpcLimits, 'perSecond' | 'burst' | 'totalPerSecond'>
+  limits: RateLimits
   now: () => number
 }
 

@@ -1,5 +1,5 @@
 import { createRecent } from '../createRecent.ts'
-import type { RpcLimits } from '../settings/chainSettings.ts'
+import type { RateLimits } from '../settings/values.ts'
 
 export type RateLimit = {
   /** Seconds to wait; 0 when the request may pass, which costs one unless it says what. */
@@ -7,7 +7,7 @@ export type RateLimit = {
 }
 
 export type RateLimitDeps = {
-  limits: Pick<RpcLimits, 'perSecond' | 'burst' | 'totalPerSecond'>
+  limits: RateLimits
   now: () => number
   maxClients?: number
 }

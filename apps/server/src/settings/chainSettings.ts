@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { limitSetting, type SettingsContext, wholeNumberSetting } from './values.ts'
+import {
+  limitSetting,
+  listSetting,
+  portSetting,
+  type RateLimits,
+  rateLimits,
+  type SettingsContext,
+  wholeNumberSetting,
+} from './values.ts'
 
 /** For `POST /rpc`. */
-export type RpcLimits = {
-  perSecond: number
-  burst: number
-  totalPerSecond: number
+export type RpcLimits = RateLimits & {
   bodyBytes: number
   batch: number
   responseBytes: number
   logBlocks: number
   callGas: number
   /** What calls of clients may use, whatever they will. */
-  gas: { perSecond: number; burst: number; totalPerSecond: number }
+  gas: RateLimits
   /** Of all clients together, simulations too. */
   gasAtOnce: number
 }
@@ -28,16 +33,14 @@ export type ChainConfig = {
 
 const gas = (usual: number) => limitSetting(usual, { most: 1_000_000_000_000 })
 
-const usualPort = '8545'
-
-const devnetPort = wholeNumberSetting(1, 65_535).prefault(usualPort)
+const devnetPort = portSetting(8545)
 
 export function chainSettings({ network, env }: SettingsContext) {
-  const devnetUrl = `http://127.0.0.1:${devnetPort.catch(Number(usualPort)).parse(env.DEVNET_PORT)}`
+  const devnetUrl = `http://127.0.0.1:${devnetPort.readOrUsual(env.DEVNET_PORT)}`
   const nodeCount = env.RPC_URLS?.split(',').length ?? 1
   return z
     .object({
-      DEVNET_PORT: devnetPort.describe('The port of the chain that npm start runs by itself.'),
+      DEVNET_PORT: devnetPort.setting.describe('The port of the chain that npm start runs by itself.'),
       RPC_URLS: (network.isPublic ? nodeUrls : nodeUrls.prefault(devnetUrl)).describe(
         'Nodes, comma-separated, asked in order. They never reach the browser. On mainnet they are required.',
       ),
@@ -77,32 +80,24 @@ export function chainConfig(settings: z.output<ReturnType<typeof chainSettings>>
     rpcQuorum: settings.RPC_QUORUM,
     confirmations: settings.CONFIRMATIONS,
     rpcLimits: {
-      perSecond: settings.LIMIT_RPC_PER_SECOND,
-      burst: settings.LIMIT_RPC_BURST,
-      totalPerSecond: settings.LIMIT_RPC_TOTAL_PER_SECOND,
+      ...rateLimits(settings, 'LIMIT_RPC'),
       bodyBytes: settings.LIMIT_RPC_BODY_BYTES,
       batch: settings.LIMIT_RPC_BATCH,
       responseBytes: settings.LIMIT_RPC_RESPONSE_BYTES,
       logBlocks: settings.LIMIT_LOG_BLOCKS,
       callGas: settings.LIMIT_CALL_GAS,
-      gas: {
-        perSecond: settings.LIMIT_GAS_PER_SECOND,
-        burst: settings.LIMIT_GAS_BURST,
-        totalPerSecond: settings.LIMIT_GAS_TOTAL_PER_SECOND,
-      },
+      gas: rateLimits(settings, 'LIMIT_GAS'),
       gasAtOnce: settings.LIMIT_GAS_AT_ONCE,
     },
   }
 }
 
-const rule = 'must be http or https URLs, separated by commas without blanks.'
-
 /** The same node twice would be its own witness in a quorum. */
-const nodeUrls = z
-  .string({ error: 'is missing: name at least one node of this network (comma-separated URLs).' })
-  .transform((text) => text.split(','))
-  .refine((urls) => urls.every(isNodeUrl), { error: rule, abort: true })
-  .refine((urls) => new Set(urls).size === urls.length, 'must not name the same node twice.')
+const nodeUrls = listSetting(
+  z.string({ error: 'is missing: name at least one node of this network (comma-separated URLs).' }),
+  isNodeUrl,
+  'must be http or https URLs, separated by commas without blanks.',
+).refine((urls) => new Set(urls).size === urls.length, 'must not name the same node twice.')
 
 function isNodeUrl(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)

@@ -35,6 +35,7 @@ test('error: in production every host has to prove its name', () => {
 
 test.each([
   ['ipfs.example', /^IPFS_GATEWAY must be an origin/],
+  ['ftp://images.example', /^IPFS_GATEWAY must be an origin/],
   ['https://ipfs.example/ipfs/', /^IPFS_GATEWAY must be an origin/],
   ['https://ipfs.example', /^IPFS_GATEWAY must be one of the hosts in IMAGE_HOSTS/],
 ])('error: IPFS_GATEWAY=%s', (value, message) => {

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { type AllowedHost, findAllowedHost, parseAllowedHost } from '../fetch/allowedHost.ts'
-import { limitSetting, type SettingsContext } from './values.ts'
+import { isOrigin, limitSetting, type RateLimits, rateLimits, type SettingsContext } from './values.ts'
 
 /** For `GET /image`; bytes and time also bound what is fetched. */
-export type ImageLimits = {
-  perSecond: number
-  burst: number
-  totalPerSecond: number
+export type ImageLimits = RateLimits & {
   atOnce: number
   bytes: number
   timeoutMs: number
@@ -50,9 +47,7 @@ export function imageConfig(settings: z.output<ReturnType<typeof imageSettings>>
     imageHosts: settings.IMAGE_HOSTS ?? [],
     ipfsGateway: settings.IPFS_GATEWAY,
     imageLimits: {
-      perSecond: settings.LIMIT_IMAGE_PER_SECOND,
-      burst: settings.LIMIT_IMAGE_BURST,
-      totalPerSecond: settings.LIMIT_IMAGE_TOTAL_PER_SECOND,
+      ...rateLimits(settings, 'LIMIT_IMAGE'),
       atOnce: settings.LIMIT_IMAGE_AT_ONCE,
       bytes: settings.LIMIT_IMAGE_BYTES,
       timeoutMs: settings.LIMIT_IMAGE_MS,
@@ -64,7 +59,7 @@ export function imageConfig(settings: z.output<ReturnType<typeof imageSettings>>
 function ipfsGateway(hosts: readonly AllowedHost[]) {
   return z
     .string()
-    .refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+    .refine(isOrigin, {
       error: 'must be an origin like https://ipfs.example, without path.',
       abort: true,
     })

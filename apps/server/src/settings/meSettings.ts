@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { limitSetting } from './values.ts'
+import { limitSetting, type RateLimits, rateLimits } from './values.ts'
 
-/** For `/me/*`: of one client, of one session, and of all together. */
-export type MeLimits = { perSecond: number; burst: number; totalPerSecond: number }
-
-export type MeConfig = { meLimits: MeLimits }
+export type MeConfig = {
+  /** For `/me/*`: of one client, of one session, and of all together. */
+  meLimits: RateLimits
+}
 
 export function meSettings() {
   return z
@@ -23,11 +23,5 @@ export function meSettings() {
 }
 
 export function meConfig(settings: z.output<ReturnType<typeof meSettings>>): MeConfig {
-  return {
-    meLimits: {
-      perSecond: settings.LIMIT_ME_PER_SECOND,
-      burst: settings.LIMIT_ME_BURST,
-      totalPerSecond: settings.LIMIT_ME_TOTAL_PER_SECOND,
-    },
-  }
+  return { meLimits: rateLimits(settings, 'LIMIT_ME') }
 }

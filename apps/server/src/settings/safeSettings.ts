@@ -1,14 +1,12 @@
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
+import { loopbackHosts } from '../fetch/allowedHost.ts'
 import { type ListedSafeApp, safeApps } from './safeApps.ts'
-import { limitSetting, onOff, type SettingsContext } from './values.ts'
+import { limitSetting, onOff, type RateLimits, rateLimits, type SettingsContext } from './values.ts'
 
 /** For `/v1` and `/v2`. */
-export type GatewayLimits = {
-  perSecond: number
-  burst: number
-  totalPerSecond: number
+export type GatewayLimits = RateLimits & {
   /** Each write costs a verified signature: of one client, and of all together to one Safe. */
   writesPerSecond: number
   writesBurst: number
@@ -89,9 +87,7 @@ export function safeConfig(settings: z.output<ReturnType<typeof safeSettings>>):
     mostSafes: settings.LIMIT_SAFES,
     safeReturnMs: settings.SAFE_RETURN_SECONDS * 1_000,
     gatewayLimits: {
-      perSecond: settings.LIMIT_GATEWAY_PER_SECOND,
-      burst: settings.LIMIT_GATEWAY_BURST,
-      totalPerSecond: settings.LIMIT_GATEWAY_TOTAL_PER_SECOND,
+      ...rateLimits(settings, 'LIMIT_GATEWAY'),
       writesPerSecond: settings.LIMIT_GATEWAY_WRITES_PER_SECOND,
       writesBurst: settings.LIMIT_GATEWAY_WRITES_BURST,
       collectiblesPerMinute: settings.LIMIT_COLLECTIBLES_PER_MINUTE,
@@ -110,8 +106,6 @@ const addressList = z
   )
   .transform((entries) => entries.map((entry) => getAddress(entry)))
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** Where another gateway is. It hears which owners are asked for, so it is reached over https. */
 function safeGatewayUrl({ httpAllowed }: { httpAllowed: boolean }) {
   const words = httpAllowed ? ' (http only for loopback)' : ''
@@ -126,6 +120,7 @@ function safeGatewayUrl({ httpAllowed }: { httpAllowed: boolean }) {
 function isGateway(text: string, httpAllowed: boolean): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, origin, pathname } = new URL(text)
-  const isReachable = protocol === 'https:' || (protocol === 'http:' && httpAllowed && loopback.has(hostname))
+  const isReachable =
+    protocol === 'https:' || (protocol === 'http:' && httpAllowed && loopbackHosts.has(hostname))
   return isReachable && text === `${origin}${pathname === '/' ? '' : pathname}` && !text.endsWith('/')
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type NetworkName, networks } from '../networks.ts'
 import { type TrustProxy, trustProxy } from './trustProxy.ts'
-import { networkSetting, onOff, type SettingsContext, wholeNumberSetting, withoutKey } from './values.ts'
+import {
+  isOrigin,
+  listSetting,
+  networkSetting,
+  onOff,
+  portSetting,
+  type SettingsContext,
+  withoutKey,
+} from './values.ts'
 
 export type ServerConfig = {
   network: NetworkName
@@ -18,13 +26,11 @@ export type ServerConfig = {
 
 const contactRule = 'must be an address like mailto:security@love.example or https://love.example/report.'
 
-const usualPort = '3000'
-
-const port = wholeNumberSetting(1, 65_535).prefault(usualPort)
+const port = portSetting(3000)
 
 export function serverSettings({ network: { isPublic }, env }: SettingsContext) {
   const origin = appUrl({ httpsOnly: isPublic })
-  const localOrigin = `http://localhost:${port.catch(Number(usualPort)).parse(env.PORT)}`
+  const localOrigin = `http://localhost:${port.readOrUsual(env.PORT)}`
   return z
     .object({
       LOVE_NETWORK: networkSetting
@@ -35,7 +41,7 @@ export function serverSettings({ network: { isPublic }, env }: SettingsContext) 
         .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address.')
         .prefault('localhost')
         .describe('The address to listen on; 0.0.0.0 is every one that this machine has.'),
-      PORT: port.describe('The port of the page and of everything else that the server answers.'),
+      PORT: port.setting.describe('The port of the page and of everything else that the server answers.'),
       APP_URL: (isPublic ? origin : origin.prefault(localOrigin)).describe(
         'The origin that people type: sign-in and absolute links are made with it. On mainnet it is required, with https.',
       ),
@@ -80,12 +86,11 @@ const host = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 const localHost = /^http:\/\/localhost(:\d+)?$/
 
 /** The entries are copied into a response header, so anything but a plain origin could rewrite the policy. */
-const safeHosts = withoutKey()
-  .transform((text) => text.split(','))
-  .refine(
-    (entries) => entries.every((entry) => host.test(entry) || localHost.test(entry)),
-    'must be origins like https://app.safe.global (http only for localhost), separated by commas without blanks.',
-  )
+const safeHosts = listSetting(
+  withoutKey(),
+  (entry) => host.test(entry) || localHost.test(entry),
+  'must be origins like https://app.safe.global (http only for localhost), separated by commas without blanks.',
+)
 
 /** The public origin, normalised; sign-in and absolute links are built on it. */
 function appUrl({ httpsOnly }: { httpsOnly: boolean }) {
@@ -95,8 +100,4 @@ function appUrl({ httpsOnly }: { httpsOnly: boolean }) {
       abort: true,
     })
     .refine((text) => !httpsOnly || text.startsWith('https://'), 'must begin with https:// on this network.')
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 }

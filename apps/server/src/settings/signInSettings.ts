@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { limitSetting } from './values.ts'
+import { limitSetting, type RateLimits, rateLimits } from './values.ts'
 
-/** For `/sign-in/*`. */
-export type SignInLimits = {
-  /** Everything but the check of a signature: of one client, and of all together. */
-  perSecond: number
-  burst: number
-  totalPerSecond: number
+/** For `/sign-in/*`. The rates are of everything but the check of a signature. */
+export type SignInLimits = RateLimits & {
   /** Signatures that are checked: from one client, and from it for one account. */
   verifyPerMinute: number
   addressPerMinute: number
@@ -35,9 +31,7 @@ export function signInSettings() {
 export function signInConfig(settings: z.output<ReturnType<typeof signInSettings>>): SignInConfig {
   return {
     signInLimits: {
-      perSecond: settings.LIMIT_SIGN_IN_PER_SECOND,
-      burst: settings.LIMIT_SIGN_IN_BURST,
-      totalPerSecond: settings.LIMIT_SIGN_IN_TOTAL_PER_SECOND,
+      ...rateLimits(settings, 'LIMIT_SIGN_IN'),
       verifyPerMinute: settings.LIMIT_SIGN_IN_VERIFY_PER_MINUTE,
       addressPerMinute: settings.LIMIT_SIGN_IN_ADDRESS_PER_MINUTE,
     },

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { limitSetting, type SettingsContext } from './values.ts'
+import { limitSetting, type RateLimits, rateLimits, type SettingsContext } from './values.ts'
 
 /** For `POST /simulate`. */
-type SimulateLimits = {
-  perSecond: number
-  burst: number
-  totalPerSecond: number
+type SimulateLimits = RateLimits & {
   /** For all that one simulation runs. */
   gas: number
   timeoutMs: number
@@ -32,9 +29,7 @@ export function simulateSettings({ network: { isPublic } }: SettingsContext) {
 export function simulateConfig(settings: z.output<ReturnType<typeof simulateSettings>>): SimulateConfig {
   return {
     simulateLimits: {
-      perSecond: settings.LIMIT_SIMULATE_PER_SECOND,
-      burst: settings.LIMIT_SIMULATE_BURST,
-      totalPerSecond: settings.LIMIT_SIMULATE_TOTAL_PER_SECOND,
+      ...rateLimits(settings, 'LIMIT_SIMULATE'),
       gas: settings.LIMIT_SIMULATE_GAS,
       timeoutMs: settings.LIMIT_SIMULATE_MS,
     },

@@ -24,9 +24,46 @@ export function limitSetting(usual: number, { least = 1, most = 1_000_000_000 }:
   return wholeNumberSetting(least, most).prefault(String(usual))
 }
 
+/** A port, which the default of another setting may be made of: there a wrong one counts as the usual one. */
+export function portSetting(usual: number) {
+  const setting = wholeNumberSetting(1, 65_535).prefault(String(usual))
+  return { setting, readOrUsual: (text: string | undefined) => setting.catch(usual).parse(text) }
+}
+
+/** Of one client a second and at once, and of all together a second. */
+export type RateLimits = { perSecond: number; burst: number; totalPerSecond: number }
+
+type RateSettings<Name extends string> = Readonly<
+  Record<`${Name}_PER_SECOND` | `${Name}_BURST` | `${Name}_TOTAL_PER_SECOND`, number>
+>
+
+/** From the three settings whose names begin with `name`. */
+export function rateLimits<Name extends string>(
+  settings: RateSettings<NoInfer<Name>>,
+  name: Name,
+): RateLimits {
+  return {
+    perSecond: settings[`${name}_PER_SECOND` as const],
+    burst: settings[`${name}_BURST` as const],
+    totalPerSecond: settings[`${name}_TOTAL_PER_SECOND` as const],
+  }
+}
+
 export const onOff = z.enum(['on', 'off'], { error: 'must be on or off.' }).transform((word) => word === 'on')
 
 export const networkSetting = z.enum(['local', 'mainnet'], { error: 'must be local or mainnet.' })
+
+/** Entries between commas, without blanks. */
+export function listSetting(text: z.ZodString, isEntry: (entry: string) => boolean, error: string) {
+  return text
+    .transform((entries) => entries.split(','))
+    .refine((entries) => entries.every(isEntry), { error, abort: true })
+}
+
+/** As browsers spell it: without path, query, user or a port that goes without saying. */
+export function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
 
 export const keyRule =
   'holds what looks like a key, and everybody can read it in the browser. Take the key out.'

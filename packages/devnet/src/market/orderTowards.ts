@@ -11,13 +11,13 @@ export type Order = { readonly state: PairState; readonly amountIn: Amount }
  */
 export function orderTowards(state: PairState, prices: Prices): Order | undefined {
   if (!state.reserves) return undefined
-  const { token, base } = state.reserves
-  const tokenPrice = (prices[token.token.symbol] ?? 0) / 10 ** token.token.decimals
+  const { base, other } = state.reserves
+  const otherPrice = (prices[other.token.symbol] ?? 0) / 10 ** other.token.decimals
   const basePrice = (prices[base.token.symbol] ?? 0) / 10 ** base.token.decimals
-  const product = Number(token.raw) * Number(base.raw)
+  const product = Number(other.raw) * Number(base.raw)
   const amountIn =
-    pay(base, Math.sqrt((product * tokenPrice) / basePrice)) ??
-    pay(token, Math.sqrt((product * basePrice) / tokenPrice))
+    pay(base, Math.sqrt((product * otherPrice) / basePrice)) ??
+    pay(other, Math.sqrt((product * basePrice) / otherPrice))
   return amountIn && { state, amountIn }
 }
 

@@ -32,8 +32,8 @@ export async function trade(
 /** The reserves after an order, without asking the chain. */
 export function afterOrder({ state, amountIn }: Order): PairState {
   if (!state.reserves) return state
-  const { token, base } = state.reserves
-  const [paid, received] = amountIn.token === token.token ? [token, base] : [base, token]
+  const { base, other } = state.reserves
+  const [paid, received] = amountIn.token === other.token ? [other, base] : [base, other]
   const out = amountOut(amountIn.raw, { reserveIn: paid.raw, reserveOut: received.raw })
   const next = {
     paid: { ...paid, raw: paid.raw + amountIn.raw },
@@ -42,6 +42,6 @@ export function afterOrder({ state, amountIn }: Order): PairState {
   return {
     ...state,
     reserves:
-      paid === token ? { token: next.paid, base: next.received } : { token: next.received, base: next.paid },
+      paid === other ? { base: next.received, other: next.paid } : { base: next.paid, other: next.received },
   }
 }

@@ -23,7 +23,7 @@ test('default: every pair has reserves, the farm its pools, the vault its shares
   const { client } = rehearsal
   const read = await readPairs(client, { deployment: mainnet, pairs: pricePairs })
   for (const { definition, reserves } of read.pairs)
-    expect(reserves?.token.raw, definition.name).toBeGreaterThan(0n)
+    expect(reserves?.other.raw, definition.name).toBeGreaterThan(0n)
   expect((await readFarmPools(client, { deployment: mainnet })).pools).toHaveLength(pairs.length)
   expect(await readVault(client, { deployment: mainnet })).toMatchObject({ active: true, mayMint: true })
 })

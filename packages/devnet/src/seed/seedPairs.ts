@@ -26,7 +26,7 @@ async function seedPair(
   { pair, liquidityUsd }: OpeningPair,
 ) {
   const from = sender(deployer)
-  const token = tokenAddress(deployment, pair.token)
+  const other = tokenAddress(deployment, pair.other)
   const base = tokenAddress(deployment, pair.base)
   const address = pairAddress(deployment, pair)
   await client.writeContract({
@@ -34,9 +34,9 @@ async function seedPair(
     abi: uniswapV2FactoryAbi,
     address: deployment.factory,
     functionName: 'createPair',
-    args: [token, base],
+    args: [other, base],
   })
-  for (const side of [pair.token, pair.base])
+  for (const side of [pair.other, pair.base])
     await client.writeContract({
       ...from,
       abi: erc20Abi,

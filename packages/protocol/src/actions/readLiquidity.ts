@@ -44,7 +44,7 @@ export async function readLiquidity(
   const clock = { abi: clockAbi, address: deployment.multicall3 } as const
   const lp = { abi: uniswapV2PairAbi, address } as const
   const balanceOfPair = { abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
-  const [block, timestamp, feeTo, reserves, supply, kLast, token, base, liquidity, allowance, nonce] =
+  const [block, timestamp, feeTo, reserves, supply, kLast, other, base, liquidity, allowance, nonce] =
     await multicall(client, {
       multicallAddress: deployment.multicall3,
       contracts: [
@@ -54,7 +54,7 @@ export async function readLiquidity(
         { ...lp, functionName: 'getReserves' },
         { ...lp, functionName: 'totalSupply' },
         { ...lp, functionName: 'kLast' },
-        { ...balanceOfPair, address: tokenAddress(deployment, pair.token) },
+        { ...balanceOfPair, address: tokenAddress(deployment, pair.other) },
         { ...balanceOfPair, address: tokenAddress(deployment, pair.base) },
         { ...lp, functionName: 'balanceOf', args: [account] },
         { ...lp, functionName: 'allowance', args: [account, deployment.router] },
@@ -66,12 +66,12 @@ export async function readLiquidity(
   if (reserves.status === 'failure')
     return { ...found, pool: undefined, position: { liquidity: 0n, allowance: 0n, nonce: 0n } }
   const [reserve0, reserve1] = reserves.result
-  const tokenIsFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.token)
+  const otherIsFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.other)
   return {
     ...found,
     pool: {
-      reserves: tokenIsFirst ? { token: reserve0, base: reserve1 } : { token: reserve1, base: reserve0 },
-      balances: { token: resultOf(token), base: resultOf(base) },
+      reserves: otherIsFirst ? { base: reserve1, other: reserve0 } : { base: reserve0, other: reserve1 },
+      balances: { base: resultOf(base), other: resultOf(other) },
       supply: resultOf(supply),
       lastProduct: resultOf(kLast),
       sharesFees: resultOf(feeTo) !== zeroAddress,

@@ -12,7 +12,7 @@ import { hasNoContract, plainAddress, readContract } from './readContract.ts'
 export type PairState = {
   readonly definition: PairDefinition
   readonly address: Address
-  readonly reserves: { readonly token: Amount; readonly base: Amount } | undefined
+  readonly reserves: { readonly base: Amount; readonly other: Amount } | undefined
 }
 
 export type ReadPairParameters = { deployment: Deployment; pair: PairDefinition }
@@ -25,10 +25,10 @@ export async function readPair(client: Client, { deployment, pair }: ReadPairPar
       address: plainAddress(address),
       functionName: 'getReserves',
     })
-    const tokenIsFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.token)
-    const token = { raw: tokenIsFirst ? reserve0 : reserve1, token: pair.token }
-    const base = { raw: tokenIsFirst ? reserve1 : reserve0, token: pair.base }
-    return { definition: pair, address, reserves: { token, base } }
+    const otherIsFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.other)
+    const other = { raw: otherIsFirst ? reserve0 : reserve1, token: pair.other }
+    const base = { raw: otherIsFirst ? reserve1 : reserve0, token: pair.base }
+    return { definition: pair, address, reserves: { base, other } }
   } catch (error) {
     if (hasNoContract(error)) return { definition: pair, address, reserves: undefined }
     throw error

@@ -47,7 +47,7 @@ export function countedTokens(parameters: CountedTokensParameters): Readonly<Rec
 function sharesOf(one: Token, other: Token): Token | undefined {
   const symbols = [one.symbol, other.symbol].map((symbol) => (symbol === weth.symbol ? eth.symbol : symbol))
   const pair = routingPairs.find((known) =>
-    [known.token, known.base].every(({ symbol }) => symbols.includes(symbol)),
+    [known.other, known.base].every(({ symbol }) => symbols.includes(symbol)),
   )
   return pair && lpToken(pair)
 }

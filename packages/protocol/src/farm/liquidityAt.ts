@@ -5,9 +5,9 @@ import { type Fraction, fraction, multiply } from '../prices/fraction.ts'
 import type { FarmPool } from './farm.ts'
 
 export type LiquidityAtParameters = {
-  reserves: { readonly token: Amount; readonly base: Amount }
+  reserves: { readonly base: Amount; readonly other: Amount }
   /** USD for one whole token, as a person assumes them. */
-  tokenPrice: Figure
+  otherPrice: Figure
   basePrice: Figure
 }
 
@@ -19,12 +19,12 @@ const scale = 10n ** 36n
  * product of the two. Rounded down.
  */
 export function liquidityAt({
-  reserves: { token, base },
-  tokenPrice,
+  reserves: { base, other },
+  otherPrice,
   basePrice,
 }: LiquidityAtParameters): Figure {
-  return combine([tokenPrice, basePrice], (priceOfToken, priceOfBase) => {
-    const product = multiply(multiply(whole(token), priceOfToken), multiply(whole(base), priceOfBase))
+  return combine([otherPrice, basePrice], (priceOfOther, priceOfBase) => {
+    const product = multiply(multiply(whole(other), priceOfOther), multiply(whole(base), priceOfBase))
     if (product.numerator <= 0n) return fraction(0n)
     return fraction(2n * squareRoot((product.numerator * scale * scale) / product.denominator), scale)
   })

@@ -67,8 +67,8 @@ async function promised(pid: bigint, deposit: bigint): Promise<RealApr> {
   const pool = poolAt(farm, pid)
   const reserves = states.find(({ definition }) => definition.name === pool.pair?.name)?.reserves
   if (!reserves) throw new Error('No reserves.')
-  const [tokenPrice, basePrice] = [price(reserves.token.token), price(reserves.base.token)]
-  const liquidity = liquidityAt({ reserves, tokenPrice, basePrice })
+  const [otherPrice, basePrice] = [price(reserves.other.token), price(reserves.base.token)]
+  const liquidity = liquidityAt({ reserves, otherPrice, basePrice })
   return realApr({ farm, pool, deposit, lovePrice: price(love), liquidity })
 }
 

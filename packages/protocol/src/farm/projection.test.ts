@@ -62,10 +62,10 @@ test('error: a calculator that would never end says so, and missing prices stay 
 
 test('default: at the prices of a pair its liquidity is the sum of both sides; at others less than both would make', () => {
   const reserves = {
-    token: { raw: 10_000_000_000n, token: usdt },
     base: { raw: 1_000_000n * one, token: love },
+    other: { raw: 10_000_000_000n, token: usdt },
   }
-  const at = (basePrice: Figure) => liquidityAt({ reserves, tokenPrice: fraction(1n), basePrice })
+  const at = (basePrice: Figure) => liquidityAt({ reserves, otherPrice: fraction(1n), basePrice })
   expect(formatUsd(at(fraction(1n, 100n)))).toBe('$20,000.00')
   // LOVE four times as dear: half of it is left in the pool.
   expect(formatUsd(at(fraction(4n, 100n)))).toBe('$40,000.00')

@@ -47,22 +47,22 @@ export function addLiquidityIntent(parameters: AddLiquidityIntentParameters): In
   const most = (side: Side) =>
     `${exactAmount({ raw: desired[side], token: pair[side] })} ${pair[side].symbol}`
   return {
-    title: `Add ${formatAmount({ raw: preview.taken.base, token: pair.base })} and ${formatAmount({ raw: preview.taken.token, token: pair.token })} to ${pair.name}`,
+    title: `Add ${formatAmount({ raw: preview.taken.base, token: pair.base })} and ${formatAmount({ raw: preview.taken.other, token: pair.other })} to ${pair.name}`,
     chainId: deployment.chainId,
     account,
     calls: [
       ...approvals('base'),
-      ...approvals('token'),
+      ...approvals('other'),
       {
-        words: `Put at most ${most('base')} and ${most('token')} into the ${pair.name} pool`,
+        words: `Put at most ${most('base')} and ${most('other')} into the ${pair.name} pool`,
         to: router,
         data: depositData(parameters),
-        value: sideAddress(deployment, pair, 'token') === 'ETH' ? desired.token : 0n,
+        value: sideAddress(deployment, pair, 'other') === 'ETH' ? desired.other : 0n,
       },
     ],
     expects: [
       spent('base'),
-      spent('token'),
+      spent('other'),
       {
         token: lpToken(pair),
         address: pairAddress(deployment, pair),
@@ -76,17 +76,17 @@ function depositData(parameters: AddLiquidityIntentParameters): Hex {
   const { deployment, account, pair, desired, preview, slippageBasisPoints, deadline } = parameters
   const minimum = minimumSides(preview.taken, slippageBasisPoints)
   const base = tokenAddress(deployment, pair.base)
-  const token = sideAddress(deployment, pair, 'token')
-  if (token === 'ETH')
+  const other = sideAddress(deployment, pair, 'other')
+  if (other === 'ETH')
     return encodeFunctionData({
       abi: uniswapV2Router02Abi,
       functionName: 'addLiquidityETH',
-      args: [base, desired.base, minimum.base, minimum.token, account, deadline],
+      args: [base, desired.base, minimum.base, minimum.other, account, deadline],
     })
-  const amounts = [desired.base, desired.token, minimum.base, minimum.token] as const
+  const amounts = [desired.base, desired.other, minimum.base, minimum.other] as const
   return encodeFunctionData({
     abi: uniswapV2Router02Abi,
     functionName: 'addLiquidity',
-    args: [base, token, ...amounts, account, deadline],
+    args: [base, other, ...amounts, account, deadline],
   })
 }

@@ -66,7 +66,7 @@ export function removeLiquidityIntent(parameters: RemoveLiquidityIntentParameter
     account,
     calls:
       parameters.usesPermit && plain.length > 1 ? [permitted(parameters, withdrawal(true), plain)] : plain,
-    expects: [{ token: lp, address, least: -liquidity }, received('base'), received('token')],
+    expects: [{ token: lp, address, least: -liquidity }, received('base'), received('other')],
   }
 }
 
@@ -103,14 +103,14 @@ type WithdrawalDataParameters = {
 function withdrawalData(parameters: WithdrawalDataParameters): Hex {
   const { deployment, account, pair, liquidity, minimum, deadline, isPermitted, hasTransferFee } = parameters
   const abi = uniswapV2Router02Abi
-  const token = sideAddress(deployment, pair, 'token')
+  const other = sideAddress(deployment, pair, 'other')
   const base = tokenAddress(deployment, pair.base)
-  const plain = [liquidity, minimum.base, minimum.token, account, deadline] as const
+  const plain = [liquidity, minimum.base, minimum.other, account, deadline] as const
   const signed = [...plain, ...unsigned] as const
-  if (token !== 'ETH')
+  if (other !== 'ETH')
     return isPermitted
-      ? encodeFunctionData({ abi, functionName: 'removeLiquidityWithPermit', args: [base, token, ...signed] })
-      : encodeFunctionData({ abi, functionName: 'removeLiquidity', args: [base, token, ...plain] })
+      ? encodeFunctionData({ abi, functionName: 'removeLiquidityWithPermit', args: [base, other, ...signed] })
+      : encodeFunctionData({ abi, functionName: 'removeLiquidity', args: [base, other, ...plain] })
   if (isPermitted)
     return encodeFunctionData({
       abi,

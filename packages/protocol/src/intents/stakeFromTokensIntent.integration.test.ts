@@ -40,7 +40,7 @@ const perform = (intent: Intent) => performIntent(devnet, structuredClone(intent
 async function planned(pair: PairDefinition, token: Token, text: string, slippageBasisPoints = 50n) {
   const { client } = devnet
   const from = parseAmount(text, token)
-  const tokens = [token, pair.base, pair.token]
+  const tokens = [token, pair.base, pair.other]
   const [farm, { pairs: states, timestamp }, { pool: reserves }, { allowances }] = await Promise.all([
     read(),
     readPairs(client, { deployment, pairs: routingPairs }),

@@ -31,7 +31,7 @@ const twentyMinutes = 1_200n
 export function stakeFromTokensIntent(parameters: StakeFromTokensIntentParameters): Intent {
   const { deployment, account, farm, pool, plan, allowances, timestamp } = parameters
   const { pair, side, entry, swap, certain, desired, preview, liquidity, slippageBasisPoints } = plan
-  const other = side === 'base' ? 'token' : 'base'
+  const opposite = side === 'base' ? 'other' : 'base'
   const allowanceOf = ({ symbol }: Token) => allowances[symbol] ?? 0n
   const swapped = (quote: Quote, allowance: bigint) =>
     swapIntent({
@@ -58,7 +58,7 @@ export function stakeFromTokensIntent(parameters: StakeFromTokensIntentParameter
     desired,
     preview,
     slippageBasisPoints,
-    allowances: { ...desired, [other]: allowanceOf(pair[other]) },
+    allowances: { ...desired, [opposite]: allowanceOf(pair[opposite]) },
     deadline: timestamp + twentyMinutes,
   })
   const staked = stakeIntent({ deployment, account, farm, pool, amount: liquidity })
@@ -71,7 +71,7 @@ export function stakeFromTokensIntent(parameters: StakeFromTokensIntentParameter
     added,
     staked,
   ])
-  const left = `what is left of ${pair[side].symbol}, ${pair[other].symbol} and ${lpToken(pair).symbol} stays in your wallet`
+  const left = `what is left of ${pair[side].symbol}, ${pair[opposite].symbol} and ${lpToken(pair).symbol} stays in your wallet`
   const calls = composed.calls.map((call, index) =>
     index === composed.calls.length - 1 ? { ...call, words: `${call.words}; ${left}` } : call,
   )

@@ -25,6 +25,6 @@ test('default: liquidity names the token first, then LOVE or WAR3', () => {
 test('behavior: every pair has both links', () => {
   for (const pair of routingPairs) {
     expect(addLiquidityUrl(pair)).toMatch(/\/(ETH|0x[\dA-Fa-f]{40})\/0x[\dA-Fa-f]{40}$/)
-    expect(swapUrl({ from: pair.token, to: pair.base })).not.toContain('undefined')
+    expect(swapUrl({ from: pair.other, to: pair.base })).not.toContain('undefined')
   }
 })

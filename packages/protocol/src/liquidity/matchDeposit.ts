@@ -4,15 +4,15 @@ import { squareRoot } from './squareRoot.ts'
 
 /**
  * The deposit in the exact ratio of the reserves of which the router takes the amount of `side` to the last wei. It
- * matches `base` first: with that rounded down, it would take less of an exact amount of `token` too.
+ * matches `base` first: with that rounded down, it would take less of an exact amount of `other` too.
  */
 export function matchDeposit(side: Side, amount: bigint, reserves: Sides): Sides {
   if (side === 'base')
-    return { base: amount, token: quoteOther(amount, { from: reserves.base, to: reserves.token }) }
-  const ratio = { from: reserves.token, to: reserves.base }
-  const base = quoteOther(amount, ratio)
+    return { base: amount, other: quoteOpposite(amount, { from: reserves.base, to: reserves.other }) }
+  const ratio = { from: reserves.other, to: reserves.base }
+  const base = quoteOpposite(amount, ratio)
   const isExact = base * ratio.from === amount * ratio.to
-  return { base: isExact ? base : base + 1n, token: amount }
+  return { base: isExact ? base : base + 1n, other: amount }
 }
 
 /** The most that both balances allow, and the side that is used up. */
@@ -20,14 +20,14 @@ export function largestDeposit(
   balances: Sides,
   reserves: Sides,
 ): { readonly side: Side; readonly amount: bigint } {
-  const token = quoteOther(balances.base, { from: reserves.base, to: reserves.token })
-  return token <= balances.token
+  const other = quoteOpposite(balances.base, { from: reserves.base, to: reserves.other })
+  return other <= balances.other
     ? { side: 'base', amount: balances.base }
-    : { side: 'token', amount: balances.token }
+    : { side: 'other', amount: balances.other }
 }
 
 /** What belongs to an amount of one side by the ratio of the reserves, rounded down as the router does. */
-export function quoteOther(amount: bigint, { from, to }: { from: bigint; to: bigint }): bigint {
+export function quoteOpposite(amount: bigint, { from, to }: { from: bigint; to: bigint }): bigint {
   if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
   if (from <= 0n || to <= 0n)
     throw new QuoteError(

@@ -17,16 +17,16 @@ const reserve = fc.bigInt({ min: 10n ** 6n, max: 2n ** 105n })
 const poolOf = (reserves: TestReserves): PoolState => ({
   reserves,
   balances: reserves,
-  supply: squareRoot(reserves.base * reserves.token),
+  supply: squareRoot(reserves.base * reserves.other),
   lastProduct: 0n,
   sharesFees: false,
 })
 const one = 10n ** 18n
 const market = {
-  'LOVE-ETH': { token: 60n * one, base: 20_000_000n * one },
-  'LOVE-USDT': { token: 125_000_000_000n, base: 12_500_000n * one },
-  'WAR3-ETH': { token: 14n * one, base: 11_000_000n * one },
-  'WAR3-LOVE': { token: 1_000_000n * one, base: 2_500_000n * one },
+  'LOVE-ETH': { base: 20_000_000n * one, other: 60n * one },
+  'LOVE-USDT': { base: 12_500_000n * one, other: 125_000_000_000n },
+  'WAR3-ETH': { base: 11_000_000n * one, other: 14n * one },
+  'WAR3-LOVE': { base: 2_500_000n * one, other: 1_000_000n * one },
 }
 const plan = (
   pair: typeof loveEth | typeof war3Eth,
@@ -89,7 +89,7 @@ test('behavior: with no slippage to allow for, hardly anything is left over', ()
 
 test('default: from a side of the pair one swap in the pair itself, from others one before it', () => {
   const direct = plan(loveEth, { raw: one, token: eth })
-  expect(direct).toMatchObject({ entry: undefined, side: 'token', certain: one })
+  expect(direct).toMatchObject({ entry: undefined, side: 'other', certain: one })
   expect(direct.swap.route.map(({ pair }) => pair.name)).toEqual(['LOVE-ETH'])
   // A little less than half, because the swap makes the other side dearer.
   expect(direct.swap.amountIn.raw).toBeGreaterThan((one * 49n) / 100n)
@@ -122,7 +122,7 @@ test('behavior: a trade leaves the pools as the pairs would', () => {
   const quote = quoteExactIn({ states, amountIn: { raw: 5n * one, token: eth }, to: usdt })
   const after = statesAfter(states, quote)
   const [first, last] = [after, states].map(
-    (all) => all.find(({ definition }) => definition.name === 'LOVE-USDT')?.reserves?.token.raw ?? 0n,
+    (all) => all.find(({ definition }) => definition.name === 'LOVE-USDT')?.reserves?.other.raw ?? 0n,
   )
   expect((last ?? 0n) - (first ?? 0n)).toBe(quote.amountOut.raw)
 })

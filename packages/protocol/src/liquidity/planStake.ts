@@ -40,7 +40,7 @@ export type StakePlan = {
   readonly left: readonly Amount[]
 }
 
-const bothSides = ['base', 'token'] as const
+const bothSides = ['base', 'other'] as const
 
 /** From one token to LP tokens, over the side of the pair that gives more of them. */
 export function planStake(parameters: PlanStakeParameters): StakePlan {
@@ -66,7 +66,7 @@ function attempt(make: () => StakePlan): { readonly plan: StakePlan } | { readon
 
 function planOver(side: Side, parameters: PlanStakeParameters): StakePlan {
   const { pair, pool, from, slippageBasisPoints, fees } = parameters
-  const other: Side = side === 'base' ? 'token' : 'base'
+  const opposite: Side = side === 'base' ? 'other' : 'base'
   const start = withReserves(parameters.states, pair, pool.reserves)
   const isDirect = pair[side].symbol === from.token.symbol
   const entry = isDirect
@@ -79,7 +79,7 @@ function planOver(side: Side, parameters: PlanStakeParameters): StakePlan {
     quoteExactIn({
       states: entered.filter(({ definition }) => definition.name === pair.name),
       amountIn: { raw: oneSidedSwap(certain, reserves[side]), token: pair[side] },
-      to: pair[other],
+      to: pair[opposite],
       fees,
     }),
   )
@@ -95,7 +95,7 @@ function planOver(side: Side, parameters: PlanStakeParameters): StakePlan {
   const leftOfSide = (entry?.amountOut.raw ?? from.raw) - swap.amountIn.raw - preview.taken[side]
   const left = [
     { raw: leftOfSide, token: pair[side] },
-    { raw: swap.amountOut.raw - preview.taken[other], token: pair[other] },
+    { raw: swap.amountOut.raw - preview.taken[opposite], token: pair[opposite] },
     { raw: preview.liquidity - liquidity, token: lpToken(pair) },
   ].filter(({ raw }) => raw > 0n)
   return { pair, slippageBasisPoints, entry, side, certain, swap, desired, preview, liquidity, left }
@@ -115,26 +115,26 @@ function untaxed(quote: Quote): Quote {
 function withReserves(
   states: readonly PairState[],
   pair: PairDefinition,
-  { token, base }: Sides,
+  { base, other }: Sides,
 ): readonly PairState[] {
-  const reserves = { token: { raw: token, token: pair.token }, base: { raw: base, token: pair.base } }
+  const reserves = { base: { raw: base, token: pair.base }, other: { raw: other, token: pair.other } }
   return states.map((state) => (state.definition.name === pair.name ? { ...state, reserves } : state))
 }
 
 function reservesOf(states: readonly PairState[], pair: PairDefinition): Sides {
   const reserves = states.find(({ definition }) => definition.name === pair.name)?.reserves
-  return { token: reserves?.token.raw ?? 0n, base: reserves?.base.raw ?? 0n }
+  return { base: reserves?.base.raw ?? 0n, other: reserves?.other.raw ?? 0n }
 }
 
-function sidesOf(side: Side, amount: bigint, other: bigint): Sides {
-  return side === 'base' ? { base: amount, token: other } : { base: other, token: amount }
+function sidesOf(side: Side, amount: bigint, opposite: bigint): Sides {
+  return side === 'base' ? { base: amount, other: opposite } : { base: opposite, other: amount }
 }
 
 /** Every swap also takes what was given to the pair unasked into its reserves. */
 function moved({ reserves, balances, ...pool }: PoolState, to: Sides): PoolState {
   const after = {
     base: balances.base + to.base - reserves.base,
-    token: balances.token + to.token - reserves.token,
+    other: balances.other + to.other - reserves.other,
   }
   return { ...pool, reserves: after, balances: after }
 }

@@ -7,7 +7,7 @@ import { eth } from '../tokens/tokens.ts'
 import { squareRoot } from './squareRoot.ts'
 
 /** Amounts of both tokens of a pair, in their smallest parts. */
-export type Sides = { readonly token: bigint; readonly base: bigint }
+export type Sides = { readonly base: bigint; readonly other: bigint }
 
 export type Side = keyof Sides
 
@@ -27,7 +27,7 @@ export type PoolState = {
 
 /** A deposit sets the price. */
 export function isEmpty({ reserves }: PoolState): boolean {
-  return reserves.base === 0n && reserves.token === 0n
+  return reserves.base === 0n && reserves.other === 0n
 }
 
 /** The share of a pool. Its contract is the pair itself. */
@@ -46,7 +46,7 @@ export function sideAddress(deployment: Deployment, pair: PairDefinition, side: 
  */
 export function currentSupply({ reserves, supply, lastProduct, sharesFees }: PoolState): bigint {
   if (!sharesFees || lastProduct === 0n) return supply
-  const root = squareRoot(reserves.base * reserves.token)
+  const root = squareRoot(reserves.base * reserves.other)
   const lastRoot = squareRoot(lastProduct)
   if (root <= lastRoot) return supply
   return supply + (supply * (root - lastRoot)) / (root * 5n + lastRoot)

@@ -2,7 +2,7 @@ import { QuoteError } from '../errors.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { type Fraction, fraction } from '../prices/fraction.ts'
 import { afterTransfer, type TransferFees } from '../quotes/amountOut.ts'
-import { quoteOther } from './matchDeposit.ts'
+import { quoteOpposite } from './matchDeposit.ts'
 import { currentSupply, isEmpty, type PoolState, type Sides } from './pool.ts'
 import { squareRoot } from './squareRoot.ts'
 
@@ -38,9 +38,9 @@ export function previewDeposit(parameters: PreviewDepositParameters): DepositPre
   const taken = setsPrice ? bothOf(desired) : takenBy(desired, pool.reserves)
   const arrived = {
     base: afterTransfer(taken.base, fees, pair.base) + pool.balances.base - pool.reserves.base,
-    token: afterTransfer(taken.token, fees, pair.token) + pool.balances.token - pool.reserves.token,
+    other: afterTransfer(taken.other, fees, pair.other) + pool.balances.other - pool.reserves.other,
   }
-  if (pool.reserves.base + arrived.base > mostReserve || pool.reserves.token + arrived.token > mostReserve)
+  if (pool.reserves.base + arrived.base > mostReserve || pool.reserves.other + arrived.other > mostReserve)
     throw new QuoteError('A pool cannot hold that much.', 'Type a smaller amount.')
   const supply = currentSupply(pool)
   const liquidity = minted(arrived, pool, supply)
@@ -59,32 +59,32 @@ export function previewDeposit(parameters: PreviewDepositParameters): DepositPre
 }
 
 const nothing: PoolState = {
-  reserves: { base: 0n, token: 0n },
-  balances: { base: 0n, token: 0n },
+  reserves: { base: 0n, other: 0n },
+  balances: { base: 0n, other: 0n },
   supply: 0n,
   lastProduct: 0n,
   sharesFees: false,
 }
 
 function bothOf(desired: Sides): Sides {
-  if (desired.base <= 0n || desired.token <= 0n)
+  if (desired.base <= 0n || desired.other <= 0n)
     throw new QuoteError('The first deposit needs both tokens.', 'Type both amounts.')
   return desired
 }
 
-/** As the router chooses: all of `base` if there is enough `token` for it, else all of `token`. */
+/** As the router chooses: all of `base` if there is enough `other` for it, else all of `other`. */
 function takenBy(desired: Sides, reserves: Sides): Sides {
-  const token = quoteOther(desired.base, { from: reserves.base, to: reserves.token })
-  if (token <= desired.token) return { base: desired.base, token }
+  const other = quoteOpposite(desired.base, { from: reserves.base, to: reserves.other })
+  if (other <= desired.other) return { base: desired.base, other }
   return {
-    base: quoteOther(desired.token, { from: reserves.token, to: reserves.base }),
-    token: desired.token,
+    base: quoteOpposite(desired.other, { from: reserves.other, to: reserves.base }),
+    other: desired.other,
   }
 }
 
 function minted(arrived: Sides, { reserves }: PoolState, supply: bigint): bigint {
-  if (supply === 0n) return squareRoot(arrived.base * arrived.token) - minimumLiquidity
+  if (supply === 0n) return squareRoot(arrived.base * arrived.other) - minimumLiquidity
   const byBase = (arrived.base * supply) / reserves.base
-  const byToken = (arrived.token * supply) / reserves.token
-  return byBase < byToken ? byBase : byToken
+  const byOther = (arrived.other * supply) / reserves.other
+  return byBase < byOther ? byBase : byOther
 }

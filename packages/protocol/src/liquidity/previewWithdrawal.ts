@@ -8,10 +8,10 @@ import { currentSupply, type PoolState, type Sides } from './pool.ts'
 /** What LP tokens are worth in both tokens, to the wei, if nothing happens before. Zero where they are worth nothing. */
 export function worthOf(liquidity: bigint, pool: PoolState): Sides {
   const supply = currentSupply(pool)
-  if (supply === 0n) return { base: 0n, token: 0n }
+  if (supply === 0n) return { base: 0n, other: 0n }
   return {
     base: (liquidity * pool.balances.base) / supply,
-    token: (liquidity * pool.balances.token) / supply,
+    other: (liquidity * pool.balances.other) / supply,
   }
 }
 
@@ -19,7 +19,7 @@ export function worthOf(liquidity: bigint, pool: PoolState): Sides {
 export function previewWithdrawal(liquidity: bigint, pool: PoolState): Sides {
   if (liquidity <= 0n) throw new QuoteError('The amount is zero.', 'Choose more than 0 %.')
   const paid = worthOf(liquidity, pool)
-  if (paid.base === 0n || paid.token === 0n)
+  if (paid.base === 0n || paid.other === 0n)
     throw new QuoteError('These LP tokens are too few to be worth both tokens.', 'Choose a larger part.')
   return paid
 }
@@ -28,19 +28,19 @@ export function previewWithdrawal(liquidity: bigint, pool: PoolState): Sides {
  * What arrives of what a pair pays. Beside ether, a token goes by way of the router: one that keeps a part of each
  * transfer does so twice.
  */
-export function arrivingSides(pair: PairDefinition, { base, token }: Sides, fees: TransferFees): Sides {
+export function arrivingSides(pair: PairDefinition, { base, other }: Sides, fees: TransferFees): Sides {
   const once = afterTransfer(base, fees, pair.base)
-  const isByRouter = pair.token.symbol === eth.symbol
+  const isByRouter = pair.other.symbol === eth.symbol
   return {
     base: isByRouter ? afterTransfer(once, fees, pair.base) : once,
-    token: afterTransfer(token, fees, pair.token),
+    other: afterTransfer(other, fees, pair.other),
   }
 }
 
 /** Below these the ratio has moved further than the person allows, and the router refuses. */
-export function minimumSides({ base, token }: Sides, slippageBasisPoints: bigint): Sides {
+export function minimumSides({ base, other }: Sides, slippageBasisPoints: bigint): Sides {
   return {
     base: minimumReceived(base, slippageBasisPoints),
-    token: minimumReceived(token, slippageBasisPoints),
+    other: minimumReceived(other, slippageBasisPoints),
   }
 }

@@ -12,7 +12,7 @@ export type MarketPairsReply = MarketHead & { readonly pairs: readonly MarketPai
 
 export type MarketPair = {
   readonly name: string
-  /** What one whole base costs in whole tokens now. */
+  /** What one whole base costs now, in wholes of the other side. */
   readonly price: string | null
   /** The change of that price in a day, as a ratio: `-0.0123`. */
   readonly change24h: string | null
@@ -30,7 +30,7 @@ export type CandlesReply = MarketHead & {
   readonly candles: readonly Candle[]
 }
 
-/** Prices are of the base in tokens; volume and liquidity in USD. */
+/** Prices are of the base, in the other side; volume and liquidity in USD. */
 export type Candle = readonly [
   start: number,
   open: string,

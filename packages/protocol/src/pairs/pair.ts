@@ -1,13 +1,12 @@
 import type { Address } from 'viem'
 import type { Token } from '../tokens/token.ts'
 
-/** A Uniswap V2 pair of LOVE or WAR3 (`base`) with another token. */
+/** A Uniswap V2 pair of LOVE or WAR3 (`base`) with another token (`other`). */
 export type PairDefinition = {
   readonly name: string
   readonly icon: string
-  /** The other side of the pair. */
-  readonly token: Token
   readonly base: Token
+  readonly other: Token
 }
 
 /** The specification's pair entry, on one chain. */

@@ -9,9 +9,9 @@ const initCodeHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7d
 
 /** token0 and token1 of a pair: the lower address comes first. */
 export function sortedTokens(deployment: Deployment, pair: PairDefinition): readonly [Address, Address] {
-  const token = tokenAddress(deployment, pair.token)
+  const other = tokenAddress(deployment, pair.other)
   const base = tokenAddress(deployment, pair.base)
-  return token.toLowerCase() < base.toLowerCase() ? [token, base] : [base, token]
+  return other.toLowerCase() < base.toLowerCase() ? [other, base] : [base, other]
 }
 
 /** Those that are not listed are computed once: every reading of the chain asks for all of them. */
@@ -33,11 +33,11 @@ export function derivePair(deployment: Deployment, pair: PairDefinition): Addres
   return getCreate2Address({ from: deployment.factory, salt, bytecodeHash: initCodeHash })
 }
 
-export function pairOn(deployment: Deployment, { name, icon, token, base }: PairDefinition): Pair {
+export function pairOn(deployment: Deployment, { name, icon, base, other }: PairDefinition): Pair {
   return {
     name,
     icon,
-    token: token.symbol === eth.symbol ? 'ETH' : tokenAddress(deployment, token),
+    token: other.symbol === eth.symbol ? 'ETH' : tokenAddress(deployment, other),
     baseAsset: tokenAddress(deployment, base),
   }
 }

@@ -58,9 +58,9 @@ test('default: a pair entry has exactly the fields of the specification', () => 
 })
 
 test('behavior: every pair is named after two listed tokens', () => {
-  for (const { name, token, base } of routingPairs) {
-    expect(tokens).toContain(token)
+  for (const { name, base, other } of routingPairs) {
+    expect(tokens).toContain(other)
     expect(tokens).toContain(base)
-    expect(name).toBe(`${base.symbol}-${token.symbol}`)
+    expect(name).toBe(`${base.symbol}-${other.symbol}`)
   }
 })

@@ -11,13 +11,13 @@ import { usdPrices } from './usdPrices.ts'
 
 const whole = (count: bigint, decimals: number) => count * 10n ** BigInt(decimals)
 
-function state(definition: PairDefinition, base: bigint, token: bigint): PairState {
+function state(definition: PairDefinition, base: bigint, other: bigint): PairState {
   return {
     definition,
     address: '0x0000000000000000000000000000000000000001',
     reserves: {
       base: { raw: whole(base, definition.base.decimals), token: definition.base },
-      token: { raw: whole(token, definition.token.decimals), token: definition.token },
+      other: { raw: whole(other, definition.other.decimals), token: definition.other },
     },
   }
 }

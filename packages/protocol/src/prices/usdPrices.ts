@@ -1,4 +1,5 @@
 import type { PairState } from '../actions/readPair.ts'
+import type { Side } from '../liquidity/pool.ts'
 import type { PairDefinition } from '../pairs/pair.ts'
 import { loveEth, loveUsdt, pairs, war3Eth, wethUsdt } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
@@ -10,7 +11,7 @@ import { reservePrice } from './reservePrice.ts'
 /** USD prices from reserves alone, one US dollar being one USDT. */
 export function usdPrices(states: readonly PairState[]): (token: Token) => Figure {
   const find = (pair: PairDefinition) => states.find((state) => state.definition.name === pair.name)
-  const depth = (pair: PairDefinition) => find(pair)?.reserves?.token.raw ?? 0n
+  const depth = (pair: PairDefinition) => find(pair)?.reserves?.other.raw ?? 0n
   const isEtherDirect = depth(wethUsdt) > depth(loveUsdt)
 
   return (token) => {
@@ -23,12 +24,12 @@ export function usdPrices(states: readonly PairState[]): (token: Token) => Figur
 
 function stepPrice(state: PairState | undefined, { pair, of }: PriceStep): Figure {
   if (!state?.reserves) return unavailable(`the pair ${pair.name} does not exist here`)
-  const { base, token } = state.reserves
-  return of === 'base' ? reservePrice({ of: base, in: token }) : reservePrice({ of: token, in: base })
+  const { base, other } = state.reserves
+  return of === 'base' ? reservePrice({ of: base, in: other }) : reservePrice({ of: other, in: base })
 }
 
 /** One factor of a price: what that side of the pair costs in the other. */
-export type PriceStep = { readonly pair: PairDefinition; readonly of: 'base' | 'token' }
+export type PriceStep = { readonly pair: PairDefinition; readonly of: Side }
 
 type UsdRouteParameters = {
   /** Whether WETH-USDT holds more USDT than LOVE-USDT: then the price of ether comes from there. */
@@ -44,7 +45,7 @@ export function usdRoute(
 ): readonly PriceStep[] | undefined {
   const etherRoute: readonly PriceStep[] = isEtherDirect
     ? [{ pair: wethUsdt, of: 'base' }]
-    : [{ pair: loveEth, of: 'token' }, ...loveRoute]
+    : [{ pair: loveEth, of: 'other' }, ...loveRoute]
   switch (symbol) {
     case usdt.symbol:
       return []
@@ -56,8 +57,8 @@ export function usdRoute(
     case war3.symbol:
       return [{ pair: war3Eth, of: 'base' }, ...etherRoute]
     default: {
-      const pair = pairs.find(({ token, base }) => token.symbol === symbol && base.symbol === love.symbol)
-      return pair && [{ pair, of: 'token' }, ...loveRoute]
+      const pair = pairs.find(({ base, other }) => other.symbol === symbol && base.symbol === love.symbol)
+      return pair && [{ pair, of: 'other' }, ...loveRoute]
     }
   }
 }

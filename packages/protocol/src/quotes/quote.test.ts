@@ -13,11 +13,11 @@ import { quoteExactOut } from './quoteExactOut.ts'
 const whole = (count: string, decimals: number) => parseUnits(count, decimals)
 
 const states = testStates({
-  'LOVE-ETH': { token: whole('100', 18), base: whole('30000000', 18) },
-  'LOVE-USDT': { token: whole('100000', 6), base: whole('10000000', 18) },
-  'LOVE-WBTC': { token: whole('2', 8), base: whole('12800000', 18) },
-  'WAR3-ETH': { token: whole('10', 18), base: whole('7000000', 18) },
-  'LOVE-BOBO': { token: 0n, base: whole('5', 18) },
+  'LOVE-ETH': { base: whole('30000000', 18), other: whole('100', 18) },
+  'LOVE-USDT': { base: whole('10000000', 18), other: whole('100000', 6) },
+  'LOVE-WBTC': { base: whole('12800000', 18), other: whole('2', 8) },
+  'WAR3-ETH': { base: whole('7000000', 18), other: whole('10', 18) },
+  'LOVE-BOBO': { base: whole('5', 18), other: 0n },
 })
 
 test('default: amounts, prices, impact and fee of a simple trade', () => {
@@ -48,11 +48,11 @@ test('behavior: two pools cost two fees, and the words name the way', () => {
 })
 
 test('behavior: the way that gives most is taken, also when it is longer', () => {
-  const war3ToLove = { token: whole('1', 18), base: whole('1', 18) }
+  const war3ToLove = { base: whole('1', 18), other: whole('1', 18) }
   const around = testStates({
     'WAR3-LOVE': war3ToLove,
-    'WAR3-ETH': { token: whole('10', 18), base: whole('7000000', 18) },
-    'LOVE-ETH': { token: whole('100', 18), base: whole('30000000', 18) },
+    'WAR3-ETH': { base: whole('7000000', 18), other: whole('10', 18) },
+    'LOVE-ETH': { base: whole('30000000', 18), other: whole('100', 18) },
   })
   const names = (amount: string) =>
     quoteExactIn({ states: around, amountIn: parseAmount(amount, war3), to: love }).route.map(

@@ -43,10 +43,10 @@ function reservesAlong(
 ): readonly Reserves[] {
   return route.map(({ pair, from }) => {
     const reserves = byName.get(pair.name)
-    const [token, base] = [reserves?.token.raw ?? 0n, reserves?.base.raw ?? 0n]
-    return isSameAsset(pair.token, from)
-      ? { reserveIn: token, reserveOut: base }
-      : { reserveIn: base, reserveOut: token }
+    const [other, base] = [reserves?.other.raw ?? 0n, reserves?.base.raw ?? 0n]
+    return isSameAsset(pair.other, from)
+      ? { reserveIn: other, reserveOut: base }
+      : { reserveIn: base, reserveOut: other }
   })
 }
 
@@ -57,13 +57,13 @@ export function statesAfter(states: readonly PairState[], { route, amountIn }: Q
   for (const { pair, from } of route) {
     const state = after.find(({ definition }) => definition.name === pair.name)
     if (!state?.reserves) continue
-    const { token, base } = state.reserves
-    const isTokenIn = isSameAsset(pair.token, from)
-    const [into, outOf] = isTokenIn ? [token, base] : [base, token]
+    const { base, other } = state.reserves
+    const isOtherIn = isSameAsset(pair.other, from)
+    const [into, outOf] = isOtherIn ? [other, base] : [base, other]
     const received = amountOut(paid, { reserveIn: into.raw, reserveOut: outOf.raw })
     const filled = { ...into, raw: into.raw + paid }
     const drained = { ...outOf, raw: outOf.raw - received }
-    const reserves = isTokenIn ? { token: filled, base: drained } : { token: drained, base: filled }
+    const reserves = isOtherIn ? { base: drained, other: filled } : { base: filled, other: drained }
     after = after.map((one) => (one === state ? { ...one, reserves } : one))
     paid = received
   }

@@ -37,9 +37,9 @@ const reservesSlot = numberToHex(8, { size: 32 })
 function reservesOverride({ address, definition, reserves }: PairState): StateOverride[number] {
   const { deployment } = devnet.contracts
   const [first] = sortedTokens(deployment, definition)
-  const [token, base] = [reserves?.token.raw ?? 0n, reserves?.base.raw ?? 0n]
-  const tokenIsFirst = first === tokenAddress(deployment, definition.token)
-  const [reserve0, reserve1] = tokenIsFirst ? [token, base] : [base, token]
+  const [other, base] = [reserves?.other.raw ?? 0n, reserves?.base.raw ?? 0n]
+  const otherIsFirst = first === tokenAddress(deployment, definition.other)
+  const [reserve0, reserve1] = otherIsFirst ? [other, base] : [base, other]
   const value = pad(encodePacked(['uint32', 'uint112', 'uint112'], [1, reserve1, reserve0]))
   return { address, stateDiff: [{ slot: reservesSlot, value }] }
 }
@@ -72,7 +72,7 @@ async function askRouter(states: readonly PairState[], routes: readonly Route[],
 function fits(states: readonly PairState[], route: Route, amounts: readonly bigint[]): boolean {
   return route.every(({ pair, from }, index) => {
     const reserves = states.find(({ definition }) => definition === pair)?.reserves
-    const side = isSameAsset(pair.token, from) ? reserves?.token : reserves?.base
+    const side = isSameAsset(pair.other, from) ? reserves?.other : reserves?.base
     return (side?.raw ?? 0n) + (amounts[index] ?? 0n) <= mostReserve
   })
 }
@@ -84,14 +84,14 @@ const anySize = (mostBits: number) =>
     .chain((bits) => fc.bigInt({ min: 2n ** BigInt(bits - 1), max: 2n ** BigInt(bits) - 1n }))
 const reserve = fc.oneof({ weight: 30, arbitrary: anySize(112) }, { weight: 1, arbitrary: fc.constant(0n) })
 const market = fc
-  .array(fc.record({ token: reserve, base: reserve }), {
+  .array(fc.record({ base: reserve, other: reserve }), {
     minLength: routingPairs.length,
     maxLength: routingPairs.length,
   })
   .map((all: readonly TestReserves[]) =>
     testStates(
       Object.fromEntries(
-        routingPairs.map(({ name }, index) => [name, all[index] ?? { token: 0n, base: 0n }]),
+        routingPairs.map(({ name }, index) => [name, all[index] ?? { base: 0n, other: 0n }]),
       ),
     ),
   )

@@ -30,8 +30,8 @@ type Hops = ReadonlyMap<string, Route>
 
 function hopsByAsset(pairs: readonly PairDefinition[]): Hops {
   const hops = pairs.flatMap((pair) => [
-    { pair, from: pair.token, to: pair.base },
-    { pair, from: pair.base, to: pair.token },
+    { pair, from: pair.other, to: pair.base },
+    { pair, from: pair.base, to: pair.other },
   ])
   return Map.groupBy(hops, ({ from }) => assetOf(from))
 }

@@ -15,8 +15,8 @@ export async function candles(
   db: Database,
   { pair, span, readCloses }: CandlesParameters,
 ): Promise<Candle[]> {
-  const prices = { base: createUsdPrice(pair.base), token: createUsdPrice(pair.token) }
-  const sources = new Set([...prices.base.pairs, ...prices.token.pairs])
+  const prices = { base: createUsdPrice(pair.base), other: createUsdPrice(pair.other) }
+  const sources = new Set([...prices.base.pairs, ...prices.other.pairs])
   sources.delete(pair)
   const rows = await readCandles(db, { pair, span })
   const closes = await readClosesOf(db, { pairs: [...sources], span, readCloses })
@@ -31,7 +31,7 @@ export async function candles(
     const start = span.first + at * span.seconds
     const sourcesHold = closes(at)
     const reserves = (one: PairDefinition) => (one === pair ? close : sourcesHold(one))
-    const usd = { base: prices.base.at(reserves), token: prices.token.at(reserves) }
+    const usd = { base: prices.base.at(reserves), other: prices.other.at(reserves) }
     const liquidity = usdText(liquidityValue(pair, close, usd))
 
     if (row.start !== start) {
@@ -54,10 +54,10 @@ type DrawnCandle = {
 }
 
 /** Undefined when there was no price in the end. */
-function drawCandle({ base, token }: PairDefinition, row: CandleRow): DrawnCandle | undefined {
-  const exponent = base.decimals - token.decimals
-  const text = (tokens: string, bases: string) =>
-    tokens === '0' || bases === '0' ? undefined : quotientText(tokens, bases, exponent)
+function drawCandle({ base, other }: PairDefinition, row: CandleRow): DrawnCandle | undefined {
+  const exponent = base.decimals - other.decimals
+  const text = (others: string, bases: string) =>
+    others === '0' || bases === '0' ? undefined : quotientText(others, bases, exponent)
   const closeText = text(row.close_token, row.close_base)
   if (closeText === undefined) return undefined
   const open = text(row.open_token, row.open_base)
@@ -65,7 +65,7 @@ function drawCandle({ base, token }: PairDefinition, row: CandleRow): DrawnCandl
   const low = text(row.low_token, row.low_base)
   const isWhole = open !== undefined && high !== undefined && low !== undefined
   return {
-    close: { token: BigInt(row.close_token), base: BigInt(row.close_base) },
+    close: { base: BigInt(row.close_base), other: BigInt(row.close_token) },
     closeText,
     others: isWhole ? [open, high, low] : undefined,
   }

@@ -41,11 +41,11 @@ function multiplied(route: readonly PriceStep[], reserves: ReservesOf): Fraction
   let exponent = 0
   for (const { pair, of } of route) {
     const held = reserves(pair)
-    if (!held || held.base <= 0n || held.token <= 0n) return undefined
+    if (!held || held.base <= 0n || held.other <= 0n) return undefined
     const isBase = of === 'base'
-    numerator *= isBase ? held.token : held.base
-    denominator *= isBase ? held.base : held.token
-    const decimals = pair.base.decimals - pair.token.decimals
+    numerator *= isBase ? held.other : held.base
+    denominator *= isBase ? held.base : held.other
+    const decimals = pair.base.decimals - pair.other.decimals
     exponent += isBase ? decimals : -decimals
   }
   return exponent >= 0
@@ -54,7 +54,7 @@ function multiplied(route: readonly PriceStep[], reserves: ReservesOf): Fraction
 }
 
 function isDeeper(a: MarketReserves | undefined, b: MarketReserves | undefined): boolean {
-  return (a?.token ?? 0n) > (b?.token ?? 0n)
+  return (a?.other ?? 0n) > (b?.other ?? 0n)
 }
 
 /** Sums of fractions would grow without end: money is added up in whole parts of this size, cut towards zero. */

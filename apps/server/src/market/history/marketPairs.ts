@@ -20,7 +20,7 @@ export async function marketPairs(
 
 function marketPair(day: Day, pair: PairDefinition): MarketPair {
   const base = createUsdPrice(pair.base)
-  const usd = { base: base.at(day.now), token: createUsdPrice(pair.token).at(day.now) }
+  const usd = { base: base.at(day.now), other: createUsdPrice(pair.other).at(day.now) }
   const [held, before] = [day.now(pair), day.dayAgo(pair)]
   const price = held && basePrice(pair, held)
   const volume = volumeOfDay(day, pair, base)
@@ -36,14 +36,14 @@ function marketPair(day: Day, pair: PairDefinition): MarketPair {
 }
 
 /** What one whole of each side costs in USD. */
-type SidePrices = { readonly base: Fraction | undefined; readonly token: Fraction | undefined }
+type SidePrices = { readonly base: Fraction | undefined; readonly other: Fraction | undefined }
 
 /** Of both sides; undefined where one has no price. */
 export function liquidityValue(
   pair: PairDefinition,
   held: MarketReserves | undefined,
-  { base, token }: SidePrices,
+  { base, other }: SidePrices,
 ): bigint | undefined {
-  if (!held || !base || !token) return undefined
-  return usdValue(held.base, pair.base, base) + usdValue(held.token, pair.token, token)
+  if (!held || !base || !other) return undefined
+  return usdValue(held.base, pair.base, base) + usdValue(held.other, pair.other, other)
 }

@@ -8,13 +8,13 @@ export class MarketQueryError extends Error {
 }
 
 /** What a pair holds of its two sides, in their smallest parts. */
-export type MarketReserves = { readonly token: bigint; readonly base: bigint }
+export type MarketReserves = { readonly base: bigint; readonly other: bigint }
 
-/** What one whole base costs in whole tokens, not reduced; an empty side leaves no price. */
-export function basePrice({ base, token }: PairDefinition, reserves: MarketReserves): Fraction | undefined {
-  if (reserves.base <= 0n || reserves.token <= 0n) return undefined
+/** What one whole base costs in wholes of the other side, not reduced; an empty side leaves no price. */
+export function basePrice({ base, other }: PairDefinition, reserves: MarketReserves): Fraction | undefined {
+  if (reserves.base <= 0n || reserves.other <= 0n) return undefined
   return {
-    numerator: reserves.token * tenTo(base.decimals),
-    denominator: reserves.base * tenTo(token.decimals),
+    numerator: reserves.other * tenTo(base.decimals),
+    denominator: reserves.base * tenTo(other.decimals),
   }
 }

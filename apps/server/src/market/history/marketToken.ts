@@ -21,10 +21,10 @@ export async function marketToken(
   const now = priceUsd.at(day.now)
   const closes = Array.from({ length: spanCount(day.span) }, (_, at) => priceUsd.at(day.closes(at)))
   const known = closes.filter((price) => price !== undefined).sort(byValue)
-  const itsPairs = routingPairs.filter((pair) => [pair.base.symbol, pair.token.symbol].includes(token.symbol))
+  const itsPairs = routingPairs.filter((pair) => [pair.base.symbol, pair.other.symbol].includes(token.symbol))
   const usdNow = (one: Token) => createUsdPrice(one).at(day.now)
   const liquidity = itsPairs.map((pair) =>
-    liquidityValue(pair, day.now(pair), { base: usdNow(pair.base), token: usdNow(pair.token) }),
+    liquidityValue(pair, day.now(pair), { base: usdNow(pair.base), other: usdNow(pair.other) }),
   )
   const volumes = itsPairs.map((pair) => volumeOfDay(day, pair, createUsdPrice(pair.base)))
   return {

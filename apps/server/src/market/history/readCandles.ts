@@ -39,7 +39,7 @@ function toClose({
   close_token,
   close_base,
 }: Pick<CandleRow, 'start' | 'close_token' | 'close_base'>) {
-  return { start, close: { token: BigInt(close_token), base: BigInt(close_base) } }
+  return { start, close: { base: BigInt(close_base), other: BigInt(close_token) } }
 }
 
 /** Both conditions are ranges of the primary key, however much is stored. */

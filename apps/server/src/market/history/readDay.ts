@@ -61,7 +61,7 @@ async function readReservesAt(
     .orderBy('log_index', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { token: BigInt(row.reserve_token), base: BigInt(row.reserve_base) }
+  return row && { base: BigInt(row.reserve_base), other: BigInt(row.reserve_token) }
 }
 
 /** Every trade at the price of its time. Undefined for a pair that was never there, and where nothing had a price. */

@@ -15,7 +15,7 @@ const names = (route: ReturnType<typeof usdRoute>) => route?.map(({ pair, of }) 
 test('default: the pairs a price is made of', () => {
   expect(names(usdRoute(usdt, { isEtherDirect: false }))).toEqual([])
   expect(names(usdRoute(love, { isEtherDirect: true }))).toEqual(['LOVE-USDT base'])
-  expect(names(usdRoute(eth, { isEtherDirect: false }))).toEqual(['LOVE-ETH token', 'LOVE-USDT base'])
+  expect(names(usdRoute(eth, { isEtherDirect: false }))).toEqual(['LOVE-ETH other', 'LOVE-USDT base'])
   expect(names(usdRoute(eth, { isEtherDirect: true }))).toEqual(['WETH-USDT base'])
   expect(usdRoute(faith, { isEtherDirect: false })).toBeUndefined()
 })
@@ -26,7 +26,7 @@ test('default: which pairs must be read', () => {
 })
 
 const reserve = fc.oneof(fc.bigInt({ min: 0n, max: 3n }), fc.bigInt({ min: 0n, max: 2n ** 112n - 1n }))
-const reserves = fc.option(fc.record({ token: reserve, base: reserve }), { nil: undefined })
+const reserves = fc.option(fc.record({ base: reserve, other: reserve }), { nil: undefined })
 
 test('behavior: every token costs what usdPrices says, whatever the pairs hold', () => {
   const prices = tokens.map((token) => ({ token, price: createUsdPrice(token) }))
@@ -39,8 +39,11 @@ test('behavior: every token costs what usdPrices says, whatever the pairs hold',
         )
         const states = pricePairs.map((definition, at) => {
           const one = held[at]
-          const { base, token } = definition
-          const amounts = one && { base: { raw: one.base, token: base }, token: { raw: one.token, token } }
+          const { base, other } = definition
+          const amounts = one && {
+            base: { raw: one.base, token: base },
+            other: { raw: one.other, token: other },
+          }
           return { definition, address: zeroAddress, reserves: amounts }
         })
         const rule = usdPrices(states)

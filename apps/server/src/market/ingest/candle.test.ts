@@ -4,11 +4,11 @@ import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import type { MarketCandles } from '../../store/migrations/market.ts'
 import { addSwap, candleOfSync, joinCandles } from './candle.ts'
 
-type Held = readonly [token: bigint, base: bigint]
+type Held = readonly [other: bigint, base: bigint]
 
-const candle = ([token, base]: Held) =>
+const candle = ([other, base]: Held) =>
   candleOfSync(
-    { pair: 'LOVE-ETH', timestamp: 1_000, reserve_token: `${token}`, reserve_base: `${base}` },
+    { pair: 'LOVE-ETH', timestamp: 1_000, reserve_token: `${other}`, reserve_base: `${base}` },
     300,
   )
 const joined = (list: readonly Held[]) => list.map(candle).reduce(joinCandles)
@@ -78,11 +78,11 @@ test('behavior: candles of candles are the candles of the events, however they a
       (groups) => {
         const whole = joined(groups.flat())
         expect(groups.map(joined).reduce(joinCandles)).toEqual(whole)
-        for (const [token, base] of groups.flat()) {
-          if (token === 0n || base === 0n) continue
-          const [[highToken = 0n, highBase = 0n], [lowToken = 0n, lowBase = 0n]] = [high(whole), low(whole)]
-          expect(highToken * base >= token * highBase).toBe(true)
-          expect(lowToken * base <= token * lowBase).toBe(true)
+        for (const [other, base] of groups.flat()) {
+          if (other === 0n || base === 0n) continue
+          const [[highOther = 0n, highBase = 0n], [lowOther = 0n, lowBase = 0n]] = [high(whole), low(whole)]
+          expect(highOther * base >= other * highBase).toBe(true)
+          expect(lowOther * base <= other * lowBase).toBe(true)
         }
       },
     ),

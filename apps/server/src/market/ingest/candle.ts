@@ -34,7 +34,7 @@ export function joinCandles(a: MarketCandles, b: MarketCandles): MarketCandles {
   return {
     ...a,
     ...(isBetter(...high, isDearer) && { high_token: b.high_token, high_base: b.high_base }),
-    ...(isBetter(...low, (one, other) => isDearer(other, one)) && {
+    ...(isBetter(...low, (a, b) => isDearer(b, a)) && {
       low_token: b.low_token,
       low_base: b.low_base,
     }),
@@ -65,23 +65,23 @@ export function addSwap(
 }
 
 /** What one base costs, as a ratio; undefined while a side is empty. */
-type Price = { token: bigint; base: bigint } | undefined
+type Price = { base: bigint; other: bigint } | undefined
 
-function price(token: string, base: string): Price {
-  return token === '0' || base === '0' ? undefined : { token: BigInt(token), base: BigInt(base) }
+function price(other: string, base: string): Price {
+  return other === '0' || base === '0' ? undefined : { base: BigInt(base), other: BigInt(other) }
 }
 
 /** Of equal ones the first stays, and any price is better than none. */
 function isBetter(
   before: Price,
   after: Price,
-  beats: (one: NonNullable<Price>, other: NonNullable<Price>) => boolean,
+  beats: (a: NonNullable<Price>, b: NonNullable<Price>) => boolean,
 ): boolean {
   return after !== undefined && (before === undefined || beats(after, before))
 }
 
-function isDearer(one: NonNullable<Price>, other: NonNullable<Price>): boolean {
-  return one.token * other.base > other.token * one.base
+function isDearer(a: NonNullable<Price>, b: NonNullable<Price>): boolean {
+  return a.other * b.base > b.other * a.base
 }
 
 function sum(...amounts: string[]): string {

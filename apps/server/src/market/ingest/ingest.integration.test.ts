@@ -26,14 +26,14 @@ async function followedStore() {
   return db
 }
 
-test('default: what is stored is what the pairs tell, with token and base the right way round', async () => {
+test('default: what is stored is what the pairs tell, with both sides the right way round', async () => {
   const { syncs, swaps } = await storedMarket(await followedStore())
   const { deployment } = devnet.contracts
   let count = { syncs: 0, swaps: 0 }
   for (const pair of routingPairs) {
-    const isTokenFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.token)
+    const isOtherFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.other)
     const sides = (first: bigint, second: bigint) =>
-      (isTokenFirst ? [first, second] : [second, first]).map(String)
+      (isOtherFirst ? [first, second] : [second, first]).map(String)
     const events = (eventName: 'Sync' | 'Swap') => ({
       abi: uniswapV2PairAbi,
       address: pairAddress(deployment, pair),
@@ -82,7 +82,7 @@ test('default: the candles of every length tell the same', async () => {
       const first = syncs.find(({ pair }) => pair === definition.name)
       expect(own[0]).toMatchObject({ open_token: first?.reserve_token, open_base: first?.reserve_base })
       expect(own.at(-1)).toMatchObject({
-        close_token: reserves?.token.raw.toString(),
+        close_token: reserves?.other.raw.toString(),
         close_base: reserves?.base.raw.toString(),
       })
       const volume = own.reduce((sum, row) => sum + BigInt(row.volume_base), 0n)

@@ -14,7 +14,7 @@ export type SwapRow = Tables['market_swaps']
 
 export type MarketRows = { syncs: SyncRow[]; swaps: SwapRow[] }
 
-/** The events as they are stored: by pair, and by token and base instead of first and second. */
+/** The events as they are stored: by pair, and by the other side (`token`) and the base instead of first and second. */
 export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: readonly TimedLog[]): MarketRows {
   const rows: MarketRows = { syncs: [], swaps: [] }
   for (const log of logs) {
@@ -42,9 +42,9 @@ export function marketRows(pairs: ReadonlyMap<string, FollowedPair>, logs: reado
   return rows
 }
 
-function sides({ isTokenFirst }: FollowedPair, first: bigint, second: bigint): [string, string] {
+function sides({ isOtherFirst }: FollowedPair, first: bigint, second: bigint): [string, string] {
   const texts: [string, string] = [first.toString(), second.toString()]
-  return isTokenFirst ? texts : [texts[1], texts[0]]
+  return isOtherFirst ? texts : [texts[1], texts[0]]
 }
 
 export const syncTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi, name: 'Sync' }))
@@ -53,8 +53,8 @@ export const swapEventTopic = toEventSelector(getAbiItem({ abi: uniswapV2PairAbi
 
 type FollowedPair = {
   readonly name: string
-  /** Whether the contract counts the token first, and the base second. */
-  readonly isTokenFirst: boolean
+  /** Whether the contract counts the other side first, and the base second. */
+  readonly isOtherFirst: boolean
 }
 
 /** By address in lower case. One that does not exist on the chain has no logs. */
@@ -62,8 +62,8 @@ export function followedPairs(deployment: Deployment): ReadonlyMap<string, Follo
   return new Map(
     pricePairs.map((pair) => {
       const [first] = sortedTokens(deployment, pair)
-      const isTokenFirst = first === tokenAddress(deployment, pair.token)
-      return [pairAddress(deployment, pair).toLowerCase(), { name: pair.name, isTokenFirst }]
+      const isOtherFirst = first === tokenAddress(deployment, pair.other)
+      return [pairAddress(deployment, pair).toLowerCase(), { name: pair.name, isOtherFirst }]
     }),
   )
 }

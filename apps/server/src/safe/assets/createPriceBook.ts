@@ -39,12 +39,12 @@ export function createPriceBook({ client, deployment, now }: PriceBookDeps): Pri
         const reserves = pairs.find(({ definition }) => definition.name === pair.name)?.reserves
         const total = supplies[pair.name]?.total ?? 0n
         if (!reserves || total === 0n) return [lpToken(pair).symbol, unavailable('the pool is empty')]
-        const sides = [reserves.base, reserves.token].map(({ raw, token }) =>
+        const sides = [reserves.base, reserves.other].map(({ raw, token }) =>
           combine([usd(token)], (price) => multiply(price, fraction(raw, 10n ** BigInt(token.decimals)))),
         )
-        const [base = unavailable('no price'), token = unavailable('no price')] = sides
+        const [base = unavailable('no price'), other = unavailable('no price')] = sides
         const perShare = fraction(10n ** BigInt(lpToken(pair).decimals), total)
-        return [lpToken(pair).symbol, combine([base, token], (a, b) => multiply(add(a, b), perShare))]
+        return [lpToken(pair).symbol, combine([base, other], (a, b) => multiply(add(a, b), perShare))]
       }),
     )
     return (token) => {

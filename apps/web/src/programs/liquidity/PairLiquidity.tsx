@@ -54,7 +54,7 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="liquidity" size={32} />
         <p>
-          Whoever puts {pair.base.symbol} and {pair.token.symbol} into this pool gets LP tokens for it, and
+          Whoever puts {pair.base.symbol} and {pair.other.symbol} into this pool gets LP tokens for it, and
           with them a part of the 0.3 % that every swap pays.
         </p>
       </FreshnessNotice>
@@ -90,18 +90,18 @@ function PoolFacts({ reading: { pair, liquidity, price } }: { reading: PairReadi
   const money = createMoney(currency, price)
   const reserves = liquidity?.pool?.reserves
   const base = reserves && { raw: reserves.base, token: pair.base }
-  const token = reserves && { raw: reserves.token, token: pair.token }
+  const other = reserves && { raw: reserves.other, token: pair.other }
   const facts = [
     { label: pair.base.symbol, value: base && formatAmount(base) },
-    { label: pair.token.symbol, value: token && formatAmount(token) },
+    { label: pair.other.symbol, value: other && formatAmount(other) },
     {
       label: 'Liquidity',
       value: reserves && (
         <FigureText figure={money.convert(sidesValue(pair, reserves, price))} format={money.format} />
       ),
     },
-    { label: `1 ${pair.base.symbol}`, value: base && token && <PriceText of={base} in={token} /> },
-    { label: `1 ${pair.token.symbol}`, value: base && token && <PriceText of={token} in={base} /> },
+    { label: `1 ${pair.base.symbol}`, value: base && other && <PriceText of={base} in={other} /> },
+    { label: `1 ${pair.other.symbol}`, value: base && other && <PriceText of={other} in={base} /> },
   ]
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? '…' }))} />
 }

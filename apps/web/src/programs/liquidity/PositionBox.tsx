@@ -36,7 +36,7 @@ type PositionProps = { reading: PairReading; pool: PoolState | undefined; held: 
 function Position({ reading: { pair, staked, price }, pool, held }: PositionProps) {
   const { currency } = usePreferences()
   const money = createMoney(currency, price)
-  const worth = pool ? worthOf(held, pool) : { base: 0n, token: 0n }
+  const worth = pool ? worthOf(held, pool) : { base: 0n, other: 0n }
   const supply = pool ? currentSupply(pool) : 0n
   return (
     <>

@@ -9,9 +9,9 @@ type SidesTextProps = { pair: PairDefinition; sides: Sides | undefined }
 export function SidesText({ pair, sides }: SidesTextProps) {
   if (!sides) return '–'
   const base = exactAmount({ raw: sides.base, token: pair.base })
-  const token = exactAmount({ raw: sides.token, token: pair.token })
+  const other = exactAmount({ raw: sides.other, token: pair.other })
   return (
-    <span title={`${base} ${pair.base.symbol} and ${token} ${pair.token.symbol}`}>
+    <span title={`${base} ${pair.base.symbol} and ${other} ${pair.other.symbol}`}>
       {amountsText(pair, sides)}
     </span>
   )

@@ -9,7 +9,7 @@ export function liquidityPoolWords({ pair, pool }: Pick<Liquidity, 'pair' | 'poo
     ]
   if (isEmpty(pool))
     return [`The ${pair.name} pool is empty. The first deposit sets the price by its two amounts.`]
-  if (pool.reserves.base === 0n || pool.reserves.token === 0n)
+  if (pool.reserves.base === 0n || pool.reserves.other === 0n)
     return [
       `The ${pair.name} pool holds only one of its two tokens. Nothing can be added until someone puts the other one in.`,
     ]

@@ -6,15 +6,15 @@ const tolerated = fraction(1n, 1_000n)
 
 /** By how much the ratio of two amounts is another one now; undefined while that is not worth mentioning. */
 export function ratioMovedBy(seen: Sides, now: Sides): Fraction | undefined {
-  return worthMentioning(seen.token * now.base, now.token * seen.base)
+  return worthMentioning(seen.other * now.base, now.other * seen.base)
 }
 
 /** By how much less is paid now, of the token that lost more. */
 export function paidLessBy(seen: Sides, now: Sides): Fraction | undefined {
   const base = now.base < seen.base ? worthMentioning(seen.base, now.base) : undefined
-  const token = now.token < seen.token ? worthMentioning(seen.token, now.token) : undefined
-  if (!base || !token) return base ?? token
-  return isMore(base, token) ? base : token
+  const other = now.other < seen.other ? worthMentioning(seen.other, now.other) : undefined
+  if (!base || !other) return base ?? other
+  return isMore(base, other) ? base : other
 }
 
 function worthMentioning(seen: bigint, now: bigint): Fraction | undefined {

@@ -13,7 +13,7 @@ const states = [
     address: first,
     reserves: {
       base: { raw: 1_000n * unit, token: loveEth.base },
-      token: { raw: unit, token: loveEth.token },
+      other: { raw: unit, token: loveEth.other },
     },
   },
   {
@@ -21,7 +21,7 @@ const states = [
     address: second,
     reserves: {
       base: { raw: 1_000n * unit, token: loveUsdt.base },
-      token: { raw: 500n * 10n ** 6n, token: loveUsdt.token },
+      other: { raw: 500n * 10n ** 6n, token: loveUsdt.other },
     },
   },
 ]

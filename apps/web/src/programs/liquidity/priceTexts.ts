@@ -6,8 +6,8 @@ import { reservePrice } from '@love/protocol/prices/reservePrice'
 /** The price that two amounts stand for, both ways. */
 export function priceTexts(pair: PairDefinition, sides: Sides): readonly [string, string] {
   const base = { raw: sides.base, token: pair.base }
-  const token = { raw: sides.token, token: pair.token }
-  return [priceText({ of: base, in: token }), priceText({ of: token, in: base })]
+  const other = { raw: sides.other, token: pair.other }
+  return [priceText({ of: base, in: other }), priceText({ of: other, in: base })]
 }
 
 function priceText(amounts: Parameters<typeof reservePrice>[0]): string {

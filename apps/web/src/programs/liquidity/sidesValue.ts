@@ -12,6 +12,6 @@ export function amountValue(raw: bigint, token: Token, price: (token: Token) => 
 /** Both sides together, in USD. */
 export function sidesValue(pair: PairDefinition, sides: Sides, price: (token: Token) => Figure): Figure {
   const base = amountValue(sides.base, pair.base, price)
-  const token = amountValue(sides.token, pair.token, price)
-  return combine([base, token], add)
+  const other = amountValue(sides.other, pair.other, price)
+  return combine([base, other], add)
 }

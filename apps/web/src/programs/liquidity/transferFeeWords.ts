@@ -20,7 +20,7 @@ export function withdrawalFeeWords(reading: Reading): readonly string[] {
 }
 
 function keptParts({ pair, transferFees: { fees } }: Reading) {
-  return [pair.base, pair.token].flatMap((token) => {
+  return [pair.base, pair.other].flatMap((token) => {
     const kept = transferFee(fees, token)
     return kept > 0n ? [{ symbol: token.symbol, part: formatPercent(fraction(kept, 10_000n)) }] : []
   })

@@ -41,14 +41,14 @@ export type PairReading = {
 export function usePairLiquidity(pair: PairDefinition) {
   const chain = useChain()
   const { address: account } = useConnection()
-  const tokens = [pair.base, pair.token, ...(pair.token.symbol === eth.symbol ? [] : [eth])]
+  const tokens = [pair.base, pair.other, ...(pair.other.symbol === eth.symbol ? [] : [eth])]
   const liquidity = useReading(liquidityQuery(chain, { pair, account }))
   const holdings = useHoldings({ account, tokens })
   const states = usePairs()
   const pools = usePools()
   const positions = useLpPositions(account)
   const gasPrice = useGasPrice()
-  const transferFees = useTokenFees([pair.base, pair.token], states.data?.pairs)
+  const transferFees = useTokenFees([pair.base, pair.other], states.data?.pairs)
 
   const lpToken = pairAddress(chain.deployment, pair)
   const pid = pools.data?.farm.pools.find((pool) => isAddressEqual(pool.lpToken, lpToken))?.pid
@@ -75,5 +75,5 @@ export function usePairLiquidity(pair: PairDefinition) {
 
 function sidesOf(pair: PairDefinition, bySymbol: Holdings['balances'] | undefined): Sides | undefined {
   if (!bySymbol) return undefined
-  return { base: bySymbol[pair.base.symbol] ?? 0n, token: bySymbol[pair.token.symbol] ?? 0n }
+  return { base: bySymbol[pair.base.symbol] ?? 0n, other: bySymbol[pair.other.symbol] ?? 0n }
 }

@@ -33,18 +33,18 @@ test('behavior: a moved price must be accepted, old figures must be waited for, 
 })
 
 test('behavior: approvals are exact, ether needs none, USDT is reset', () => {
-  const desired = { base: parseEther('10'), token: parseUnits('2.5', 6) }
-  const none = { base: 0n, token: 0n }
+  const desired = { base: parseEther('10'), other: parseUnits('2.5', 6) }
+  const none = { base: 0n, other: 0n }
   expect(approvalsText(loveUsdt, desired, none)).toBe('exactly 10 LOVE, exactly 2.5 USDT')
-  expect(approvalsText(loveUsdt, desired, { base: parseEther('10'), token: 1n })).toBe(
+  expect(approvalsText(loveUsdt, desired, { base: parseEther('10'), other: 1n })).toBe(
     'exactly 2.5 USDT (after a reset to 0)',
   )
   expect(approvalsText(loveEth, desired, { ...none, base: parseEther('11') })).toBe('none needed')
 })
 
 test('behavior: a pool that is missing, empty or one-sided says so', () => {
-  const pool = (base: bigint, token: bigint) => {
-    const reserves = { base, token }
+  const pool = (base: bigint, other: bigint) => {
+    const reserves = { base, other }
     return { reserves, balances: reserves, supply: 0n, lastProduct: 0n, sharesFees: false }
   }
   expect(liquidityPoolWords({ pair: loveEth, pool: undefined }).join()).toMatch('no LOVE-ETH pool yet')

@@ -62,12 +62,12 @@ test('error: without history the columns of history say why, and the others work
 })
 
 test('error: empty, one-sided and missing pools have reasons', () => {
-  for (const [token, base] of [
+  for (const [other, base] of [
     [0n, 0n],
     [0n, 5n],
     [5n, 0n],
   ] as const) {
-    const states = [pairState(loveUsdt), pairState(loveEth, token, base)]
+    const states = [pairState(loveUsdt), pairState(loveEth, other, base)]
     const figures = pairFigures(loveEth.name, testPairReadings({}, states))
     expect(figures.price).toEqual(unavailable('no liquidity in LOVE-ETH'))
     expect(figures.inverse).toEqual(unavailable('no liquidity in ETH-LOVE'))

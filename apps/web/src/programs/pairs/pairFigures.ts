@@ -48,8 +48,8 @@ function prices(name: string, state: PairState | undefined): Pick<PairFigures, '
   if (!state) return { price: beingRead, inverse: beingRead }
   const none = unavailable(`the pair ${name} does not exist here`)
   if (!state.reserves) return { price: none, inverse: none }
-  const { token, base } = state.reserves
-  return { price: reservePrice({ of: base, in: token }), inverse: reservePrice({ of: token, in: base }) }
+  const { base, other } = state.reserves
+  return { price: reservePrice({ of: base, in: other }), inverse: reservePrice({ of: other, in: base }) }
 }
 
 function history(

@@ -32,17 +32,17 @@ const decimal = fc.oneof(
 const states = fc.tuple(
   ...pairs.map((definition) =>
     fc
-      .record({ token: reserve, base: reserve, decimals, baseDecimals: decimals, exists: fc.boolean() })
-      .map(({ token, base, decimals: tokenDecimals, baseDecimals, exists }): PairState => {
+      .record({ base: reserve, other: reserve, decimals, baseDecimals: decimals, exists: fc.boolean() })
+      .map(({ base, other, decimals: otherDecimals, baseDecimals, exists }): PairState => {
         const tokens = {
-          token: { ...definition.token, decimals: tokenDecimals },
           base: { ...definition.base, decimals: baseDecimals },
+          other: { ...definition.other, decimals: otherDecimals },
         }
         return {
           definition: { ...definition, ...tokens },
           address: '0x0000000000000000000000000000000000000001',
           reserves: exists
-            ? { token: { raw: token, token: tokens.token }, base: { raw: base, token: tokens.base } }
+            ? { base: { raw: base, token: tokens.base }, other: { raw: other, token: tokens.other } }
             : undefined,
         }
       }),
@@ -123,7 +123,7 @@ test('behavior: whatever the candles hold, no value of the chart is nonsense', (
   )
   fc.assert(
     fc.property(fc.array(candle, { maxLength: 40 }), fc.constantFrom(...pairs), (candles, pair) => {
-      for (const side of ['base', 'token'] as const) {
+      for (const side of ['base', 'other'] as const) {
         const data = candleData(candles, pair, side)
         for (const row of chartRows(data))
           for (const text of [row.time, ...Object.values(row.values)]) expect(text).not.toMatch(nonsense)

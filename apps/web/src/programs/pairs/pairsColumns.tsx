@@ -93,20 +93,20 @@ function PairName({ pair }: { pair: PairDefinition }) {
 }
 
 /** Both ways, one under the other. */
-function PriceText({ pair: { base, token }, figures }: PairRow) {
+function PriceText({ pair: { base, other }, figures }: PairRow) {
   return (
     <>
       <span className="pairs-line">
         <FigureText
           figure={figures.price}
-          format={(price) => `1 ${base.symbol} = ${formatPrice(price)} ${token.symbol}`}
+          format={(price) => `1 ${base.symbol} = ${formatPrice(price)} ${other.symbol}`}
         />
       </span>
       <span className="pairs-line">
         {figures.price === beingRead || isAvailable(figures.price) ? (
           <FigureText
             figure={figures.inverse}
-            format={(price) => `1 ${token.symbol} = ${formatPrice(price)} ${base.symbol}`}
+            format={(price) => `1 ${other.symbol} = ${formatPrice(price)} ${base.symbol}`}
           />
         ) : null}
       </span>

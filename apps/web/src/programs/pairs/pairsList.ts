@@ -13,7 +13,7 @@ const mine: ListChoice<PairRow> = {
 export const pairsList: List<PairRow> = {
   path: '/pairs',
   what: 'pairs',
-  text: ({ pair }) => `${pair.name} ${pair.token.name} ${pair.base.name}`,
+  text: ({ pair }) => `${pair.name} ${pair.other.name} ${pair.base.name}`,
   columns: {
     pair: ({ pair }) => pair.name,
     liquidity: ({ figures }) => figures.liquidity,

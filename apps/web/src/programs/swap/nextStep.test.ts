@@ -9,7 +9,7 @@ import { quoteView } from './quote/quoteView.ts'
 
 const view = quoteView({
   form: readSwapLink('/swap?amount=1', devnet).form,
-  states: testStates({ 'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n } }),
+  states: testStates({ 'LOVE-ETH': { base: 3n * 10n ** 25n, other: 10n ** 20n } }),
   fees: {},
 })
 const ready: NextStepParameters = {

@@ -5,5 +5,5 @@ import { tokens } from '@love/protocol/tokens/tokens'
 
 /** Everything that a known pool holds; ether also in its wrapped form. */
 export const swapTokens: readonly Token[] = tokens.filter((token) =>
-  routingPairs.some((pair) => isSameAsset(pair.token, token) || isSameAsset(pair.base, token)),
+  routingPairs.some((pair) => isSameAsset(pair.other, token) || isSameAsset(pair.base, token)),
 )

@@ -73,7 +73,7 @@ function transferFeeQuery(
 function deepestPool(token: Token, states: readonly PairState[]) {
   return states
     .map(({ address, reserves }) => {
-      const sides: readonly Amount[] = reserves ? [reserves.token, reserves.base] : []
+      const sides: readonly Amount[] = reserves ? [reserves.other, reserves.base] : []
       return { address, held: sides.find((side) => isSameAsset(side.token, token))?.raw ?? 0n }
     })
     .filter(({ held }) => held >= leastAmount * 2n)

@@ -21,7 +21,7 @@ type CalculatorFieldsProps = { pair: PairDefinition; calculator: Calculator }
 
 export function CalculatorFields({ pair, calculator }: CalculatorFieldsProps) {
   const { deposit, days, rhythm, price, isReady } = calculator
-  const priced = [love, pair.base, pair.token].filter(
+  const priced = [love, pair.base, pair.other].filter(
     (token, index, all) => all.findIndex(({ symbol }) => symbol === token.symbol) === index,
   )
   return (

@@ -16,7 +16,7 @@ export type CalculationParameters = {
   deposit: string
   days: string
   timesPerYear: bigint
-  prices: { readonly love: string; readonly base: string; readonly token: string }
+  prices: { readonly love: string; readonly base: string; readonly other: string }
 }
 
 export type Calculation = {
@@ -43,7 +43,7 @@ export function calculation(parameters: CalculationParameters): Calculation {
   const assumed = state?.reserves
     ? liquidityAt({
         reserves: state.reserves,
-        tokenPrice: readPrice(prices.token),
+        otherPrice: readPrice(prices.other),
         basePrice: readPrice(prices.base),
       })
     : unavailable('the pair was not read')

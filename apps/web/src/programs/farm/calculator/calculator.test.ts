@@ -15,7 +15,7 @@ const given = {
   deposit: '1000',
   days: '365',
   timesPerYear: 0n,
-  prices: { love: '0.01', base: '0.01', token: '1' },
+  prices: { love: '0.01', base: '0.01', other: '1' },
 }
 
 test('default: a deposit in dollars becomes LP tokens of today and earns', () => {

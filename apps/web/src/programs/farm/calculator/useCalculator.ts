@@ -25,7 +25,7 @@ export function useCalculator(pair: PairDefinition, { pool }: PoolRow, readings:
   )
   /** Today's until the person types another. */
   const price = (token: Token) => typed[token.symbol] ?? (states ? priceField(readings.price(token)) : '')
-  const [ofLove, ofBase, ofToken] = [price(love), price(pair.base), price(pair.token)]
+  const [ofLove, ofBase, ofOther] = [price(love), price(pair.base), price(pair.other)]
   // Hourly for a year are thousands of steps: not again with every second that passes.
   const result = useMemo(
     () =>
@@ -39,9 +39,9 @@ export function useCalculator(pair: PairDefinition, { pool }: PoolRow, readings:
         deposit,
         days,
         timesPerYear: BigInt(rhythm),
-        prices: { love: ofLove, base: ofBase, token: ofToken },
+        prices: { love: ofLove, base: ofBase, other: ofOther },
       }),
-    [farm, pool, state, liquidity, deposit, days, rhythm, ofLove, ofBase, ofToken],
+    [farm, pool, state, liquidity, deposit, days, rhythm, ofLove, ofBase, ofOther],
   )
   return {
     deposit,

@@ -62,13 +62,13 @@ const farm = fc
 /** Any pools at all: empty, one-sided, of one smallest part, missing. */
 const states = fc.tuple(
   ...usualStates.map((state) =>
-    fc.record({ token: reserve, base: reserve, exists: fc.boolean() }).map(
-      ({ token, base, exists }): PairState => ({
+    fc.record({ base: reserve, other: reserve, exists: fc.boolean() }).map(
+      ({ base, other, exists }): PairState => ({
         ...state,
         reserves: exists
           ? {
-              token: { raw: token, token: state.definition.token },
               base: { raw: base, token: state.definition.base },
+              other: { raw: other, token: state.definition.other },
             }
           : undefined,
       }),
@@ -123,7 +123,7 @@ test('behavior: whatever is typed into the calculator, it shows figures or reaso
       states,
       fc.array(typed, { minLength: 5, maxLength: 5 }),
       fc.constantFrom(0n, 12n, 365n),
-      (farm, states, [deposit = '', days = '', love = '', base = '', token = ''], timesPerYear) => {
+      (farm, states, [deposit = '', days = '', love = '', base = '', other = ''], timesPerYear) => {
         const rows = poolRows(testFarmReadings({ farm, states, price: usdPrices(states) }))
         for (const { pool, figures, pair } of rows) {
           if (!pool || !pair) continue
@@ -136,7 +136,7 @@ test('behavior: whatever is typed into the calculator, it shows figures or reaso
             deposit,
             days,
             timesPerYear,
-            prices: { love, base, token },
+            prices: { love, base, other },
           })
           const shown = <CalculatorFacts pair={pair} calculator={{ result, days }} />
           expect(renderToStaticMarkup(shown)).not.toMatch(nonsense)

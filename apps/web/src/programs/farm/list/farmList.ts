@@ -18,7 +18,7 @@ const lp: ListChoice<PoolRow> = {
 export const farmList: List<PoolRow> = {
   path: '/farm',
   what: 'pools',
-  text: ({ name, pair }) => `${name} ${pair?.token.name ?? ''} ${pair?.base.name ?? ''}`,
+  text: ({ name, pair }) => `${name} ${pair?.other.name ?? ''} ${pair?.base.name ?? ''}`,
   columns: {
     pool: ({ name }) => name,
     staked: ({ figures }) => figures.stakedValue,

@@ -9,6 +9,6 @@ export function underlyingTexts(
   state: PairState | undefined,
 ): readonly string[] {
   if (!state?.reserves || supply <= 0n) return []
-  const { base, token } = state.reserves
-  return [base, token].map((side) => formatAmount({ ...side, raw: (side.raw * amount) / supply }))
+  const { base, other } = state.reserves
+  return [base, other].map((side) => formatAmount({ ...side, raw: (side.raw * amount) / supply }))
 }

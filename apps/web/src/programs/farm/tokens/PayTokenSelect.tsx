@@ -35,5 +35,5 @@ export function PayTokenSelect({ label, token, onChange }: PayTokenSelectProps) 
 
 /** Everything that can be swapped; ether also in its wrapped form. */
 const payTokens: readonly Token[] = tokens.filter((token) =>
-  routingPairs.some((pair) => isSameAsset(pair.token, token) || isSameAsset(pair.base, token)),
+  routingPairs.some((pair) => isSameAsset(pair.other, token) || isSameAsset(pair.base, token)),
 )

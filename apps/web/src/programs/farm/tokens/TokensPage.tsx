@@ -28,7 +28,7 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
   const { deployment } = useChain()
   const slippage = useSlippage()
   const [text, setText] = useState('')
-  const [token, setToken] = useState(pair.token)
+  const [token, setToken] = useState(pair.other)
   const { account, readings } = reading
   const tokens = useTokensReading({ pair, account, readings, token })
   const fee = networkFee(tokens.gasPrice)

@@ -11,7 +11,7 @@ export function swapTexts({ entry, swap }: StakePlan): readonly string[] {
 export function addedTexts({ pair, preview: { taken } }: StakePlan): readonly string[] {
   return [
     formatAmount({ raw: taken.base, token: pair.base }),
-    formatAmount({ raw: taken.token, token: pair.token }),
+    formatAmount({ raw: taken.other, token: pair.other }),
   ]
 }
 

@@ -8,7 +8,7 @@ import { addedTexts, leftTexts, swapTexts } from './planTexts.ts'
 import { type PlanViewParameters, planView } from './planView.ts'
 import { ratioWords } from './ratioWords.ts'
 
-const reserves = { base: parseEther('1000000'), token: parseEther('10000') }
+const reserves = { base: parseEther('1000000'), other: parseEther('10000') }
 const given: PlanViewParameters = {
   text: '1',
   token: eth,
@@ -54,9 +54,9 @@ test('behavior: dust, all, too much and nonsense get words', () => {
 })
 
 test('behavior: balances that do not fit the pool are explained', () => {
-  const words = ratioWords(loveEth, { base: parseEther('1000'), token: parseEther('1') }, reserves)
+  const words = ratioWords(loveEth, { base: parseEther('1000'), other: parseEther('1') }, reserves)
   expect(words).toContain('only 100 LOVE and 1 ETH would fit')
-  expect(ratioWords(loveEth, { base: parseEther('100'), token: parseEther('1') }, reserves)).toBeUndefined()
-  expect(ratioWords(loveEth, { base: 0n, token: 1n }, reserves)).toBeUndefined()
+  expect(ratioWords(loveEth, { base: parseEther('100'), other: parseEther('1') }, reserves)).toBeUndefined()
+  expect(ratioWords(loveEth, { base: 0n, other: 1n }, reserves)).toBeUndefined()
   expect(ratioWords(loveEth, undefined, reserves)).toBeUndefined()
 })

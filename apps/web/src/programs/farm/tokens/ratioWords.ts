@@ -12,15 +12,15 @@ export function ratioWords(
   balances: Sides | undefined,
   reserves: Sides | undefined,
 ): string | undefined {
-  if (!balances || !reserves || reserves.base <= 0n || reserves.token <= 0n) return undefined
-  if (balances.base <= 0n || balances.token <= 0n) return undefined
+  if (!balances || !reserves || reserves.base <= 0n || reserves.other <= 0n) return undefined
+  if (balances.base <= 0n || balances.other <= 0n) return undefined
   const { side, amount } = largestDeposit(balances, reserves)
   const fitting = matchDeposit(side, amount, reserves)
-  const other = side === 'base' ? 'token' : 'base'
-  if (fitting[other] * 100n >= balances[other] * 99n) return undefined
+  const opposite = side === 'base' ? 'other' : 'base'
+  if (fitting[opposite] * 100n >= balances[opposite] * 99n) return undefined
   const used = [
     formatAmount({ raw: fitting.base, token: pair.base }),
-    formatAmount({ raw: fitting.token, token: pair.token }),
+    formatAmount({ raw: fitting.other, token: pair.other }),
   ].join(' and ')
-  return `Your ${pair.base.symbol} and ${pair.token.symbol} are not in the ratio of the pool: of both together only ${used} would fit. From one token, the right part of it is swapped first.`
+  return `Your ${pair.base.symbol} and ${pair.other.symbol} are not in the ratio of the pool: of both together only ${used} would fit. From one token, the right part of it is swapped first.`
 }

@@ -26,17 +26,17 @@ type TokensReadingParameters = {
 /** What the way from plain tokens needs beside the farm. It is read while that page is open. */
 export function useTokensReading({ pair, account, readings, token }: TokensReadingParameters) {
   const liquidity = useReading(liquidityQuery(useChain(), { pair, account }))
-  const holdings = useHoldings({ account, tokens: unique([token, pair.base, pair.token, eth]) })
+  const holdings = useHoldings({ account, tokens: unique([token, pair.base, pair.other, eth]) })
   const gasPrice = useGasPrice()
   const states = useMemo(
     () => readings.states?.filter(({ definition }) => routingNames.has(definition.name)),
     [readings.states],
   )
-  const transferFees = useTokenFees(unique([token, love, pair.base, pair.token]), states)
+  const transferFees = useTokenFees(unique([token, love, pair.base, pair.other]), states)
   const { balances, allowances } = holdings.data ?? {}
   const sides: Sides | undefined = balances && {
     base: balances[pair.base.symbol] ?? 0n,
-    token: balances[pair.token.symbol] ?? 0n,
+    other: balances[pair.other.symbol] ?? 0n,
   }
 
   async function readAgain() {

@@ -83,7 +83,7 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
       ))}
       <div>
         {field('base')}
-        {field('token')}
+        {field('other')}
       </div>
       <SlippageControl setting={slippage} />
       <AddFacts reading={reading} deposit={deposit} fee={fee} slippageBasisPoints={slippage.basisPoints} />
@@ -122,7 +122,7 @@ function addProblem(parameters: AddProblemParameters): string | undefined {
   const { view, reading, freshness, slippage, fee } = parameters
   if (!reading.liquidity) return 'Reading the pool…'
   if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
-  if (view.errors.base || view.errors.token || slippage.error) return 'Something above needs another look.'
+  if (view.errors.base || view.errors.other || slippage.error) return 'Something above needs another look.'
   if (!view.deposit) return 'Type an amount.'
   if (reading.transferFees.isChecking) return 'Checking whether the tokens keep a part of transfers…'
   if (!reading.balances || !reading.allowances) return 'Reading your balances…'

@@ -32,8 +32,8 @@ export type AddView = {
   readonly deposit?: { readonly desired: Sides; readonly preview: DepositPreview }
 }
 
-export const nothingTyped: AddInput = { side: 'base', texts: { base: '', token: '' } }
-const sides = ['base', 'token'] as const
+export const nothingTyped: AddInput = { side: 'base', texts: { base: '', other: '' } }
+const sides = ['base', 'other'] as const
 
 /** Without reserves there is no ratio: both amounts are the person's own. */
 function hasRatio(pool: PoolState | undefined): pool is PoolState {
@@ -54,10 +54,10 @@ export function addView(input: AddInput, context: AddContext): AddView {
   try {
     desired = isFollowed ? matchDeposit(input.side, amounts[input.side], pool.reserves) : amounts
     const preview = previewDeposit({ pair, pool, desired, held, fees: transferFees })
-    const texts = isFollowed ? withOther(input, pair, preview.taken) : own
+    const texts = isFollowed ? withOpposite(input, pair, preview.taken) : own
     return { texts, errors: shortages(desired, context), deposit: { desired, preview } }
   } catch (error) {
-    const texts = isFollowed && desired ? withOther(input, pair, desired) : own
+    const texts = isFollowed && desired ? withOpposite(input, pair, desired) : own
     return { texts, errors: { [input.side]: errorText(error) } }
   }
 }
@@ -68,7 +68,7 @@ function amountsIn(
   { texts }: AddInput,
   pair: PairDefinition,
 ): { readonly amounts?: Sides; readonly errors: AddView['errors'] } {
-  const amounts: Record<Side, bigint> = { base: 0n, token: 0n }
+  const amounts: Record<Side, bigint> = { base: 0n, other: 0n }
   const errors: Partial<Record<Side, string>> = {}
   const filled = typed.filter((side) => texts[side].trim() !== '')
   for (const side of filled) {
@@ -83,12 +83,12 @@ function amountsIn(
 }
 
 function alone({ side, texts }: AddInput): Record<Side, string> {
-  return { base: '', token: '', [side]: texts[side] }
+  return { base: '', other: '', [side]: texts[side] }
 }
 
-function withOther(input: AddInput, pair: PairDefinition, amounts: Sides): Record<Side, string> {
-  const other = input.side === 'base' ? 'token' : 'base'
-  return { ...alone(input), [other]: exactAmount({ raw: amounts[other], token: pair[other] }) }
+function withOpposite(input: AddInput, pair: PairDefinition, amounts: Sides): Record<Side, string> {
+  const opposite = input.side === 'base' ? 'other' : 'base'
+  return { ...alone(input), [opposite]: exactAmount({ raw: amounts[opposite], token: pair[opposite] }) }
 }
 
 function shortages(desired: Sides, { pair, balances, fee }: AddContext): AddView['errors'] {
@@ -114,8 +114,8 @@ export function mostOf(
 ): AddInput | undefined {
   if (!balances) return undefined
   const free =
-    pair.token.symbol === eth.symbol ? { ...balances, token: above(balances.token, 2n * fee) } : balances
-  const isPossible = hasRatio(pool) && pool.reserves.base > 0n && pool.reserves.token > 0n
+    pair.other.symbol === eth.symbol ? { ...balances, other: above(balances.other, 2n * fee) } : balances
+  const isPossible = hasRatio(pool) && pool.reserves.base > 0n && pool.reserves.other > 0n
   const most =
     isPossible && free.base > 0n ? largestDeposit(free, pool.reserves) : { side, amount: free[side] }
   const text = exactAmount({ raw: most.amount, token: pair[most.side] })

@@ -3,7 +3,7 @@ import type { Side, Sides } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { eth } from '@love/protocol/tokens/tokens'
 
-const sides: readonly Side[] = ['base', 'token']
+const sides: readonly Side[] = ['base', 'other']
 
 /** Which approvals come before the deposit. Ether is sent along and needs none. */
 export function approvalsText(pair: PairDefinition, desired: Sides, allowances: Sides): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { partOf, readPercent } from './readPercent.ts'
 import { removeView } from './removeForm.ts'
 
-const reserves = { base: 4_000_000n, token: 1_000_000n }
+const reserves = { base: 4_000_000n, other: 1_000_000n }
 const pool: PoolState = {
   reserves,
   balances: reserves,
@@ -15,7 +15,7 @@ const pool: PoolState = {
 test('default: a part of the LP tokens gives its part of both tokens', () => {
   expect(removeView('25', pool, 1_000n)).toEqual({
     percent: 25,
-    withdrawal: { liquidity: 250n, paid: { base: 500n, token: 125n } },
+    withdrawal: { liquidity: 250n, paid: { base: 500n, other: 125n } },
   })
 })
 

@@ -17,7 +17,7 @@ type PairFactsProps = { pair: PairDefinition; figures: PairFigures; money: Money
 
 export function PairFacts({ pair, figures, money }: PairFactsProps) {
   const { deployment } = useChain()
-  const { base, token } = pair
+  const { base, other } = pair
   const price = (figure: Figure, symbol: string) => (
     <FigureText figure={figure} format={(value) => `${formatPrice(value)} ${symbol}`} />
   )
@@ -25,8 +25,8 @@ export function PairFacts({ pair, figures, money }: PairFactsProps) {
   return (
     <FactList
       facts={[
-        { label: `1 ${base.symbol}`, value: price(figures.price, token.symbol) },
-        { label: `1 ${token.symbol}`, value: price(figures.inverse, base.symbol) },
+        { label: `1 ${base.symbol}`, value: price(figures.price, other.symbol) },
+        { label: `1 ${other.symbol}`, value: price(figures.inverse, base.symbol) },
         { label: 'Reserves', value: <ReservesText pair={pair} figures={figures} />, lines: 2 },
         { label: 'Liquidity', value: value(figures.liquidity) },
         { label: 'Volume 24 h', value: value(figures.volume) },

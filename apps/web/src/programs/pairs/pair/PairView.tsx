@@ -1,4 +1,5 @@
 import { addLiquidityUrl, swapUrl } from '@love/protocol/links/exchangeLinks'
+import type { Side } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { formatPrice } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'
@@ -27,7 +28,7 @@ import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { pairFigures } from '../pairFigures.ts'
 import { usePairReadings } from '../usePairReadings.ts'
-import { candleData, type PriceSide } from './candleData.ts'
+import { candleData } from './candleData.ts'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
 
@@ -51,7 +52,7 @@ export function PairView({ pair }: { pair: PairDefinition }) {
         <PriceHeadline price={figures.price} change={figures.change}>
           <FigureText
             figure={figures.price}
-            format={(price) => `1 ${pair.base.symbol} = ${formatPrice(price)} ${pair.token.symbol}`}
+            format={(price) => `1 ${pair.base.symbol} = ${formatPrice(price)} ${pair.other.symbol}`}
           />
         </PriceHeadline>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
@@ -70,12 +71,12 @@ export function PairView({ pair }: { pair: PairDefinition }) {
 
 /** What to do with a pair: here, and at the exchange on mainnet. */
 function PairActions({ pair }: { pair: PairDefinition }) {
-  const { base, token, name } = pair
+  const { base, other, name } = pair
   return (
     <ul className="detail-actions" aria-label="Actions">
       <li>
-        <ProgramLink to={`/swap?from=${token.symbol}&to=${base.symbol}`}>
-          Swap {token.symbol} for {base.symbol}
+        <ProgramLink to={`/swap?from=${other.symbol}&to=${base.symbol}`}>
+          Swap {other.symbol} for {base.symbol}
         </ProgramLink>
       </li>
       <li>
@@ -85,7 +86,7 @@ function PairActions({ pair }: { pair: PairDefinition }) {
         <ProgramLink to={`/farm/${name}`}>Stake in the farm</ProgramLink>
       </li>
       <li>
-        <ExchangeLink href={swapUrl({ from: token, to: base })}>Swap on Uniswap</ExchangeLink>
+        <ExchangeLink href={swapUrl({ from: other, to: base })}>Swap on Uniswap</ExchangeLink>
       </li>
       <li>
         <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap</ExchangeLink>
@@ -98,25 +99,24 @@ function PairActions({ pair }: { pair: PairDefinition }) {
 function PairChart({ pair }: { pair: PairDefinition }) {
   const { clock } = useChain()
   const [range, setRange] = useState<Range>(ranges[1])
-  const [side, setSide] = useState<PriceSide>('base')
+  const [side, setSide] = useState<Side>('base')
   const { data: reply, failureReason } = useQuery(candlesQuery(pair, range, clock))
   const data = useMemo(() => reply && candleData(reply.candles, pair, side), [reply, pair, side])
-  const sides = { base: pair.base, token: pair.token }
   return (
     <section className="detail-chart" aria-label="History">
       <div className="detail-switches">
         <RangeSwitch range={range} onChange={setRange} />
         <fieldset className="chart-switch">
           <legend className="visually-hidden">Price of</legend>
-          {(['base', 'token'] as const).map((one) => (
+          {(['base', 'other'] as const).map((one) => (
             <Button key={one} compact pressed={one === side} onClick={() => setSide(one)}>
-              Price of {sides[one].symbol}
+              Price of {pair[one].symbol}
             </Button>
           ))}
         </fieldset>
       </div>
       <ChartPlace
-        label={`${pair.name}, price of ${sides[side].symbol}, volume and liquidity, ${range.label}`}
+        label={`${pair.name}, price of ${pair[side].symbol}, volume and liquidity, ${range.label}`}
         data={data}
         head={reply}
         failureReason={failureReason}

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@love/protocol/format/formatNumber'
+import type { Side } from '@love/protocol/liquidity/pool'
 import type { Candle } from '@love/protocol/market/marketReplies'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { isAvailable } from '@love/protocol/prices/figure'
@@ -7,11 +8,9 @@ import type { ChartData } from '../../../chain/charts/chartData.ts'
 import { shortUsd } from '../../../chain/prices/createMoney.ts'
 import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 
-export type PriceSide = 'base' | 'token'
-
 /** Price, volume and liquidity as three series of one chart; `side` is whose price it is. */
-export function candleData(candles: readonly Candle[], pair: PairDefinition, side: PriceSide): ChartData {
-  const other = side === 'base' ? pair.token : pair.base
+export function candleData(candles: readonly Candle[], pair: PairDefinition, side: Side): ChartData {
+  const opposite = side === 'base' ? pair.other : pair.base
   return {
     times: candles.map(([start]) => start),
     series: [
@@ -21,7 +20,7 @@ export function candleData(candles: readonly Candle[], pair: PairDefinition, sid
         kind: 'line',
         gathers: 'last',
         values: candles.map(([, , , , close]) => (side === 'base' ? positive(close) : inverted(close))),
-        format: (decimal) => `${priceText(decimal)} ${other.symbol}`,
+        format: (decimal) => `${priceText(decimal)} ${opposite.symbol}`,
         formatShort: priceText,
       },
       {

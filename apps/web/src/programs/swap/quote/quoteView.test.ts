@@ -5,9 +5,9 @@ import { readSwapLink } from '../form/swapForm.ts'
 import { quoteView } from './quoteView.ts'
 
 const states = testStates({
-  'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n },
-  'LOVE-USDT': { token: 10n ** 11n, base: 10n ** 25n },
-  'LOVE-BOBO': { token: 0n, base: 5n },
+  'LOVE-ETH': { base: 3n * 10n ** 25n, other: 10n ** 20n },
+  'LOVE-USDT': { base: 10n ** 25n, other: 10n ** 11n },
+  'LOVE-BOBO': { base: 5n, other: 0n },
 })
 
 function view(search: string, known: typeof states | undefined = states, fees = {}) {

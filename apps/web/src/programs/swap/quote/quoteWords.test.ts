@@ -6,8 +6,8 @@ import { quoteView } from './quoteView.ts'
 import { feeWords, priceWords, routeWords, spokenWords } from './quoteWords.ts'
 
 const states = testStates({
-  'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n },
-  'LOVE-USDT': { token: 10n ** 11n, base: 10n ** 25n },
+  'LOVE-ETH': { base: 3n * 10n ** 25n, other: 10n ** 20n },
+  'LOVE-USDT': { base: 10n ** 25n, other: 10n ** 11n },
 })
 
 function view(search: string, fees = {}) {

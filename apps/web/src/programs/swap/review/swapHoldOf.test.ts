@@ -9,7 +9,7 @@ import { type SwapHoldParameters, swapHoldOf } from './swapHoldOf.ts'
 function quote(search: string): Quote {
   const view = quoteView({
     form: readSwapLink(`/swap?${search}`, devnet).form,
-    states: testStates({ 'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n } }),
+    states: testStates({ 'LOVE-ETH': { base: 3n * 10n ** 25n, other: 10n ** 20n } }),
     fees: {},
   })
   if (view.status !== 'quoted') throw new Error('The test has no quote.')

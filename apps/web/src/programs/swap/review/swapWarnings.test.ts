@@ -13,7 +13,7 @@ function warn(
 ) {
   const view = quoteView({
     form: readSwapLink(`/swap?amount=${amount}`, devnet).form,
-    states: testStates({ 'LOVE-ETH': { token: 10n ** 20n, base: 3n * 10n ** 25n } }),
+    states: testStates({ 'LOVE-ETH': { base: 3n * 10n ** 25n, other: 10n ** 20n } }),
     fees: change.fees ?? {},
   })
   if (view.status !== 'quoted') throw new Error('The test has no quote.')

@@ -3,7 +3,7 @@ import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { proposeSafeMessage } from '@love/safe/write/proposeSafeMessage'
 import { proposeSafeTx } from '@love/safe/write/proposeSafeTx'
 import { readSafeFacts } from '@love/safe/write/readSafeFacts'
-import type { Address, Hash } from 'viem'
+import { type Address, createClient, type Hash, http } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getConnection } from 'wagmi/actions'
 import { openSafeTest, type SafeTest } from '../../../../test/openSafeTest.ts'
@@ -186,6 +186,32 @@ test('behavior: who is removed as an owner is told so by the chain', async () =>
     { safe, owner: roles.whale },
   )
   await expect.poll(() => onRemoved.mock.calls.length).toBe(1)
+})
+
+test('behavior: a node that answers several looks at once ends it once', async () => {
+  const { url, roles } = place.devnet
+  const page = await actingPage()
+  const onRemoved = vi.fn()
+  const { promise: away, resolve: comeBack } = Promise.withResolvers<void>()
+  const looks = { asked: 0, answered: 0 }
+  const transport = http(url, {
+    onFetchRequest: () => {
+      looks.asked++
+      return away
+    },
+    onFetchResponse: () => {
+      looks.answered++
+    },
+  })
+  watchOwnership(
+    { config: page.config, client: createClient({ transport }), onRemoved, pauseMs: 5 },
+    { safe, owner: roles.whale },
+  )
+  await expect.poll(() => looks.asked).toBeGreaterThan(2)
+  comeBack()
+  await expect.poll(() => looks.asked - looks.answered).toBe(0)
+  await expect.poll(() => onRemoved.mock.calls.length).toBeGreaterThan(0)
+  expect(onRemoved).toHaveBeenCalledTimes(1)
 })
 
 test('error: somebody who is no owner cannot act as it', async () => {

@@ -19,6 +19,7 @@ export function watchOwnership(
   { config, client, onRemoved, pauseMs = usualPauseMs }: WatchOwnershipDeps,
   { safe, owner }: { readonly safe: Address; readonly owner: Address },
 ): void {
+  let isWatching = true
   const timer = setInterval(look, pauseMs)
   const stopWatching = watchConnection(config, { onChange: () => !isActing() && stop() })
 
@@ -28,6 +29,7 @@ export function watchOwnership(
   }
 
   function stop() {
+    isWatching = false
     clearInterval(timer)
     stopWatching()
   }
@@ -39,7 +41,8 @@ export function watchOwnership(
       functionName: 'isOwner',
       args: [owner],
     }).catch(() => true)
-    if (isOwner || !isActing()) return
+    // A node that is slower than the pause answers several looks at once.
+    if (isOwner || !isWatching || !isActing()) return
     stop()
     onRemoved()
   }
