@@ -16,6 +16,8 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     // A module that awaits something while it loads waits for ever when that leads back to it.
     esbuild: { jsx: 'automatic', supported: { 'top-level-await': false } },
+    // React has it by now: the router brings another for versions that did not.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [ownPreload(), withoutLookups(), withoutCircles()],
     define: settingLiterals(readBuildSettings(process.env)),
     build: {
