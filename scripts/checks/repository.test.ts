@@ -24,7 +24,7 @@ const ownManifests = manifests.filter((file) => !file.startsWith('bench/peers/')
 
 test('default: every direct dependency is pinned exactly', () => {
   for (const [name, version] of manifests.flatMap(directOf))
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
 })
 
 test('default: every direct dependency earns its place in docs/decisions.md', () => {

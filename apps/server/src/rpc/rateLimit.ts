@@ -1,4 +1,4 @@
-import { createRecent } from '../createRecent.ts'
+import { LRUCache } from 'lru-cache'
 import type { RateLimits } from '../settings/values.ts'
 
 export type RateLimit = {
@@ -19,7 +19,7 @@ type Rule = { perSecond: number; burst: number }
 export function createRateLimit({ limits, now, maxClients = 10_000 }: RateLimitDeps): RateLimit {
   const rule = { perSecond: limits.perSecond, burst: limits.burst }
   const totalRule = { perSecond: limits.totalPerSecond, burst: limits.totalPerSecond }
-  const clients = createRecent<Bucket>(maxClients)
+  const clients = new LRUCache<string, Bucket>({ max: maxClients })
   let all = full(totalRule, now())
 
   return {

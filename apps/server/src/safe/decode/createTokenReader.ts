@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   type Abi,
   type Address,
@@ -14,7 +15,6 @@ import {
   size,
 } from 'viem'
 import { call } from 'viem/actions'
-import { createRecent } from '../../createRecent.ts'
 import { type KnownAddresses, type ReadToken, type TokenFacts, tokenWords } from './describeDeps.ts'
 
 export type TokenReaderDeps = { client: Client; book: KnownAddresses; now: () => number }
@@ -27,7 +27,9 @@ const unknownMs = 60_000
 const mostKept = 10_000
 
 export function createTokenReader({ client, book, now }: TokenReaderDeps): ReadToken {
-  const kept = createRecent<{ until: number; facts: Promise<TokenFacts | undefined> }>(mostKept)
+  const kept = new LRUCache<string, { until: number; facts: Promise<TokenFacts | undefined> }>({
+    max: mostKept,
+  })
 
   const ask = (key: string): Promise<TokenFacts | undefined> => {
     const entry = { until: now() + knownMs, facts: askToken(client, getAddress(key)).catch(() => undefined) }

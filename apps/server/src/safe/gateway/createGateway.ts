@@ -30,8 +30,9 @@ export type GatewayDeps = {
 const tooMany = 'Too many requests. Try again later.'
 
 /**
- * All of `/v1` and `/v2`. No cookie means anything here: an owner's signature is what allows a write. It stands beside
- * the other routes rather than among them, as a middleware costs more than looking up an answer that is kept.
+ * All of `/v1` and `/v2`. No cookie means anything here: an owner's signature is what allows a write. Not a part of
+ * Hono's routes, with its CORS and tags: of unchanged pages this answers 13,460 a second by a version that it keeps,
+ * Hono's own middleware for tags 962, because it makes every body first.
  */
 export function createGateway({ config, routes, versions, now, log }: GatewayDeps) {
   const { chainId, gatewayLimits: limits } = config

@@ -62,18 +62,15 @@ test('default: an owner is added, and more must sign then', async () => {
   const { newcomer } = place
   const safe = await place.newSafe(3, 2)
   const { owners } = await place.stateOf(safe)
-  const { state, flagged } = await change(
-    safe,
-    { kind: 'addOwner' },
-    { address: ` love:${newcomer.toLowerCase()} `, threshold: 3 },
-  )
+  const given = { address: ` love:${newcomer.toLowerCase()} `, threshold: 3 }
+  const { state, flagged } = await change(safe, { kind: 'addOwner' }, given)
   expect(flagged).toEqual(['addOwnerWithThreshold'])
   expect(state).toMatchObject({ owners: [newcomer, ...owners], threshold: 3 })
 })
 
-for (const index of [0, 1, 2])
+for (const [index, tags] of [[1], [0, '@deep'], [2, '@deep']] as const)
   test(`default: owner ${index} of the list is removed, and fewer must sign then`, {
-    tags: index === 1 ? [] : '@deep',
+    tags: tags ?? [],
   }, async () => {
     const safe = await place.newSafe(3, 3)
     const { owners } = await place.stateOf(safe)
@@ -85,13 +82,13 @@ for (const index of [0, 1, 2])
 
 for (const index of [0, 2])
   test(`default: owner ${index} of the list is replaced`, { tags: index === 2 ? [] : '@deep' }, async () => {
-    const { newcomer } = place
     const safe = await place.newSafe(3, 2)
     const { owners } = await place.stateOf(safe)
+    const address = place.newcomer
     const owner = owners[index] ?? zeroAddress
-    const { state, flagged } = await change(safe, { kind: 'swapOwner', owner }, { address: newcomer })
+    const { state, flagged } = await change(safe, { kind: 'swapOwner', owner }, { address })
     expect(flagged).toEqual(['swapOwner'])
-    expect(state).toMatchObject({ owners: owners.with(index, newcomer), threshold: 2 })
+    expect(state).toMatchObject({ owners: owners.with(index, address), threshold: 2 })
   })
 
 test('default: the threshold goes up and down', async () => {
