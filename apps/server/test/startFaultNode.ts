@@ -6,6 +6,10 @@ import type { Chain } from './Chain.ts'
 /** What is wrong with the node at the moment. */
 export type Fault = {
   delayMs?: number
+  /** Told of every request that comes. */
+  hear?: () => void
+  /** Answers once this has happened. */
+  until?: Promise<unknown>
   /** Takes the question and never answers. */
   drop?: boolean
   reset?: boolean
@@ -66,7 +70,9 @@ export async function startFaultNode(chain: Chain, secret = ''): Promise<FaultNo
     node.bodies.push(text)
     node.headers.push(incoming.headers)
 
+    fault.hear?.()
     if (fault.delayMs) await new Promise((done) => setTimeout(done, fault.delayMs))
+    await fault.until
     if (fault.drop) return
     if (fault.reset) return void incoming.socket.resetAndDestroy()
     if (fault.status) {

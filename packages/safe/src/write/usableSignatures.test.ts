@@ -49,7 +49,7 @@ test('error: of strangers, of another hash, under another name, with another v, 
 test('error: a flood of claims is not followed', async () => {
   const bad = await ann.sign({ hash: `0x${'34'.repeat(32)}` })
   const read = new Set<number>()
-  const flood = Array.from({ length: 20_000 }, (_, at) => ({
+  const flood = Array.from({ length: 1_000 }, (_, at) => ({
     owner: ann.address,
     get signature() {
       read.add(at)
