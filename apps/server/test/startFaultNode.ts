@@ -6,10 +6,8 @@ import type { Chain } from './Chain.ts'
 /** What is wrong with the node at the moment. */
 export type Fault = {
   delayMs?: number
-  /** Told of every request that comes. */
-  hear?: () => void
-  /** Answers once this has happened. */
-  until?: Promise<unknown>
+  /** Told of every request; what it returns is waited for before the answer. */
+  hear?: (calls: readonly NodeCall[]) => Promise<void> | void
   /** Takes the question and never answers. */
   drop?: boolean
   reset?: boolean
@@ -70,9 +68,8 @@ export async function startFaultNode(chain: Chain, secret = ''): Promise<FaultNo
     node.bodies.push(text)
     node.headers.push(incoming.headers)
 
-    fault.hear?.()
+    await fault.hear?.(calls)
     if (fault.delayMs) await new Promise((done) => setTimeout(done, fault.delayMs))
-    await fault.until
     if (fault.drop) return
     if (fault.reset) return void incoming.socket.resetAndDestroy()
     if (fault.status) {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
 /** A read whose node answers when it is told to. */
 async function askSlowly({ node, rpc }: TestServer) {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
-  node.fault = { until: promise }
+  node.fault = { hear: () => promise }
   const slow = rpc('eth_gasPrice')
   await expect
     .poll(() => node.requests.flat().map(({ method }) => method))

@@ -22,7 +22,7 @@ const secret = 'CANARYsecret0123456789'
 test('behavior: above the most at once, come again in a second; other classes and watchers are answered', async () => {
   const server = await start({ config: { admissionLimits: withPlaces({ read: 2 }) } })
   const { promise, resolve: answerAll } = Promise.withResolvers<void>()
-  server.node.fault = { until: promise }
+  server.node.fault = { hear: () => promise }
   const slow = [1, 2].map(() => server.rpc('eth_gasPrice'))
   await expect
     .poll(
@@ -128,6 +128,6 @@ test('behavior: who sends its headers letter by letter is sent away', { tags: '@
     })
   })
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  // By the same clock as the server's: after ten seconds, of which two may be gone before it looks, and not after fifteen.
+  // By the same clock as the server's: after ten seconds, or twelve as it looks every two, and not after fifteen.
   expect(drips).toBeLessThan(28)
 })

@@ -200,7 +200,7 @@ describe('busy', () => {
   }
 
   test('behavior: the next node comes before waiting', async () => {
-    const { one, two } = await start({ timings: { budgetMs: beyondTheTest } })
+    const { one, two } = await start({ timings: { hedgeMs: beyondTheTest, budgetMs: beyondTheTest } })
     // As long as anybody is waited for.
     one.fault = busy('30')
     expect((await read()).result).toBeDefined()
