@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { readBuildSettings } from './apps/web/build/readBuildSettings.ts'
 import { settingLiterals } from './apps/web/build/settingLiterals.ts'
 
+const isDeep = Boolean(process.env.TEST_DEEP)
+
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
   define: settingLiterals(readBuildSettings({})),
@@ -13,8 +15,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     // A few processes for all files: each on its own would spend most of its time on loading the same modules.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // In deep mode properties are tried up to 50 times as often, and what prepares them prepares more.
+    testTimeout: isDeep ? 300_000 : 30_000,
+    hookTimeout: isDeep ? 180_000 : 60_000,
     // How long to wait for what must happen: on a busy machine a second, the default, is too short.
     expect: { poll: { timeout: 10_000 } },
     tags: [{ name: '@deep', description: 'Left out by npm test, run by npm run test:deep.' }],

@@ -3,9 +3,13 @@ import { createLog, type LogLevel } from './log.ts'
 
 function setup(level: LogLevel) {
   const lines: string[] = []
-  const scrub = (text: string) => text.replaceAll('secret', '[node]')
+  const scrubbed: number[] = []
+  const scrub = (text: string) => {
+    scrubbed.push(text.length)
+    return text.replaceAll('secret', '[node]')
+  }
   const log = createLog({ level, write: (line) => void lines.push(line), now: () => 0, scrub })
-  return { lines, log }
+  return { lines, log, scrubbed }
 }
 
 test('default: one JSON object a line', () => {
@@ -30,13 +34,12 @@ test('behavior: addresses of nodes are taken out wherever they stand', () => {
   expect(lines.join()).not.toContain('secret')
 })
 
-test('error: 5 MB in a message or a field are cut, at once', () => {
-  const { lines, log } = setup('info')
+test('error: 5 MB in a message or a field are cut before anything is done with them', () => {
+  const { lines, log, scrubbed } = setup('info')
   const huge = 'x'.repeat(5_000_000)
-  const begin = performance.now()
   log.warn(huge)
   log.error('a request failed', { error: huge, message: '\u0000'.repeat(5_000_000), status: 500 })
-  expect(performance.now() - begin).toBeLessThan(100)
+  for (const length of scrubbed) expect(length).toBeLessThan(100_000)
   for (const line of lines) expect(line.length).toBeLessThan(100_000)
   const [first, second] = lines.map((line) => JSON.parse(line))
   expect(first.event).toMatch(/^x{1000,}… \(5000000 characters\)$/)

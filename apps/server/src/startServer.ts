@@ -37,7 +37,7 @@ export type StartServerOptions = {
 
 export type RunningServer = {
   url: string
-  /** Finishes what is under way and stops. */
+  /** Finishes what is under way and stops, also where it answers for a while longer. */
   close(): Promise<void>
   /** Says at `/ready` that it will stop, answers for `DRAIN_SECONDS` more, and closes. */
   retire(): Promise<void>
@@ -105,6 +105,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
   const url = `http://${reachableHost(config.host)}:${listener.port}`
   log.info('server started', { url })
 
+  const hurry = new AbortController()
   let stopped: Promise<void> | undefined
   const stop = async (drainSeconds: number) => {
     isStopping = true
@@ -112,7 +113,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
     log.info('server stops', { drainSeconds })
     // At once, so that another server follows the chain while this one still answers.
     const hasLeft = follower.close()
-    await sleep(drainSeconds * 1_000)
+    await sleep(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => {})
     await listener.close()
     monitor.stop()
     await hasLeft
@@ -126,7 +127,14 @@ export async function startServer(config: Config, options: StartServerOptions = 
     stopped ??= stop(drainSeconds)
     return stopped
   }
-  return { url, close: () => stopOnce(0), retire: () => stopOnce(config.drainSeconds) }
+  return {
+    url,
+    close: () => {
+      hurry.abort()
+      return stopOnce(0)
+    },
+    retire: () => stopOnce(config.drainSeconds),
+  }
 }
 
 /** What to type into a browser: a server that listens everywhere is also on localhost. */

@@ -9,7 +9,7 @@ import { startTestFollower } from './startTestFollower.ts'
 export async function untilStored(db: Database, { client }: Pick<Devnet, 'client'>): Promise<void> {
   const { hash } = await client.getBlock()
   await expect
-    .poll(async () => (await readMarketHead(db))?.hash, { timeout: 20_000, interval: 10 })
+    .poll(async () => (await readMarketHead(db))?.hash, { timeout: 60_000, interval: 10 })
     .toBe(hash)
 }
 

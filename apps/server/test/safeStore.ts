@@ -45,7 +45,7 @@ export async function untilSafesStored(db: Database, { client }: Pick<Devnet, 'c
       .where('state', '<>', 'live')
       .execute(),
   })
-  await expect.poll(left, { timeout: 20_000, interval: 10 }).toEqual({ hash, waiting: [] })
+  await expect.poll(left, { timeout: 60_000, interval: 10 }).toEqual({ hash, waiting: [] })
 }
 
 /** Everything that follows from the chain. */

@@ -6,6 +6,8 @@ import type { Chain } from './Chain.ts'
 /** What is wrong with the node at the moment. */
 export type Fault = {
   delayMs?: number
+  /** Told of every request; what it returns is waited for before the answer. */
+  hear?: (calls: readonly NodeCall[]) => Promise<void> | void
   /** Takes the question and never answers. */
   drop?: boolean
   reset?: boolean
@@ -66,6 +68,7 @@ export async function startFaultNode(chain: Chain, secret = ''): Promise<FaultNo
     node.bodies.push(text)
     node.headers.push(incoming.headers)
 
+    await fault.hear?.(calls)
     if (fault.delayMs) await new Promise((done) => setTimeout(done, fault.delayMs))
     if (fault.drop) return
     if (fault.reset) return void incoming.socket.resetAndDestroy()

@@ -5,6 +5,7 @@ import { followSources } from '../src/followSources.ts'
 import { createLog } from '../src/log.ts'
 import { createPost } from '../src/rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../src/rpc/upstreams/createUpstreams.ts'
+import type { RpcTimings } from '../src/rpc/upstreams/rpcNode.ts'
 import type { Database } from '../src/store/openStore.ts'
 
 export type TestFollowerParameters = {
@@ -12,6 +13,8 @@ export type TestFollowerParameters = {
   rpcUrls: readonly string[]
   timings?: Partial<FollowTimings>
   marketDays?: number
+  /** Of the requests to the nodes. */
+  rpcTimings?: Partial<RpcTimings>
 }
 
 export type TestFollower = Follower & { logLines: string[] }
@@ -24,7 +27,14 @@ export async function startTestFollower(parameters: TestFollowerParameters): Pro
   const write = (line: string) => void logLines.push(line)
   const log = createLog({ level: 'info', write, now: Date.now, scrub: (text) => text })
   const post = createPost()
-  const upstreams = createUpstreams({ config, log, post, now: Date.now, random: Math.random })
+  const upstreams = createUpstreams({
+    config,
+    log,
+    post,
+    now: Date.now,
+    random: Math.random,
+    timings: parameters.rpcTimings,
+  })
   await upstreams.monitor.poll()
   const follower = createFollower({
     db: parameters.db,

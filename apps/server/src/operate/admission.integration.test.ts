@@ -1,6 +1,5 @@
 import { request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServerParameters } from '../../test/startTestServer.ts'
 import { readConfig } from '../config.ts'
@@ -16,13 +15,21 @@ async function start(parameters: TestServerParameters = {}) {
   return { ...server, port, figures: async () => (await fetch(`${server.url}/metrics`)).text() }
 }
 
-type Opened = { port: number; method?: string; path?: string; localAddress?: string; headers?: string[] }
+type Opened = {
+  port: number
+  method?: string
+  path?: string
+  type?: string | undefined
+  localAddress?: string
+  headers?: string[]
+}
 
 /** Says that a body will come, as a page of ours does, and never sends it. */
 function openWithoutBody({
   port,
   method = 'POST',
   path = '/sign-in/verify',
+  type = 'application/json',
   localAddress,
   headers = [],
 }: Opened) {
@@ -42,7 +49,7 @@ function openWithoutBody({
     'host: love.example',
     `origin: ${appUrl}`,
     'love-request: 1',
-    'content-type: application/json',
+    `content-type: ${type}`,
     'content-length: 500',
     ...headers,
   ]
@@ -112,7 +119,9 @@ test('default: 1,100 connections with bodies that never come are one client’s 
 
 test('behavior: many clients can fill the places of one class only, and /ready says so until there is room #fair-share', async () => {
   const places = { ...admissionLimits.places, write: 50 }
+  let time = Date.now()
   const server = await start({
+    now: () => time,
     config: {
       appUrl,
       trustProxy: 1,
@@ -127,7 +136,7 @@ test('behavior: many clients can fill the places of one class only, and /ready s
   for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 1\r\n/is)
   // A crowd that is gone in a moment is nothing that a balancer needs to hear of.
   expect((await fetch(`${server.url}/ready`)).status).toBe(200)
-  await sleep(2_000)
+  time += 2_000
   const ready = await fetch(`${server.url}/ready`)
   expect(ready.status).toBe(503)
   expect(await ready.json()).toEqual({ ready: false, reasons: ['All places for writes are taken.'] })
@@ -170,7 +179,9 @@ test('behavior: a body that comes fast enough is read; one that drips, or takes 
     const type = 'content-type: application/json\r\nconnection: close'
     socket.write(`POST /rpc HTTP/1.1\r\nhost: a\r\n${type}\r\ncontent-length: ${length}\r\n\r\n`)
     let sent = 0
+    let drips = 0
     const drip = setInterval(() => {
+      drips += 1
       socket.write(text.slice(sent, sent + perSecond / 2))
       sent += perSecond / 2
     }, 500)
@@ -180,7 +191,8 @@ test('behavior: a body that comes fast enough is read; one that drips, or takes 
       socket.once('close', () => resolve(''))
     })
     clearInterval(drip)
-    return { answer, seconds: (performance.now() - started) / 1_000 }
+    // Told by the same clock as the server's: on a busy machine both are late.
+    return { answer, seconds: (performance.now() - started) / 1_000, drips }
   }
   const [steady, slow, endless] = await Promise.all([
     send({ length: 6_000, perSecond: 1_000 }),
@@ -189,45 +201,46 @@ test('behavior: a body that comes fast enough is read; one that drips, or takes 
   ])
   expect(steady.answer).toMatch(/^HTTP\/1\.1 200 .*"result"/s)
   expect(slow.answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(slow.seconds).toBeLessThan(8)
+  expect(slow.drips).toBeLessThan(16)
   expect(endless.answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(endless.seconds).toBeGreaterThan(14)
-  expect(endless.seconds).toBeLessThan(17.5)
+  expect(endless.drips).toBeLessThan(35)
   await expect.poll(async () => figure(await server.figures(), 'love_places_in_use{class="read"}')).toBe(0)
   expect(server.logLines.join('')).not.toContain('"level":"error"')
 })
 
-const one = { perSecond: 1, burst: 1, totalPerSecond: 1e6 }
+/** And no other before the test is over. */
+const one = { perSecond: 0.001, burst: 1, totalPerSecond: 1e6 }
 const routes = [
   ['POST', '/rpc'],
   ['POST', '/simulate'],
   ['POST', '/simulate/queue'],
   ['POST', '/insights/view'],
-  ['POST', '/csp-reports'],
+  ['POST', '/csp-reports', 'application/csp-report'],
   ['POST', '/sign-in/nonce'],
   ['POST', '/sign-in/verify'],
   ['POST', '/v1/chains/1337/transactions/0x0000000000000000000000000000000000000001/propose'],
 ] as const
 
-test.each(routes)('behavior: %s %s is refused above its rate before a body comes', async (method, path) => {
-  const { rpcLimits, simulateLimits, gatewayLimits } = readConfig({})
-  const server = await start({
-    limits: one,
-    config: {
-      appUrl,
-      viewLimits: one,
-      reportLimits: one,
-      meLimits: one,
-      signInLimits: { ...one, verifyPerMinute: 1, addressPerMinute: 1 },
-      simulateLimits: { ...simulateLimits, ...one },
-      gatewayLimits: { ...gatewayLimits, ...one },
-      rpcLimits: { ...rpcLimits, ...one },
-    },
-  })
-  const first = openWithoutBody({ port: server.port, method, path })
-  await sleep(50)
-  const started = performance.now()
-  expect(await openWithoutBody({ port: server.port, method, path }).answer).toMatch(/^HTTP\/1\.1 429 /)
-  expect(performance.now() - started).toBeLessThan(900)
-  first.socket.destroy()
-})
+test.each(routes)(
+  'behavior: %s %s is refused above its rate before a body comes',
+  async (method, path, type?: string) => {
+    const { rpcLimits, simulateLimits, gatewayLimits } = readConfig({})
+    const server = await start({
+      limits: one,
+      config: {
+        appUrl,
+        viewLimits: one,
+        reportLimits: one,
+        meLimits: one,
+        signInLimits: { ...one, verifyPerMinute: 1, addressPerMinute: 1 },
+        simulateLimits: { ...simulateLimits, ...one },
+        gatewayLimits: { ...gatewayLimits, ...one },
+        rpcLimits: { ...rpcLimits, ...one },
+      },
+    })
+    // Whichever comes second; who waited for the body would say 408 to both.
+    const two = [1, 2].map(() => openWithoutBody({ port: server.port, method, path, type }))
+    expect(await Promise.race(two.map(({ answer }) => answer))).toMatch(/^HTTP\/1\.1 429 /)
+  },
+)

@@ -114,7 +114,9 @@ describe(postgres.name, () => {
 
     for (let round = 0; round < runs(1, 4); round++) {
       await leader().toBe(1)
+      const calm = Date.now()
       await untilWritten()
+      const usual = Date.now() - calm
       await pause(Math.random() * 300)
       const leads = await Promise.all(
         [...servers].map(async (one) => [one, await followsChain(one)] as const),
@@ -126,7 +128,8 @@ describe(postgres.name, () => {
       await victim.kill()
       const killed = Date.now()
       await untilWritten()
-      expect(Date.now() - killed).toBeLessThan(5_000)
+      // Where that many writes alone take seconds, nobody can tell five.
+      expect(Date.now() - killed).toBeLessThan(Math.max(5_000, 10 * usual))
       await leader().toBe(1)
       await add()
     }

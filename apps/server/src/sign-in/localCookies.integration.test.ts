@@ -1,16 +1,16 @@
 import { startDevnet } from '@love/devnet/startDevnet'
 import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
 
 const ann = privateKeyToAccount(keccak256(toHex('ann')))
 const site = 'http://localhost:4000'
+const devnet = await startDevnet({ port: 0, historyHours: 0 })
+afterAll(() => devnet.close())
 
 test('behavior: on http://localhost, where WebKit drops what is Secure, plain cookies do the same', async () => {
-  const devnet = await startDevnet({ port: 0, historyHours: 0 })
-  onTestFinished(devnet.close)
   const server = await startSignIn({ devnet, config: { appUrl: site } })
   onTestFinished(server.close)
   const visitor = createVisitor(server.url, { 'x-forwarded-host': 'localhost:4000', origin: site })

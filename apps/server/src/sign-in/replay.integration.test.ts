@@ -9,6 +9,7 @@ import { startSignIn } from '../../test/startSignIn.ts'
 
 const ROUNDS = runs(8, 100)
 const AT_ONCE = 50
+const timeout = runs(60_000, 600_000)
 const ann = privateKeyToAccount(keccak256(toHex('ann')))
 const devnet = await startDevnet({ port: 0, historyHours: 0 })
 const postgres = await startPostgres()
@@ -37,16 +38,14 @@ async function replay(urls: readonly string[]): Promise<Record<number, number>> 
   return counts
 }
 
-test('behavior: of 50 posts of one text one succeeds, on SQLite #sign-in-once', {
-  timeout: 60_000,
-}, async () => {
+test('behavior: of 50 posts of one text one succeeds, on SQLite #sign-in-once', { timeout }, async () => {
   const server = await startSignIn({ devnet })
   onTestFinished(server.close)
   for (let round = 0; round < ROUNDS; round++)
     expect(await replay([server.url])).toEqual({ 200: 1, 401: AT_ONCE - 1 })
 })
 
-test('behavior: and on two servers that share one Postgres #sign-in-once', { timeout: 60_000 }, async () => {
+test('behavior: and on two servers that share one Postgres #sign-in-once', { timeout }, async () => {
   const databaseUrl = await postgres.createDatabase()
   const servers = [
     await startSignIn({ devnet, config: { databaseUrl } }),

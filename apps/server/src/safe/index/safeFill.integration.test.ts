@@ -7,6 +7,7 @@ import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
+import type { NodeCall } from '../../../test/answerCall.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { forkAt, safeBlocks } from '../../../test/safeBlocks.ts'
@@ -37,15 +38,50 @@ afterAll(async () => {
   await postgres.stop()
 })
 
+const filterOf = z.tuple([z.looseObject({ fromBlock: z.string(), toBlock: z.string() })])
+/** Of about a hundred and fifty that the whole past takes. */
+const QUESTIONS = 12
+
+/** Whether a question is about the past of the Safe. */
+function isOfPast({ method, params }: NodeCall): boolean {
+  if (method !== 'eth_getLogs') return false
+  const [{ toBlock }] = filterOf.parse(params)
+  const named = JSON.stringify(params).toLowerCase().includes(safe.slice(2).toLowerCase())
+  return named && Number(toBlock) < newest
+}
+
+/** A node that stops in the middle of the past of the Safe, however fast anybody reads, until it may go on. */
+async function startHalfway() {
+  const node = await startFaultNode(remoteChain(devnet.url))
+  onTestFinished(node.down)
+  let resume = () => {}
+  const stop = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    resume = resolve
+    let asked = 0
+    const hear = (calls: readonly NodeCall[]) => {
+      const ofPast = calls.filter(isOfPast).length
+      asked += ofPast
+      return ofPast > 0 && asked > QUESTIONS ? promise : undefined
+    }
+    node.fault = { hear }
+  }
+  const goOn = () => {
+    node.fault = {}
+    resume()
+  }
+  stop()
+  return { url: node.url, stop, goOn }
+}
+
+const readTo = async (db: Database) => (await readFollowed(db, safe.toLowerCase()))?.readTo ?? 0
+
 /** Waits until the past of the Safe is known up to somewhere in the middle. */
-async function untilHalfway(db: Database, more: number): Promise<void> {
-  const readTo = async () => (await readFollowed(db, safe.toLowerCase()))?.readTo ?? 0
-  const begin = await readTo()
-  await expect.poll(readTo, { timeout: 60_000, interval: 1 }).toBeGreaterThan(begin + more)
+async function untilHalfway(db: Database, begin = 0): Promise<void> {
+  await expect.poll(() => readTo(db), { timeout: 60_000, interval: 10 }).toBeGreaterThan(begin)
   expect(await readFollowed(db, safe.toLowerCase())).toMatchObject({ state: 'filling' })
 }
 
-const filterOf = z.tuple([z.looseObject({ fromBlock: z.string(), toBlock: z.string() })])
 const refuse = (message: string): never => {
   throw new Error(message)
 }
@@ -87,14 +123,16 @@ for (const [fault, alter] of [
 
 test('behavior: a reorganisation while the past is read changes nothing of the outcome', async () => {
   const { db } = await openTestStore()
-  const follower = await startTestFollower({ db, rpcUrls: [devnet.url], timings: { stepBlocks: 4 } })
+  const node = await startHalfway()
+  const follower = await startTestFollower({ db, rpcUrls: [node.url], timings: { stepBlocks: 4 } })
   onTestFinished(follower.close)
   await untilSafesStored(db, devnet)
   const snapshot = await devnet.client.snapshot()
   await safeBlocks(devnet, { safe, blocks: 10, seed: 1 })
   await (await testFollowSafe(db, devnet.url))(safe, 'visited')
-  await untilHalfway(db, 8)
+  await untilHalfway(db)
   await forkAt(devnet, snapshot, 11)
+  node.goOn()
   await safeBlocks(devnet, { safe, blocks: 12, seed: 500 })
   await untilSafesStored(db, devnet)
   expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
@@ -102,15 +140,17 @@ test('behavior: a reorganisation while the past is read changes nothing of the o
 
 test('behavior: while one past is read the newest blocks go on, and several become live together', async () => {
   const { db } = await openTestStore()
-  const follower = await startTestFollower({ db, rpcUrls: [devnet.url], timings: { stepBlocks: 4 } })
+  const node = await startHalfway()
+  const follower = await startTestFollower({ db, rpcUrls: [node.url], timings: { stepBlocks: 4 } })
   onTestFinished(follower.close)
   await untilSafesStored(db, devnet)
   const follow = await testFollowSafe(db, devnet.url)
   const others = [devnet.safes.teamSafe, devnet.safes.soloSafe]
   for (const one of [safe, ...others]) await follow(one, 'visited')
-  await untilHalfway(db, 4)
+  await untilHalfway(db)
   const block = Number(await devnet.client.getBlockNumber())
   expect(follower.state().block).toBe(block)
+  node.goOn()
   await safeBlocks(devnet, { safe, blocks: 7, seed: 3 })
   await untilSafesStored(db, devnet)
   const stored = await storedSafes(db)
@@ -129,16 +169,20 @@ describe(postgres.name, () => {
     for (const databaseUrl of [await postgres.createDatabase(), undefined].slice(0, runs(1, 2))) {
       const store = await openStore({ databaseUrl, dataDir, network: 'local' }, { log, now: Date.now })
       onTestFinished(store.close)
-      const start = () => followInProcess({ databaseUrl, dataDir })
+      const node = await startHalfway()
+      const start = () => followInProcess({ databaseUrl, dataDir, rpcUrl: node.url })
       const follower = await startTestFollower({ db: store.db, rpcUrls: [devnet.url] })
       await untilSafesStored(store.db, devnet)
       await follower.close()
       await (await testFollowSafe(store.db, devnet.url))(safe, 'visited')
       for (let round = 0; round < runs(1, 2); round++) {
+        node.stop()
+        const begin = await readTo(store.db)
         const child = start()
-        await untilHalfway(store.db, 3)
+        await untilHalfway(store.db, begin)
         await child.kill()
       }
+      node.goOn()
       const child = start()
       await untilSafesStored(store.db, devnet)
       await child.kill()
@@ -147,11 +191,13 @@ describe(postgres.name, () => {
   })
 })
 
+type Place = { databaseUrl: string | undefined; dataDir: string; rpcUrl: string }
+
 /** A process of its own that follows the chain in small steps. */
-function followInProcess({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
+function followInProcess({ databaseUrl, dataDir, rpcUrl }: Place) {
   const env = {
     DATA_DIR: dataDir,
-    RPC_URLS: devnet.url,
+    RPC_URLS: rpcUrl,
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
