@@ -91,6 +91,7 @@ async function open(databaseUrl: string) {
 describe(postgres.name, () => {
   test('default: killed at any time under load, nothing acknowledged is lost, and one follows the chain', {
     timeout: 180_000,
+    tags: '@deep',
   }, async () => {
     const { databaseUrl, balancer, add, finish, untilWritten } = await start()
     const { servers } = balancer

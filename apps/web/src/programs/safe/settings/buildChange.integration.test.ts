@@ -84,8 +84,7 @@ for (const index of [0, 2])
   test(`default: owner ${index} of the list is replaced`, { tags: index === 2 ? [] : '@deep' }, async () => {
     const safe = await place.newSafe(3, 2)
     const { owners } = await place.stateOf(safe)
-    const address = place.newcomer
-    const owner = owners[index] ?? zeroAddress
+    const [address, owner] = [place.newcomer, owners[index] ?? zeroAddress]
     const { state, flagged } = await change(safe, { kind: 'swapOwner', owner }, { address })
     expect(flagged).toEqual(['swapOwner'])
     expect(state).toMatchObject({ owners: owners.with(index, address), threshold: 2 })
