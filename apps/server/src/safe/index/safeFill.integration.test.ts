@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const filterOf = z.tuple([z.looseObject({ fromBlock: z.string(), toBlock: z.string() })])
-/** Of about a hundred and fifty that the whole past takes. */
+/** Far from all: the past is 160 blocks, and at most four are read with one of them. */
 const QUESTIONS = 12
 
 /** Whether a question is about the past of the Safe. */
