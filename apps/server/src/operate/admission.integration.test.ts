@@ -117,7 +117,9 @@ test('default: 1,100 connections with bodies that never come are one client’s 
   expect(server.logLines.join('')).not.toContain('"level":"error"')
 }, 30_000)
 
-test('behavior: many clients can fill the places of one class only, and /ready says so until there is room #fair-share', async () => {
+test('behavior: many clients can fill the places of one class only, and /ready says so until there is room #fair-share', {
+  tags: '@deep',
+}, async () => {
   const places = { ...admissionLimits.places, write: 50 }
   let time = Date.now()
   const server = await start({
@@ -146,7 +148,7 @@ test('behavior: many clients can fill the places of one class only, and /ready s
   expect(figure(metrics, 'love_places_in_use{class="write"}')).toBe(50)
   expect(figure(metrics, 'love_refused_total{class="write",reason="full"}')).toBe(10)
   await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, { timeout: 10_000 }).toBe(200)
-}, 30_000)
+})
 
 test('behavior: behind a proxy one client has so many open requests, and the others have theirs', async () => {
   const server = await start({

@@ -49,7 +49,7 @@ test('default: everything acknowledged is in it, while the server goes on writin
   expect(await db.selectFrom('insights_views').selectAll().execute()).toHaveLength(60)
 })
 
-test('error: each with what to do', async () => {
+test('error: each with what to do', { tags: '@deep' }, async () => {
   const { folder, open, backup } = await setup()
   const file = join(folder, 'copy.sqlite')
   expect(backup(file)).toEqual({

@@ -7,7 +7,7 @@ import { createVisitor } from '../../test/signInVisitor.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { startSignIn } from '../../test/startSignIn.ts'
 
-const ROUNDS = runs(8, 100)
+const ROUNDS = runs(4, 100)
 const AT_ONCE = 50
 const timeout = runs(60_000, 600_000)
 const ann = privateKeyToAccount(keccak256(toHex('ann')))

@@ -123,9 +123,12 @@ test('behavior: as much as is allowed works: 16 calls, 32 balances, 128,000 byte
   )
 })
 
-test('error: too often, and too many at once', async () => {
+test('error: too often, and too many at once', { tags: '@deep' }, async () => {
   const simulateLimits = { ...wideSimulateLimits, perSecond: 1, burst: 3, timeoutMs: 3_000 }
-  const { ask, node } = await startForTest({ config: { simulateLimits }, limits: { gasAtOnce: 20_000_000 } })
+  const { ask, node } = await startForTest({
+    config: { simulateLimits },
+    limits: { gasAtOnce: 20_000_000 },
+  })
   node.fault = { drop: true }
   const responses = await Promise.all(many(5, good).map((request) => ask(request)))
   const having = (status: number) => responses.filter((response) => response.status === status)
@@ -141,7 +144,7 @@ test('error: too often, and too many at once', async () => {
       expect(await response.json()).toEqual({ error })
     }
   }
-}, 20_000)
+})
 
 test('behavior: the operator may lower the gas', async () => {
   const { simulate, node } = await startForTest({

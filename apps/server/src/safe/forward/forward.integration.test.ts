@@ -75,7 +75,7 @@ test('default: a proposal, its confirmation and its end, all of them over there'
   expect((await sdk.getTransactionQueue(chain, safe)).results).toEqual([])
 })
 
-test('behavior: the pages around are with us, and lead on', async () => {
+test('behavior: the pages around are with us, and lead on', { tags: '@deep' }, async () => {
   const team = devnet.safes.teamSafe
   const first = () =>
     sdk.getTransactionHistory(

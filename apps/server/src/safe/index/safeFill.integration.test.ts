@@ -138,7 +138,9 @@ test('behavior: a reorganisation while the past is read changes nothing of the o
   expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
 })
 
-test('behavior: while one past is read the newest blocks go on, and several become live together', async () => {
+test('behavior: while one past is read the newest blocks go on, and several become live together', {
+  tags: '@deep',
+}, async () => {
   const { db } = await openTestStore()
   const node = await startHalfway()
   const follower = await startTestFollower({ db, rpcUrls: [node.url], timings: { stepBlocks: 4 } })
