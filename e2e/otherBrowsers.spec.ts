@@ -78,7 +78,8 @@ test('behavior: icons stand in columns, and words in their place, without :has()
 test('behavior: the desktop fills the screen without dvh', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await dropRules(page, 'dvh')
-  expect(await boxes(page, '.desktop')).toEqual([[0, 0, 1280, 800]])
+  const { width, height } = page.viewportSize() ?? {}
+  expect(await boxes(page, '.desktop')).toEqual([[0, 0, width, height]])
 })
 
 test('behavior: the Help button of a window is one of its buttons, whatever the Help program is made of', {
