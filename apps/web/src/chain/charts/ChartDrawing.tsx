@@ -15,6 +15,9 @@ type ChartDrawingProps = {
 const tall = { marks: 5, above: 120 }
 const low = { marks: 2, above: 300 }
 
+/** So near the left edge, in parts of the width, half of "Nov 12" in a wide font would stand outside of a small phone's chart. */
+const nearEdge = 0.13
+
 /** One pane for each series. In parts of their place instead of pixels, so nothing is measured and any size fits. */
 export function ChartDrawing({ data, index, width }: ChartDrawingProps) {
   const { times, series } = data
@@ -51,7 +54,12 @@ export function ChartDrawing({ data, index, width }: ChartDrawingProps) {
       ))}
       <svg className="chart-times" aria-hidden="true">
         {marks.map((mark) => (
-          <text key={mark.index} x={across(mark.index)} y="1.25em" textAnchor="middle">
+          <text
+            key={mark.index}
+            x={across(mark.index)}
+            y="1.25em"
+            textAnchor={mark.index < times.length * nearEdge ? 'start' : 'middle'}
+          >
             {mark.text}
           </text>
         ))}
