@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     include: ['{apps,bench,packages,scripts}/**/*.test.{ts,tsx}'],
     pool: 'forks',
-    // One more than cores: many tests wait for a clock or another process.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    // Two more than cores: many tests wait for a clock or another process.
+    maxWorkers: Math.max(2, availableParallelism()) + 2,
     // A few processes for all files: each on its own would spend most of its time on loading the same modules.
     isolate: false,
     // In deep mode properties are tried up to 50 times as often, and what prepares them prepares more.
