@@ -31,6 +31,9 @@ import { securityTxt } from './securityTxt.ts'
 import { createSignIn } from './sign-in/createSignIn.ts'
 import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
 import { createSimulate } from './simulate/createSimulate.ts'
+import { createSnapshotFeed } from './snapshot/createSnapshotFeed.ts'
+import { createSnapshotReader } from './snapshot/createSnapshotReader.ts'
+import { createSnapshotRoute, snapshotPath } from './snapshot/createSnapshotRoute.ts'
 import { createStatic } from './static/createStatic.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { isDatabaseFailure, isOutOfRoom } from './store/isDatabaseFailure.ts'
@@ -92,6 +95,8 @@ export function createServer(deps: ServerDeps) {
   const client = ({ req, env }: Context<{ Bindings: HttpConnection }>) => clientOf(req.raw, env)
   const secure = securityHeaders(config)
   const pages = createStatic({ files, safeHosts: config.safeHosts, secure })
+  const reader = createSnapshotReader({ config, upstreams, db: store.db })
+  const snapshot = createSnapshotRoute({ feed: createSnapshotFeed({ reader, now, log }), secure })
   const health = () => readHealth({ config, monitor, follower, now })
 
   app.use(withSecurityHeaders(secure))
@@ -121,6 +126,7 @@ export function createServer(deps: ServerDeps) {
   app.all(reportsPath, (context) => reports.receive(context.req.raw, client(context)))
   app.get('/insights/summary', ({ req }) => insights.summary(req.raw))
   app.get('/market/price', ({ req }) => price(req.raw))
+  app.all(snapshotPath, ({ req }) => snapshot(req.raw))
   app.all('/market/pairs', ({ req }) => history.pairs(req.raw))
   app.all('/market/pairs/:name/candles', ({ req }) => history.candles(req.raw, req.param('name')))
   app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
@@ -152,7 +158,8 @@ export function createServer(deps: ServerDeps) {
       const path = pathOf(request.url)
       if (path.startsWith('/v1/') || path.startsWith('/v2/'))
         return gateway(request, clientOf(request, connection))
-      // Files stand beside the routes: what is around those costs more than to send what lies in memory.
+      // Both stand beside the routes: what is around those costs more than to send what lies in memory.
+      if (path === snapshotPath) return snapshot(request)
       return pages.find(request, path) ?? app.fetch(request, connection)
     },
   }

@@ -13,6 +13,8 @@ export type ChainClientParameters = {
   quorum: number
   /** Contracts are read as they were at this block; at the newest one by default. */
   block?: bigint
+  /** What is asked in the same moment goes to the nodes in one request, and fails as one. */
+  isJoined?: boolean
 }
 
 /** What decides about money, with the place of the block among the parameters. */
@@ -28,14 +30,14 @@ export function createChainClient({
   deployment,
   quorum,
   block,
+  isJoined = false,
 }: ChainClientParameters): ChainClient {
+  const read = isJoined ? joined(upstreams.read) : single(upstreams.read)
+  const compare = isJoined ? joined(upstreams.compare) : single(upstreams.compare)
   const ask = async (call: RpcCall): Promise<RpcAnswer | undefined> => {
     const blockAt = compared.get(call.method)
     if (call.method === 'eth_sendRawTransaction') return upstreams.send(call)
-    const [answer] = await (blockAt !== undefined && quorum > 1
-      ? upstreams.compare([{ ...call, blockAt }])
-      : upstreams.read([call]))
-    return answer
+    return blockAt !== undefined && quorum > 1 ? compare({ ...call, blockAt }) : read(call)
   }
   const pin = ({ method, params = [] }: { method: string; params?: readonly unknown[] }): RpcCall => {
     const blockAt = compared.get(method)
@@ -60,6 +62,29 @@ export function createChainClient({
     // The nodes behind have retries and time limits of their own.
     transport: custom({ request }, { retryCount: 0 }),
   })
+}
+
+type Ask<Call> = (calls: readonly Call[]) => Promise<readonly (RpcAnswer | undefined)[]>
+
+function single<Call>(ask: Ask<Call>) {
+  return async (call: Call) => (await ask([call]))[0]
+}
+
+function joined<Call>(ask: Ask<Call>) {
+  let waiting: { readonly calls: Call[]; readonly answers: ReturnType<Ask<Call>> } | undefined
+  return async (call: Call) => {
+    waiting ??= {
+      calls: [],
+      // After viem has made calls of what was read in this moment, which takes it a turn.
+      answers: new Promise<void>((resolve) => setTimeout(resolve, 1)).then(() => {
+        const { calls } = waiting ?? { calls: [] }
+        waiting = undefined
+        return ask(calls)
+      }),
+    }
+    const place = waiting.calls.push(call) - 1
+    return (await waiting.answers)[place]
+  }
 }
 
 /** What the nodes say, in the form in which viem looks for codes and revert data. */

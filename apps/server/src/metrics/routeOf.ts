@@ -13,6 +13,7 @@ const exact = new Set([
   '/insights/summary',
   '/csp-reports',
   '/market/price',
+  '/market/snapshot',
   '/market/pairs',
   '/market/faith/prices',
   '/sign-in/nonce',

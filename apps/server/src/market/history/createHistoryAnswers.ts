@@ -1,4 +1,5 @@
 import { jsonAnswer } from '../../answers/jsonAnswer.ts'
+import { answerPacked, type PackedBody, packOnce } from '../../answers/packOnce.ts'
 import type { Log } from '../../log.ts'
 import { isUnchanged } from '../../static/acceptedEncodings.ts'
 import { databaseCode } from '../../store/isDatabaseFailure.ts'
@@ -43,7 +44,7 @@ type Question = {
   answerAt: (head: FollowedHead) => (db: Database) => Promise<object>
 }
 
-type Answer = { etag: string; body: string }
+type Answer = { etag: string; body: PackedBody }
 
 /** Of the newest block only: with candles for 1,500 spans each they are about 15 MB. */
 const MOST_KEPT = 96
@@ -57,17 +58,23 @@ function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
   let kept = new Map<string, Promise<Answer | undefined>>()
 
   /** Head and rows are of one moment, whatever is stored meanwhile. */
-  const make = ({ key, answerAt }: Question) =>
+  const read = ({ key, answerAt }: Question) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (transaction): Promise<Answer | undefined> => {
+      .execute(async (transaction) => {
         const head = await readHead(transaction)
         if (!head) return undefined
         const reply = await answerAt(head)(transaction)
-        return { etag: tagOf(head, key), body: JSON.stringify({ ...marketHead(head), ...reply }) }
+        return { etag: tagOf(head, key), text: JSON.stringify({ ...marketHead(head), ...reply }) }
       })
+
+  /** Packed once for all who ask, when the database has been left. */
+  const make = async (question: Question): Promise<Answer | undefined> => {
+    const found = await read(question)
+    return found && { etag: found.etag, body: await packOnce(found.text) }
+  }
 
   const take = (head: FollowedHead, question: Question): Promise<Answer | undefined> => {
     if (head.hash !== version) {
@@ -87,7 +94,7 @@ function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
     return known
   }
 
-  return async (request: Pick<Request, 'headers'>, question: Question): Promise<Response | undefined> => {
+  return async (request: Request, question: Question): Promise<Response | undefined> => {
     const head = await readHead(db)
     if (!head) return undefined
     question.answerAt(head)
@@ -99,9 +106,7 @@ function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
     const made = await take(head, question)
     if (!made) return undefined
     const { etag, body } = made
-    return new Response(body, {
-      headers: { ...headers, etag, 'content-length': String(Buffer.byteLength(body)) },
-    })
+    return answerPacked(request, { body, headers: { ...headers, etag } })
   }
 }
 
