@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
 import { AmountError } from '../errors.ts'
 import { love, usdt } from '../tokens/tokens.ts'
-import { exactAmount, formatAmount, parseAmount } from './amount.ts'
+import { exactAmount, formatAmount } from './amount.ts'
+import { parseAmount } from './parseAmount.ts'
 
 test('default: what people type becomes raw units', () => {
   expect(parseAmount('1.5', love)).toEqual({ raw: 1_500_000_000_000_000_000n, token: love })

@@ -1,6 +1,6 @@
 import { mainnet } from '@love/contracts/deployments/1'
 import type { PairDefinition } from '../pairs/pair.ts'
-import { pairOn } from '../pairs/pairAddress.ts'
+import { pairOn } from '../pairs/pairOn.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { eth } from '../tokens/tokens.ts'

@@ -1,8 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, concat, getCreate2Address, keccak256 } from 'viem'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
-import { eth } from '../tokens/tokens.ts'
-import type { Pair, PairDefinition } from './pair.ts'
+import type { PairDefinition } from './pair.ts'
 
 /** Hash of Uniswap V2's pair creation code; the router derives pairs with the same one. */
 const initCodeHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
@@ -31,13 +30,4 @@ export function pairAddress(deployment: Deployment, pair: PairDefinition): Addre
 export function derivePair(deployment: Deployment, pair: PairDefinition): Address {
   const salt = keccak256(concat(sortedTokens(deployment, pair)))
   return getCreate2Address({ from: deployment.factory, salt, bytecodeHash: initCodeHash })
-}
-
-export function pairOn(deployment: Deployment, { name, icon, base, other }: PairDefinition): Pair {
-  return {
-    name,
-    icon,
-    token: other.symbol === eth.symbol ? 'ETH' : tokenAddress(deployment, other),
-    baseAsset: tokenAddress(deployment, base),
-  }
 }

@@ -2,7 +2,8 @@ import { deployments } from '@love/contracts/deployments/index'
 import { expect, test } from 'vitest'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { tokens } from '../tokens/tokens.ts'
-import { derivePair, pairAddress, pairOn } from './pairAddress.ts'
+import { derivePair, pairAddress } from './pairAddress.ts'
+import { pairOn } from './pairOn.ts'
 import { pairs, pricePairs, routingPairs } from './pairs.ts'
 
 test('default: the ten pairs of the specification come first, in its order', () => {

@@ -1,7 +1,7 @@
 import { parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { testStates } from '../../test/testStates.ts'
-import { parseAmount } from '../amounts/amount.ts'
+import { parseAmount } from '../amounts/parseAmount.ts'
 import { QuoteError } from '../errors.ts'
 import { formatPercent, formatPrice } from '../prices/figure.ts'
 import { bobo, eth, faith, love, usdt, war3, wbtc, weth } from '../tokens/tokens.ts'

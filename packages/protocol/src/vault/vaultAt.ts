@@ -41,6 +41,16 @@ export function sharePrice(vault: VaultState, block = vault.block): Figure {
   return shares > 0n ? fraction(held, shares) : unavailable('nobody is in the vault')
 }
 
+/** Whether people can enter and leave. */
+export function isOpen(vault: VaultState): boolean {
+  try {
+    refuseClosed(vault)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function refuseClosed({ active, mayMint, lovePerBlock, shares }: VaultState): void {
   if (!active)
     throw new QuoteError(

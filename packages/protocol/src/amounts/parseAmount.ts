@@ -1,0 +1,20 @@
+import { maxUint256, parseUnits } from 'viem'
+import { AmountError } from '../errors.ts'
+import type { Token } from '../tokens/token.ts'
+import type { Amount } from './amount.ts'
+
+/** Plain ASCII digits with at most one point; no signs, exponents, separators or full-width digits. */
+const decimalText = /^(?:\d+\.?\d*|\.\d+)$/
+
+/** Reads what a person typed. Refuses what it would have to round. */
+export function parseAmount(text: string, token: Token): Amount {
+  const typed = text.trim()
+  if (typed === '') throw new AmountError('Type an amount.')
+  if (!decimalText.test(typed)) throw new AmountError(`"${typed.slice(0, 40)}" is not an amount.`)
+  const fraction = typed.split('.')[1] ?? ''
+  if (fraction.length > token.decimals)
+    throw new AmountError(`${token.symbol} has ${token.decimals} decimals, this has ${fraction.length}.`)
+  const raw = typed.length > 160 ? maxUint256 + 1n : parseUnits(typed, token.decimals)
+  if (raw > maxUint256) throw new AmountError('This amount is larger than any token can hold.')
+  return { raw, token }
+}
