@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { testBrowser } from '../../test/testBrowser.ts'
 import { readText } from '../storage/stored.ts'
 import { preferencesKey } from './appearance.ts'
-import { createPreferencesStore, defaultPreferences, preferencesOf } from './preferences.ts'
+import { createPreferencesStore } from './preferences.ts'
+import { defaultPreferences, preferencesOf } from './preferencesOf.ts'
 
 const parsePreferences = (text: string | null) => readText(text, preferencesOf)
 
@@ -22,7 +23,12 @@ function open(text: string | null = null) {
 }
 
 test('default: silence, US dollars, half a percent, and the look of the system', () => {
-  expect(parsePreferences(null)).toEqual({ sound: false, currency: 'USD', slippageBasisPoints: 50 })
+  expect(parsePreferences(null)).toEqual({
+    sound: false,
+    currency: 'USD',
+    slippageBasisPoints: 50,
+    readsItself: false,
+  })
 })
 
 test('behavior: every choice is read back', () => {
@@ -34,6 +40,7 @@ test('behavior: every choice is read back', () => {
     sound: true,
     currency: 'LOVE',
     slippageBasisPoints: 100,
+    readsItself: true,
   }
   expect(parsePreferences(JSON.stringify(chosen))).toEqual(chosen)
 })

@@ -1,41 +1,8 @@
 import { type BrowserStorage, browserStorage } from '../storage/storage.ts'
 import { type StoredValue, stored } from '../storage/stored.ts'
 import { useStore } from '../storage/useStore.ts'
-import { type Appearance, appearanceNames, appearanceOf, preferencesKey } from './appearance.ts'
-
-export const currencies = ['USD', 'ETH', 'LOVE'] as const
-
-export type Preferences = Appearance & {
-  readonly sound: boolean
-  /** What values are shown in. */
-  readonly currency: (typeof currencies)[number]
-  /** How much worse than quoted a trade may end, in hundredths of a percent. */
-  readonly slippageBasisPoints: number
-}
-
-export const defaultPreferences: Preferences = { sound: false, currency: 'USD', slippageBasisPoints: 50 }
-
-/** Half of what one trades: more is refused everywhere. */
-const mostSlippageBasisPoints = 5_000
-
-/** Each bad value falls back to its default alone. By hand, because every page begins with it and needs no schema else. */
-export function preferencesOf(value: unknown): Preferences {
-  const { sound, currency, slippageBasisPoints: slippage }: Partial<Record<string, unknown>> = Object(value)
-  const known = currencies.find((one) => one === currency)
-  return {
-    ...defaultPreferences,
-    ...appearanceOf(value),
-    ...(typeof sound === 'boolean' && { sound }),
-    ...(known && { currency: known }),
-    ...(isSlippage(slippage) && { slippageBasisPoints: slippage }),
-  }
-}
-
-function isSlippage(value: unknown): value is number {
-  return (
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostSlippageBasisPoints
-  )
-}
+import { type Appearance, appearanceNames, preferencesKey } from './appearance.ts'
+import { type Preferences, preferencesOf } from './preferencesOf.ts'
 
 export type PreferencesStore = StoredValue<Preferences>
 

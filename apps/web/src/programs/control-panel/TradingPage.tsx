@@ -1,7 +1,8 @@
 import { Field } from '@love/ui98/Field'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { useState } from 'react'
-import { currencies, setPreference, usePreferences } from '../../preferences/preferences.ts'
+import { setPreference, usePreferences } from '../../preferences/preferences.ts'
+import { currencies } from '../../preferences/preferencesOf.ts'
 import { formatSlippage, readSlippage } from '../../trading/slippage.ts'
 
 export function TradingPage() {

@@ -11,6 +11,7 @@ import {
 import { notesOf, stringifyNotes, withNote } from '../../../book/notes/notes.ts'
 import { preferencesKey } from '../../../preferences/appearance.ts'
 import { createPreferencesStore } from '../../../preferences/preferences.ts'
+import { defaultPreferences } from '../../../preferences/preferencesOf.ts'
 import { stored } from '../../../storage/stored.ts'
 import { addressBookDocument } from './addressBookDocument.ts'
 import { createAccountServer } from './createAccountServer.ts'
@@ -153,7 +154,7 @@ test('behavior: where they never agreed, the settings of the account win and add
   one.preferences.update((chosen) => ({ ...chosen, currency: 'LOVE', sound: true }))
   one.book.update((book) => withEntries(book, [named(1, 'Anna'), named(2, 'Bea')]))
   await one.signIn()
-  expect(one.preferences.get()).toEqual({ currency: 'ETH', sound: true, slippageBasisPoints: 50 })
+  expect(one.preferences.get()).toEqual({ ...defaultPreferences, currency: 'ETH', sound: true })
   expect(one.book.get()).toEqual([named(1, 'Ann'), named(2, 'Bea')])
 })
 

@@ -1,4 +1,5 @@
-import { type PreferencesStore, preferencesOf } from '../../../preferences/preferences.ts'
+import type { PreferencesStore } from '../../../preferences/preferences.ts'
+import { preferencesOf } from '../../../preferences/preferencesOf.ts'
 import { fieldsOf } from '../../../storage/schema.ts'
 import type { Entries } from './mergeEdits.ts'
 import type { SyncedDocument } from './syncedDocument.ts'

@@ -26,7 +26,7 @@ export function AllowancesTable({ account, reading, status, onRevoke }: Allowanc
   function givenText(allowance: Allowance): string {
     const age = ages.data?.get(allowanceId(allowance))
     if (age) return ageText(age, access.clock.now())
-    return ages.failureReason ? 'n/a: the log cannot be read' : '…'
+    return ages.failure ? 'n/a: the log cannot be read' : '…'
   }
 
   const columns: readonly Column<Allowance>[] = [

@@ -1,8 +1,11 @@
+import { Checkbox } from '@love/ui98/Checkbox'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
 import { useEffect, useState } from 'react'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
+import { pollWhileSeen } from '../../../chain/pollWhileSeen.ts'
+import { setPreference, usePreferences } from '../../../preferences/preferences.ts'
 import { type HealthReply, type NodeHealth, parseHealthReply } from './healthReply.ts'
 import { trustWords } from './trustWords.ts'
 
@@ -26,21 +29,39 @@ export function NetworkPage() {
   const health = useHealth()
   const nodes = health.status === 'known' ? health.reply.nodes : []
   return (
-    <GroupBox legend="The nodes behind this page">
-      <p role="status">
-        {health.status === 'known' && trustWords(health.reply)}
-        {health.status === 'failed' && 'The server does not answer. It is asked again every few seconds.'}
-      </p>
-      <Table
-        caption="Nodes"
-        captionHidden
-        plain
-        columns={columns}
-        rows={nodes}
-        rowKey={({ name }) => name}
-        status={health.status === 'loading' ? 'loading' : 'ready'}
-        loading="Asking the server…"
-        empty="Nothing is known about the nodes."
+    <>
+      <FiguresChoice />
+      <GroupBox legend="The nodes behind this page">
+        <p role="status">
+          {health.status === 'known' && trustWords(health.reply)}
+          {health.status === 'failed' && 'The server does not answer. It is asked again every few seconds.'}
+        </p>
+        <Table
+          caption="Nodes"
+          captionHidden
+          plain
+          columns={columns}
+          rows={nodes}
+          rowKey={({ name }) => name}
+          status={health.status === 'loading' ? 'loading' : 'ready'}
+          loading="Asking the server…"
+          empty="Nothing is known about the nodes."
+        />
+      </GroupBox>
+    </>
+  )
+}
+
+/** Where prices, reserves and pools come from while no wallet is connected. */
+function FiguresChoice() {
+  const { readsItself } = usePreferences()
+  return (
+    <GroupBox legend="Figures">
+      <Checkbox
+        label="Read everything from the chain on this device"
+        checked={readsItself}
+        onChange={(isChecked) => setPreference('readsItself', isChecked)}
+        hint="Otherwise the server reads prices, reserves and pools once per block for everybody, and pages load faster. What is yours, and what you sign, is always read on this device."
       />
     </GroupBox>
   )
@@ -54,20 +75,14 @@ type HealthState =
 /** What the server says about its nodes, again and again while somebody looks. */
 function useHealth(): HealthState {
   const [state, setState] = useState<HealthState>({ status: 'loading' })
-  useEffect(() => {
-    const gone = new AbortController()
-    async function ask() {
-      if (document.hidden) return
-      const next = await readHealth(gone.signal)
-      if (!gone.signal.aborted) setState(next)
-    }
-    void ask()
-    const timer = setInterval(ask, chainDefaults.pollingMs)
-    return () => {
-      gone.abort()
-      clearInterval(timer)
-    }
-  }, [])
+  useEffect(
+    () =>
+      pollWhileSeen(async (gone) => {
+        const next = await readHealth(gone)
+        if (!gone.aborted) setState(next)
+      }, chainDefaults.pollingMs),
+    [],
+  )
   return state
 }
 
