@@ -40,20 +40,20 @@ export default [
   {
     name: 'connected with an injected wallet',
     path: files([...scriptsOf('index.html'), chunk('WalletRoot')]),
-    limit: '165 KiB',
+    limit: '150 KiB',
     gzip: true,
   },
-  { name: 'the pairs program, complete', path: files(scriptsOf('pairs.html')), limit: '165 KiB', gzip: true },
+  { name: 'the pairs program, complete', path: files(scriptsOf('pairs.html')), limit: '110 KiB', gzip: true },
   {
     name: 'the tokens program, complete',
     path: files(scriptsOf('tokens.html')),
-    limit: '165 KiB',
+    limit: '110 KiB',
     gzip: true,
   },
   {
     name: 'a pair with its charts, complete',
     path: files(scriptsOf('pairs/LOVE-ETH.html')),
-    limit: '170 KiB',
+    limit: '117 KiB',
     gzip: true,
   },
   {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { readItself } from './fixtures/readItself.ts'
 import { repairAndRetry } from './fixtures/repairAndRetry.ts'
 import { test } from './fixtures/test.ts'
 
@@ -6,6 +7,7 @@ test('behavior: figures of an earlier visit are shown as old when the chain cann
   tag: '@deep',
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/Failed to load resource/)
+  await readItself(page)
   await page.clock.install()
   await page.goto('/pairs')
   const window = page.getByRole('dialog', { name: 'Pairs' })
@@ -28,7 +30,10 @@ test('behavior: figures of an earlier visit are shown as old when the chain cann
 })
 
 test('error: a damaged cache is ignored', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cache', '{"buster":"1337","queries":"[{'))
+  await page.addInitScript(() => {
+    localStorage.setItem('cache', '{"buster":"1337","queries":"[{')
+    localStorage.setItem('love.snapshot', '{"version":1,"chainId":1337,"block":"1","timestamp":')
+  })
   await page.goto('/pairs')
   await expect(page.getByRole('table')).toContainText(/[\d,.]+ ETH/)
 })

@@ -1,6 +1,7 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { readLiquidity } from '@love/protocol/actions/readLiquidity'
-import { exactAmount, parseAmount } from '@love/protocol/amounts/amount'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { matchDeposit } from '@love/protocol/liquidity/matchDeposit'
 import { previewDeposit } from '@love/protocol/liquidity/previewDeposit'
 import { loveEth, pairs } from '@love/protocol/pairs/pairs'

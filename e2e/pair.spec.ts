@@ -1,6 +1,7 @@
 import { pairs } from '@love/protocol/pairs/pairs'
 import { expect, type Page } from '@playwright/test'
 import { alterPools } from './fixtures/alterPools.ts'
+import { alterSnapshot } from './fixtures/alterSnapshot.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
@@ -130,29 +131,23 @@ const places = [
 for (const [world, lies] of Object.entries(worlds))
   test(`error: pools that are ${world} show no nonsense`, { tag: '@deep' }, async ({ page }) => {
     await alterPools(page, lies)
-    await page.route('**/market/pairs', (route) =>
-      route.fulfill({
-        json: {
-          block: '812',
-          timestamp: Math.floor(Date.now() / 1_000),
-          pairs: [
-            {
-              name: 'LOVE-ETH',
-              price: 'NaN',
-              change24h: 'Infinity',
-              volumeUsd24h: '1e400',
-              swaps24h: null,
-            },
-            {
-              name: 'LOVE-USDT',
-              price: '0',
-              change24h: `-${'9'.repeat(90)}`,
-              volumeUsd24h: `0.${'0'.repeat(90)}1`,
-            },
-          ],
-        },
-      }),
-    )
+    await alterSnapshot(page, (snapshot) => ({
+      ...snapshot,
+      market: {
+        block: '812',
+        timestamp: Math.floor(Date.now() / 1_000),
+        tokens: [{ symbol: 'LOVE', priceUsd: 'NaN', change24h: '1e400', low24h: `0.${'0'.repeat(90)}1` }],
+        pairs: [
+          { name: 'LOVE-ETH', price: 'NaN', change24h: 'Infinity', volumeUsd24h: '1e400', swaps24h: null },
+          {
+            name: 'LOVE-USDT',
+            price: '0',
+            change24h: `-${'9'.repeat(90)}`,
+            volumeUsd24h: `0.${'0'.repeat(90)}1`,
+          },
+        ],
+      },
+    }))
     await page.route(/\/candles\?|\/prices\?/, (route) =>
       route.fulfill({
         json: {

@@ -3,6 +3,7 @@ import { checkInAddress } from './fixtures/checkInAddress.ts'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { countRequests } from './fixtures/countRequests.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { readItself } from './fixtures/readItself.ts'
 import { repairAndRetry } from './fixtures/repairAndRetry.ts'
 import { test } from './fixtures/test.ts'
 
@@ -29,15 +30,12 @@ async function expectComplete(page: Page): Promise<void> {
   await expect(list(page).getByRole('table')).not.toContainText('…', { timeout: 15_000 })
 }
 
-test('default: ten pairs, complete, in one request to the node and one for history', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('default: ten pairs, complete, and no request to the node', { tag: '@phone' }, async ({ page }) => {
   const asked = countRequests(page, '/rpc')
   await page.goto('/pairs')
   await expect(rows(page).nth(1)).toContainText(/\d%/)
   await expectComplete(page)
-  // Before the next look at the chain, four seconds later.
-  expect(asked()).toBe(1)
+  expect(asked()).toBe(0)
   for (const [index, name] of names.entries()) {
     await expect(rows(page).nth(index + 1)).toContainText(name)
     await expect(rows(page).nth(index + 1)).toContainText(/1 (LOVE|WAR3) = [\d,.]+ [A-Z]+/)
@@ -51,15 +49,25 @@ test('default: ten pairs, complete, in one request to the node and one for histo
   await expect(list(page).getByText(/^Liquidity \$[\d,]+$/)).toBeVisible()
 })
 
+test('behavior: by choice the page reads the chain itself, all of it in one request', async ({ page }) => {
+  await readItself(page)
+  const asked = countRequests(page, '/rpc')
+  await page.goto('/pairs')
+  await expectComplete(page)
+  // Before the next look at the chain, four seconds later.
+  expect(asked()).toBe(1)
+})
+
 test('behavior: the node and the history are asked side by side, not one after the other', {
   tag: '@deep',
 }, async ({ page }) => {
+  await readItself(page)
   const waiting = new Set<string>()
   let answer = () => {}
   const bothAsked = new Promise<void>((resolve) => {
     answer = resolve
   })
-  for (const path of ['**/rpc', '**/market/pairs'])
+  for (const path of ['**/rpc', '**/market/snapshot'])
     await page.route(path, async (route) => {
       waiting.add(path)
       if (waiting.size === 2) answer()
@@ -132,6 +140,7 @@ test('error: a node that answers nonsense is told in words, with a way to try ag
   expectedFaults,
 }) => {
   expectedFaults.push(/Failed to load resource/)
+  await readItself(page)
   await page.clock.install()
   let broken = true
   await page.route('**/rpc', (route) =>
@@ -152,6 +161,7 @@ test('error: a node that dies leaves old figures that say so, and comes back by 
 }, async ({ page, expectedFaults }) => {
   expectedFaults.push(/Failed to load resource/)
   test.setTimeout(60_000)
+  await readItself(page)
   await page.goto('/pairs')
   await expectComplete(page)
   let broken = true

@@ -4,6 +4,7 @@ import { checksum } from '../apps/web/src/chain/checksum.ts'
 import { browserLaunch } from './fixtures/browserLaunch.ts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { startPassingProxy } from './fixtures/passingProxy.ts'
+import { readItself } from './fixtures/readItself.ts'
 import { fontNames, showFont } from './fixtures/showFont.ts'
 import { test } from './fixtures/test.ts'
 
@@ -68,6 +69,7 @@ async function holdAnswers(page: Page, url: string | RegExp): Promise<() => void
 test('behavior: what an earlier visit read is shown as old, without a warning and without a jump', {
   tag: '@deep',
 }, async ({ page }) => {
+  await readItself(page)
   const kept = () => page.evaluate(() => localStorage.getItem('cache') ?? '')
   for (const path of ['/swap', '/faith']) {
     await freshBlock()
@@ -118,6 +120,7 @@ test('default: what can be pressed stays where it is when the figures come', { t
 })
 
 test('behavior: a change that is known before its price waits for it', { tag: '@deep' }, async ({ page }) => {
+  await readItself(page)
   for (const path of ['/tokens/LOVE', '/pairs/LOVE-ETH']) {
     const arrive = await holdAnswers(page, '**/rpc')
     await freshBlock()

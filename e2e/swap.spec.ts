@@ -1,5 +1,5 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { parseAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { bobo, love, usdt, wbtc } from '@love/protocol/tokens/tokens'
 import { expect } from '@playwright/test'
 import { alterPools } from './fixtures/alterPools.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import type { Token } from '@love/protocol/tokens/token'
 import { eth, love, mog, nina, usdt, wbtc } from '@love/protocol/tokens/tokens'
 import { expect, type Page } from '@playwright/test'

@@ -10,7 +10,7 @@ import { buildClassicScript } from './build/buildClassicScript.ts'
 import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
-import { inImportOrder, lazyFiles } from './build/lazyFiles.ts'
+import { earlyFiles, inImportOrder, lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
 import { readBuildSettings, SettingError } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
@@ -58,9 +58,10 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const chunks = (client as Rollup.RollupOutput).output
     .filter((file) => file.type === 'chunk')
-    // An entry that only imports another file is left out by Vite: the document loads that file itself.
     .map(({ fileName, moduleIds, isDynamicEntry, imports }) => {
-      return { fileName, moduleIds, isDynamicEntry, imports, isEntry: template.includes(`"/${fileName}"`) }
+      // An entry that only imports other files is left out by Vite: the document loads those itself.
+      const isEntry = moduleIds.some((id) => id.endsWith('/web/src/main.tsx'))
+      return { fileName, moduleIds, isDynamicEntry, imports, isEntry }
     })
   const bootScript = await buildBootScript(root)
   const older = await buildOlder(root, site)
@@ -70,7 +71,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
 
   for (const page of pages) {
-    const { title, description, file, lazyModules } = page
+    const { title, description, file, lazyModules, early } = page
     const parts = lazyFiles(chunks, lazyModules).map((name) => `/${name}`)
     const markup = await renderPage(page)
     const html = renderDocument({
@@ -83,6 +84,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       description,
       needs,
       parts,
+      early: early ? earlyFiles(chunks, early).map((name) => `/${name}`) : [],
       markup,
     })
     checkPolicy(html)

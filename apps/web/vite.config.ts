@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { floorTarget } from './build/floorTarget.ts'
 import { ownPreload } from './build/ownPreload.ts'
@@ -37,6 +38,9 @@ export default defineConfig(({ command }) => {
       // it is parsed while it arrives.
       commonjsOptions: { strictRequires: 'auto' },
       rollupOptions: {
+        input: ['index.html', 'src/early/market.ts', 'src/early/farm.ts'].map((file) =>
+          join(import.meta.dirname, file),
+        ),
         // Measured: below this a file costs more than the code it may bring along.
         output: {
           experimentalMinChunkSize: 600,

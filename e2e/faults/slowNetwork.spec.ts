@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { readItself } from '../fixtures/readItself.ts'
 import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 import { test } from '../fixtures/test.ts'
 import { chooser, connectButton } from '../fixtures/walletPage.ts'
@@ -64,6 +65,7 @@ test('behavior: a button that is pressed before the page listens does its work w
 test('behavior: figures that do not come: words at once, and a way to try again after 15 s #usable-anyway', {
   tag: '@deep',
 }, async ({ page }) => {
+  await readItself(page)
   await page.clock.install()
   let isHeld = true
   await page.route('**/rpc', (route) => (isHeld ? undefined : route.continue()))

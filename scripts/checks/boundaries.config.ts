@@ -24,7 +24,7 @@ export const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   toasts: ['storage', 'preferences'],
   browser: ['toasts'],
   book: ['chain', 'storage', 'browser'],
-  wallet: ['chain', 'storage', 'toasts', 'browser', 'book'],
+  wallet: ['chain', 'storage', 'preferences', 'toasts', 'browser', 'book'],
   activity: ['chain', 'storage', 'toasts', 'wallet'],
   account: ['chain', 'storage', 'preferences', 'browser', 'book', 'wallet', 'activity'],
   review: ['chain', 'storage', 'toasts', 'browser', 'wallet', 'activity', 'account'],

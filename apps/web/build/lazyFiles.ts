@@ -23,6 +23,16 @@ export function lazyFiles(chunks: readonly Chunk[], lazyModules: readonly string
   return [...wanted].filter((name) => !shell.has(name))
 }
 
+/** What fills in figures before the shell is there, the last of them by all the others. It must not wait for the shell. */
+export function earlyFiles(chunks: readonly Chunk[], path: string): readonly string[] {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${path}`)))
+  if (!found) throw new Error(`The build has no chunk for ${path}.`)
+  const needed = withImports(chunks, [found])
+  const shell = chunks.find(({ fileName, isEntry }) => isEntry && needed.has(fileName))
+  if (shell) throw new Error(`${path} needs the shell, by ${[...needed].join(' → ')}.`)
+  return [...needed]
+}
+
 /** Each after what it imports; otherwise by their names. */
 export function inImportOrder(chunks: readonly Chunk[]): readonly string[] {
   return [

@@ -19,18 +19,23 @@ export type DocumentParts = {
   needs: PolicyNeeds
   /** URL paths of the scripts that the shell loads at once. The import map has their hashes. */
   parts: readonly string[]
+  /** The one that runs before the shell, after all that it imports. */
+  early: readonly string[]
   markup: string
 }
 
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(page: DocumentParts): string {
-  const { template, older, bootScript, integrity, modules, title, description, needs, parts, markup } = page
+  const { template, older, bootScript, integrity, modules, title, description, needs, parts, early, markup } =
+    page
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(needs.names.length > 0 ? [`<meta name="policy-needs" content="${needs.names.join(' ')}">`] : []),
     ...(needs.relay ? [`<meta name="policy-relay" content="${needs.relay}">`] : []),
     ...(parts.length > 0 ? [`<meta name="parts" content="${parts.join(' ')}">`] : []),
+    ...early.slice(0, -1).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...early.slice(-1).map((file) => `<script type="module" async crossorigin src="${file}"></script>`),
   ].join('\n    ')
   const html = sealTags(
     fillTemplate(template, {

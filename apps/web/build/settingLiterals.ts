@@ -1,3 +1,8 @@
+import { mainnet } from '@love/contracts/deployments/1'
+import { devnet } from '@love/contracts/deployments/1337'
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { derivePair } from '@love/protocol/pairs/pairAddress'
+import { pricePairs } from '@love/protocol/pairs/pairs'
 import type { BuildSettings } from './readBuildSettings.ts'
 
 /** The settings as literals in the code, so that what another network needs is dropped from the bundle. */
@@ -12,8 +17,14 @@ export function settingLiterals(settings: BuildSettings): Record<string, string>
     LOVE_SOCIAL_LOVE: community.love,
     LOVE_SOCIAL_WAR3: community.war3,
     LOVE_DISCORD: community.discord,
+    LOVE_DERIVED_PAIRS: derivedPairs(network === 'mainnet' ? mainnet : devnet),
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )
+}
+
+function derivedPairs(deployment: Deployment): Readonly<Record<string, string>> {
+  const unlisted = pricePairs.filter(({ name }) => !deployment.pairs?.[name])
+  return Object.fromEntries(unlisted.map((pair) => [pair.name, derivePair(deployment, pair)]))
 }

@@ -1,6 +1,7 @@
 import type { ChunkGroup } from './chunkGroups.ts'
 
 const program = (path: string) => `/programs/${path}.tsx`
+const early = '/web/src/early/market.ts'
 const wallet = '/shell/WalletRoot.tsx'
 const pairs = program('pairs/PairsWindow')
 const tokens = program('tokens/TokensWindow')
@@ -32,13 +33,18 @@ const others = [
  * alone would cut the shell into twenty and a program into forty.
  */
 export const siteChunks: readonly ChunkGroup[] = [
+  // What runs early must not wait for the shell, nor every page for what runs early on some.
+  { name: 'snapshot', all: ['/web/src/main.tsx', early] },
   {
     name: 'shell',
     any: [
       '/web/src/main.tsx',
+      '/web/src/chain/missingFilesText.ts',
       ...['ProgramLink.tsx', 'UnknownPlace.tsx', 'usePlace.ts'].map((name) => `/desktop/windows/${name}`),
     ],
   },
+  { name: 'early', any: [early, '/protocol/src/errors.ts', '/protocol/src/tokens/tokenAddress.ts'] },
+  { name: 'earlyFarm', any: ['/web/src/early/farm.ts'] },
   {
     name: 'client',
     any: [
@@ -47,7 +53,6 @@ export const siteChunks: readonly ChunkGroup[] = [
       '/viem/_esm/utils/address/getAddress.js',
       '/viem/_esm/utils/chain/defineChain.js',
       '/viem/_esm/utils/hash/isHash.js',
-      '/viem/_esm/utils/unit/formatUnits.js',
       '/viem/_esm/utils/unit/parseUnits.js',
     ],
   },
@@ -74,22 +79,24 @@ export const siteChunks: readonly ChunkGroup[] = [
   {
     name: 'controls',
     any: [
-      'Checkbox',
-      'CopyButton',
-      'FactList',
-      'Field',
-      'GroupBox',
-      'RadioGroup',
-      'SearchBar',
-      'Select',
-      'Slider',
-      'StatusBar',
-      'Table',
-      'Tabs',
-    ].map((name) => `/ui98/src/${name}.tsx`),
+      ...lists,
+      ...[
+        'Checkbox',
+        'CopyButton',
+        'FactList',
+        'Field',
+        'GroupBox',
+        'RadioGroup',
+        'SearchBar',
+        'Select',
+        'Slider',
+        'StatusBar',
+        'Table',
+        'Tabs',
+      ].map((name) => `/ui98/src/${name}.tsx`),
+    ],
   },
   { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },
-  { name: 'chain', all: [wallet, pairs], without: light },
   { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
   { name: 'pools', all: [pairs, farm], without: [wallet, ...light, ...lists] },
   { name: 'details', all: details, without: [wallet, ...light, pairs, tokens] },

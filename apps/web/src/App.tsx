@@ -81,7 +81,9 @@ function PriceTray() {
   return (
     <span className="price-tray" title={spoken}>
       <Icon name={light} label={spoken} />
-      <span>{text}</span>
+      <span data-figure="tray" suppressHydrationWarning>
+        {text}
+      </span>
       {change && <span className="price-change">{change}</span>}
     </span>
   )

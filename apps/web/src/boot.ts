@@ -1,14 +1,20 @@
 import { ensureStorage } from './boot/ensureStorage.ts'
 import { captureNatives } from './browser/natives.ts'
+import { askEarly } from './chain/snapshot/askEarly.ts'
 import { noteEarlyClicks } from './desktop/earlyClicks.ts'
+import { olderId } from './older/whenReady.ts'
 import { parseAppearance, preferencesKey } from './preferences/appearance.ts'
 
-// Runs inside every document before everything else: the build refuses it above 1.25 kB.
+// Runs inside every document before everything else: the build refuses it above 1.8 kB.
 const root = document.documentElement
 
 captureNatives(window)
 
+askEarly(window)
+
 noteBlockedFiles(root)
+
+askForParts(root)
 
 noteEarlyClicks(root)
 
@@ -32,4 +38,22 @@ function noteBlockedFiles(root: HTMLElement): void {
   }
   // Such errors do not bubble, but they can be captured.
   root.addEventListener('error', note, true)
+}
+
+/**
+ * The files of the program come beside the shell, but not before the style sheet: on a slow line the first paint would
+ * wait for them. Their hashes are in the import map.
+ */
+function askForParts(root: HTMLElement): void {
+  const ask = ({ target }: Event) => {
+    const isStyle = target instanceof Element && target.matches('[rel=stylesheet]')
+    // An older browser would take them as they come, before they were compared.
+    if (!isStyle || document.getElementById(olderId)) return
+    const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')
+    for (const href of parts?.content.split(' ') ?? [])
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      )
+  }
+  root.addEventListener('load', ask, true)
 }

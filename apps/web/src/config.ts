@@ -4,6 +4,8 @@ export const config = {
   walletConnectProjectId: import.meta.env.LOVE_WALLETCONNECT ?? '',
   walletConnectRelayUrl: import.meta.env.LOVE_WALLETCONNECT_RELAY ?? '',
   productionHost: import.meta.env.LOVE_PRODUCTION_HOST ?? '',
+  /** Addresses by the name of the pair, of those that no deployment lists. */
+  derivedPairs: import.meta.env.LOVE_DERIVED_PAIRS ?? {},
   community: {
     chat: import.meta.env.LOVE_CHAT ?? '',
     love: import.meta.env.LOVE_SOCIAL_LOVE ?? '',

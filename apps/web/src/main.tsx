@@ -2,6 +2,7 @@ import '@love/ui98/ui98.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { wakeUp } from './boot/awake.ts'
 import { isSealed } from './boot/isSealed.ts'
 import { shouldRecord, startRecorder } from './browser/recorder.ts'
 import { config } from './config.ts'
@@ -32,6 +33,7 @@ function begin(element: HTMLElement): void {
 }
 
 function wake(element: HTMLElement): void {
+  wakeUp()
   if (hasPage(location.pathname)) startTransition(() => void hydrateRoot(element, <App />))
   else void replace(element)
 }

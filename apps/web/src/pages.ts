@@ -10,6 +10,8 @@ export type SitePage = {
   readonly description: string
   /** Lazy modules it draws right away: paths or folders below `src`. */
   readonly lazyModules: readonly string[]
+  /** The module below `src` that runs before the shell is there. */
+  readonly early?: string | undefined
 }
 
 export const pages: readonly SitePage[] = [
@@ -28,13 +30,14 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
-function pageOf({ id }: Program, place: Place): SitePage {
+function pageOf({ id, early }: Program, place: Place): SitePage {
   const { path, description, folder } = place
   return {
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     title: documentTitle(place),
     description,
+    early: early && `early/${early}.ts`,
     lazyModules: [`programs/${id}/`, ...(folder ? [`programs/${id}/${folder}/`] : [])],
   }
 }

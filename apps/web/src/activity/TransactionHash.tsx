@@ -2,14 +2,13 @@ import './transactions.css'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { explorerUrl } from '../chain/explorerUrl.ts'
-import { network } from '../chain/network.ts'
 import { chainHashOf, type Transaction } from './transaction.ts'
 
 /** The hash to copy and, where the network has an explorer, to look up: of what is in the chain, if that is another one. */
 export function TransactionHash({ transaction }: { transaction: Transaction }) {
   const chainHash = chainHashOf(transaction)
   const hash = chainHash ?? transaction.hash
-  const href = chainHash && explorerUrl(network.chain, 'tx', chainHash)
+  const href = chainHash && explorerUrl('tx', chainHash)
   return (
     <span className="transaction-hash">
       {href ? (

@@ -44,7 +44,7 @@ export const transactionSetup = once((): TransactionSetup => {
     store,
     show: showToast,
     confirmations: confirmations.get,
-    linkTo: (hash) => explorerUrl(network.chain, 'tx', hash),
+    linkTo: (hash) => explorerUrl('tx', hash),
   })
   refreshHoldings({ store, queryClient })
   return { store, watcher, confirmations }

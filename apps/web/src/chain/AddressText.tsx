@@ -3,7 +3,6 @@ import { CopyButton } from '@love/ui98/CopyButton'
 import type { Address } from 'viem'
 import { explorerUrl } from './explorerUrl.ts'
 import { useNames } from './names/addressNames.ts'
-import { network } from './network.ts'
 
 type AddressTextProps = {
   address: Address
@@ -18,7 +17,7 @@ type AddressTextProps = {
 /** An address with the name it has in the address book, to copy and, where the network has an explorer, to look up. */
 export function AddressText({ address, of, what = 'Contract', full }: AddressTextProps) {
   const name = useNames()(address)
-  const href = explorerUrl(network.chain, 'address', address)
+  const href = explorerUrl('address', address)
   const text = full ? address : shortAddress(address)
   return (
     <span className="address-text">

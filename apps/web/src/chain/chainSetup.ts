@@ -7,7 +7,7 @@ import { createChainClient } from './createChainClient.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { network } from './network.ts'
 import { persistQueries } from './persistQueries.ts'
-import { createServerClock } from './serverClock.ts'
+import { pageClock } from './serverClock.ts'
 
 export type ChainSetup = {
   readonly access: ChainAccess
@@ -18,11 +18,10 @@ export type ChainSetup = {
 
 /** One client and one cache for all windows of a page, made when the first one asks. */
 export const chainSetup = once((): ChainSetup => {
-  const clock = createServerClock(Date.now)
   const client = createChainClient({
     chain: network.chain,
     rpcUrl: '/rpc',
-    onResponse: (response) => clock.note(response.headers.get('date')),
+    onResponse: ({ headers }) => pageClock.note(headers),
   })
   const queryClient = createQueryClient()
   // One by one, before the first reading needs all of them at once.
@@ -30,7 +29,7 @@ export const chainSetup = once((): ChainSetup => {
   const persist = once(() => {
     persistQueries(queryClient, { storage: () => localStorage, now: Date.now, buster: buster() })
   })
-  return { access: { client, clock, deployment: network.deployment }, queryClient, persist }
+  return { access: { client, clock: pageClock, deployment: network.deployment }, queryClient, persist }
 })
 
 /** The entry's address holds a hash of all the code: another build may not understand what this one stored. */

@@ -2,6 +2,7 @@ import { ProtocolError } from '@love/protocol/errors'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { chainDefaults } from './chainDefaults.ts'
 import { isNodeSentence } from './isNodeSentence.ts'
+import { missingFilesText } from './missingFilesText.ts'
 
 /** The words of the specification for a wallet that is on another chain. */
 export const wrongNetworkText = 'Wrong network detected, switch or disconnect to continue'
@@ -52,8 +53,7 @@ const nameTexts: Readonly<Record<string, string>> = {
     'What was about to reach the wallet is not what you reviewed, so it was stopped. Nothing was sent. Reload the page; if this stays, do not use it.',
   BadAnswerError:
     'The wallet gave an answer that makes no sense. Look in the wallet whether it has sent something.',
-  LoadError:
-    'Files did not arrive, or have been changed and were not run. Check your connection and reload the page.',
+  LoadError: missingFilesText,
   InsufficientFundsError: 'This account has too little ETH for the amount and the network fee.',
   TimeoutError: `The node did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`,
 }

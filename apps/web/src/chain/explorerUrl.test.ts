@@ -1,12 +1,13 @@
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { devnetChain } from './devnetChain.ts'
+import { etherscan } from './chainFacts.ts'
 import { explorerUrl } from './explorerUrl.ts'
 
 test('default: etherscan on mainnet', () => {
-  expect(explorerUrl(mainnet, 'tx', '0xabc')).toBe('https://etherscan.io/tx/0xabc')
+  expect(explorerUrl('tx', '0xabc', etherscan)).toBe('https://etherscan.io/tx/0xabc')
+  expect(etherscan).toBe(mainnet.blockExplorers.default.url)
 })
 
 test('behavior: none on the devnet', () => {
-  expect(explorerUrl(devnetChain, 'tx', '0xabc')).toBeUndefined()
+  expect(explorerUrl('tx', '0xabc')).toBeUndefined()
 })

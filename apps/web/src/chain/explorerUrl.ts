@@ -1,10 +1,6 @@
-import type { Chain } from 'viem'
+import { explorer } from './chainFacts.ts'
 
 /** Where the public can look it up; nowhere on a chain without an explorer. */
-export function explorerUrl(
-  { blockExplorers }: Pick<Chain, 'blockExplorers'>,
-  kind: 'tx' | 'address',
-  id: string,
-): string | undefined {
-  return blockExplorers && `${blockExplorers.default.url}/${kind}/${id}`
+export function explorerUrl(kind: 'tx' | 'address', id: string, site = explorer): string | undefined {
+  return site && `${site}/${kind}/${id}`
 }

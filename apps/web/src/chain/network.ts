@@ -1,9 +1,8 @@
-import { mainnet } from '@love/contracts/deployments/1'
-import { devnet } from '@love/contracts/deployments/1337'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Chain } from 'viem'
 import { mainnet as mainnetChain } from 'viem/chains'
 import { config } from '../config.ts'
+import { deployment } from './deployment.ts'
 import { devnetChain } from './devnetChain.ts'
 
 export type Network = {
@@ -16,5 +15,5 @@ export type Network = {
 /** The one chain of this build; the other one is not in it. */
 export const network: Network =
   config.network === 'mainnet'
-    ? { chain: mainnetChain, deployment: mainnet, confirmations: 12 }
-    : { chain: devnetChain, deployment: devnet, confirmations: 1 }
+    ? { chain: mainnetChain, deployment, confirmations: 12 }
+    : { chain: devnetChain, deployment, confirmations: 1 }

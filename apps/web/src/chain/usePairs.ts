@@ -10,7 +10,7 @@ export function usePairs(options?: ReadingOptions) {
 }
 
 /** One for all programs: the pairs people see, those that only routes and prices need, and their block. */
-function pairsQuery({ client, deployment }: ChainAccess) {
+export function pairsQuery({ client, deployment }: ChainAccess) {
   return queryOptions({
     queryKey: ['pairs', deployment.chainId],
     queryFn: () => readPairs(client, { deployment, pairs: pricePairs }),

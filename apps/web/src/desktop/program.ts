@@ -30,6 +30,8 @@ export type Program = {
   readonly hasOpenPlaces?: true
   /** Has an address only: no icon and no row in the Start menu. */
   readonly unlisted?: true
+  /** The file of `early` that fills in its figures before React is there. */
+  readonly early?: 'market' | 'farm'
   /** Draws a `ProgramWindow`. */
   readonly Window: ComponentType | LazyComponent<object>
 }

@@ -1,4 +1,5 @@
-import { exactAmount, formatAmount, parseAmount } from '@love/protocol/amounts/amount'
+import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import type { Token } from '@love/protocol/tokens/token'
 import { errorText } from '../chain/errorText.ts'
 

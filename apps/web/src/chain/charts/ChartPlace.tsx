@@ -1,10 +1,10 @@
 import { ChartFrame } from '@love/ui98/ChartFrame'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import type { ReactNode } from 'react'
-import { useChain } from '../chainContext.ts'
 import { DataAgeText } from '../DataAgeText.tsx'
 import { dataAge, isStale } from '../dataAge.ts'
 import { marketFailure } from '../market/marketFailure.ts'
+import { pageClock } from '../serverClock.ts'
 import { useEverySecond } from '../useEverySecond.ts'
 import type { ChartData } from './chartData.ts'
 import { HistoryChart } from './HistoryChart.tsx'
@@ -52,9 +52,8 @@ type DrawnProps = {
 }
 
 function Drawn({ label, data, head, isInterrupted }: DrawnProps) {
-  const { clock } = useChain()
   const readAt = { block: BigInt(head.block), timestamp: BigInt(head.timestamp) }
-  const isOld = useEverySecond(() => isInterrupted || isStale(dataAge(readAt, clock.now())))
+  const isOld = useEverySecond(() => isInterrupted || isStale(dataAge(readAt, pageClock.now())))
   const note = isOld ? (
     <>
       old: <DataAgeText of={readAt} />

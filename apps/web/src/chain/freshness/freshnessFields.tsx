@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataAgeText } from '../DataAgeText.tsx'
+import { FilledText } from '../prices/FilledText.tsx'
 import type { Freshness } from './freshnessOf.ts'
 
 /** For a status bar: what there is (`10 pairs`), what else a window counts, and which block that is of. */
@@ -8,7 +9,12 @@ export function freshnessFields(
   what: string,
   others: readonly ReactNode[] = [],
 ): readonly ReactNode[] {
-  const age = 'readAt' in freshness ? <DataAgeText of={freshness.readAt} /> : 'no block yet'
+  const age =
+    'readAt' in freshness ? (
+      <DataAgeText of={freshness.readAt} />
+    ) : (
+      <FilledText name="age" text={undefined} until="no block yet" />
+    )
   return [words(freshness, what), ...others, age]
 }
 

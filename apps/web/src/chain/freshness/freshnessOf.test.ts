@@ -1,15 +1,13 @@
-import { HttpRequestError } from 'viem'
 import { expect, test } from 'vitest'
 import { freshnessOf, isOld } from './freshnessOf.ts'
 
 const nowMs = 1_000_000_000
-const refused = new HttpRequestError({ url: '/rpc', status: 502 })
-const words = 'The server cannot reach the chain just now (502).'
+const refused = 'The server cannot reach the chain just now (502).'
 
 const readAt = (secondsAgo: number) => ({ block: 812n, timestamp: BigInt(nowMs / 1_000 - secondsAgo) })
 
-function freshness(data?: ReturnType<typeof readAt>, failureReason?: unknown, waitedMs = 0) {
-  return freshnessOf({ data, isRestored: false, failureReason, nowMs, waitingSinceMs: nowMs - waitedMs })
+function freshness(data?: ReturnType<typeof readAt>, failure?: string, waitedMs = 0) {
+  return freshnessOf({ data, isRestored: false, failure, nowMs, waitingSinceMs: nowMs - waitedMs })
 }
 
 test('default: recent figures are fresh', () => {
@@ -26,8 +24,8 @@ test('behavior: old figures are stale', () => {
 })
 
 test('behavior: newer figures than those of an earlier visit are awaited for fifteen seconds', () => {
-  const restored = (data: ReturnType<typeof readAt>, waitedMs: number, failureReason?: unknown) =>
-    freshnessOf({ data, isRestored: true, failureReason, nowMs, waitingSinceMs: nowMs - waitedMs })
+  const restored = (data: ReturnType<typeof readAt>, waitedMs: number, failure?: string) =>
+    freshnessOf({ data, isRestored: true, failure, nowMs, waitingSinceMs: nowMs - waitedMs })
   expect(restored(readAt(60), 14_999)).toEqual({ status: 'renewing', readAt: readAt(60) })
   expect(isOld(restored(readAt(60), 14_999))).toBe(true)
   expect(restored(readAt(60), 15_000)).toEqual({ status: 'stale', readAt: readAt(60) })
@@ -43,10 +41,10 @@ test('behavior: only figures that are there can be old', () => {
 })
 
 test('error: a failed read has words, with figures or without', () => {
-  expect(freshness(undefined, refused)).toEqual({ status: 'failed', reason: words })
+  expect(freshness(undefined, refused)).toEqual({ status: 'failed', reason: refused })
   expect(freshness(readAt(8), refused)).toEqual({
     status: 'interrupted',
     readAt: readAt(8),
-    reason: words,
+    reason: refused,
   })
 })

@@ -1,5 +1,4 @@
 import { type BlockTime, dataAge, isStale } from '../dataAge.ts'
-import { errorText } from '../errorText.ts'
 
 /** How far what a program shows can be trusted. */
 export type Freshness =
@@ -17,7 +16,8 @@ export type FreshnessParameters = {
   data: BlockTime | undefined
   /** Nothing has been read on this visit yet. */
   isRestored: boolean
-  failureReason: unknown
+  /** Why the last try failed, in words. */
+  failure: string | undefined
   nowMs: number
   waitingSinceMs: number
 }
@@ -26,11 +26,11 @@ export type FreshnessParameters = {
 const slowAfterMs = 15_000
 
 export function freshnessOf(parameters: FreshnessParameters): Freshness {
-  const { data, isRestored, failureReason, nowMs, waitingSinceMs } = parameters
-  if (!data && failureReason) return { status: 'failed', reason: errorText(failureReason) }
+  const { data, isRestored, failure, nowMs, waitingSinceMs } = parameters
+  if (!data && failure !== undefined) return { status: 'failed', reason: failure }
   if (!data) return { status: 'loading', isSlow: nowMs - waitingSinceMs >= slowAfterMs }
   const readAt = { block: data.block, timestamp: data.timestamp }
-  if (failureReason) return { status: 'interrupted', readAt, reason: errorText(failureReason) }
+  if (failure !== undefined) return { status: 'interrupted', readAt, reason: failure }
   if (!isStale(dataAge(data, nowMs))) return { status: 'fresh', readAt }
   const isAwaited = isRestored && nowMs - waitingSinceMs < slowAfterMs
   return { status: isAwaited ? 'renewing' : 'stale', readAt }

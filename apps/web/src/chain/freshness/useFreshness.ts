@@ -1,29 +1,28 @@
 import { useState } from 'react'
-import { useChain } from '../chainContext.ts'
 import { isRestored } from '../restoredReadings.ts'
+import { pageClock } from '../serverClock.ts'
 import { useEverySecond } from '../useEverySecond.ts'
 import { type Freshness, type FreshnessParameters, freshnessOf } from './freshnessOf.ts'
 
-export type UseFreshnessParameters = Pick<FreshnessParameters, 'data' | 'failureReason'> & {
+export type UseFreshnessParameters = Pick<FreshnessParameters, 'data' | 'failure'> & {
   readAgain: () => Promise<void>
 }
 
 /** Takes what `usePairs` and its kind give. Time alone draws again only when fresh becomes old or waiting becomes long. */
-export function useFreshness({ data, failureReason, readAgain }: UseFreshnessParameters): {
+export function useFreshness({ data, failure, readAgain }: UseFreshnessParameters): {
   readonly freshness: Freshness
   readonly retry: () => void
 } {
-  const { clock } = useChain()
-  const [waitingSinceMs, setWaitingSinceMs] = useState(clock.now)
+  const [waitingSinceMs, setWaitingSinceMs] = useState(pageClock.now)
   const look = () =>
-    freshnessOf({ data, isRestored: isRestored(data), failureReason, nowMs: clock.now(), waitingSinceMs })
+    freshnessOf({ data, isRestored: isRestored(data), failure, nowMs: pageClock.now(), waitingSinceMs })
   useEverySecond(() => {
     const freshness = look()
     return freshness.status === 'loading' ? freshness.isSlow : freshness.status
   })
 
   function retry() {
-    setWaitingSinceMs(clock.now())
+    setWaitingSinceMs(pageClock.now())
     void readAgain()
   }
 

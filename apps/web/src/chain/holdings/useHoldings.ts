@@ -18,7 +18,7 @@ type HoldingsParameters = {
 }
 
 /** The router is who takes tokens in a swap or for a pool. */
-function holdingsQuery(
+export function holdingsQuery(
   { client, deployment }: Pick<ChainAccess, 'client' | 'deployment'>,
   { account, tokens }: HoldingsParameters,
 ) {

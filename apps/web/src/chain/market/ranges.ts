@@ -18,6 +18,9 @@ export const ranges = [
   { id: 'all', label: 'All', interval: '1d', seconds: 1_460 * day },
 ] as const satisfies readonly Range[]
 
+/** What a chart shows before anybody has chosen. */
+export const firstRange: Range = ranges[1]
+
 /** The part of an address that asks for a range: whole intervals, so that everybody asks for the same. */
 export function rangeSearch({ interval, seconds }: Range, nowMs: number): string {
   const span = candleSpans[interval]

@@ -13,7 +13,7 @@ export function useLpPositions(account: Address | undefined) {
 }
 
 /** LP tokens are holdings too: they are asked for again with all others after a transaction. */
-function lpPositionsQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
+export function lpPositionsQuery({ client, deployment }: ChainAccess, account: Address | undefined) {
   return queryOptions({
     queryKey: [...holdingsKey(deployment.chainId, account), 'lp'],
     queryFn: account ? () => readLpPositions(client, { deployment, pairs, account }) : skipToken,

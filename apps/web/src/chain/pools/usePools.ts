@@ -11,7 +11,7 @@ export function usePools(options?: ReadingOptions) {
 }
 
 /** What the farm pays and how many LP tokens there are. */
-function poolsQuery({ client, deployment }: ChainAccess) {
+export function poolsQuery({ client, deployment }: ChainAccess) {
   return queryOptions({
     queryKey: ['pools', deployment.chainId],
     queryFn: async () => {

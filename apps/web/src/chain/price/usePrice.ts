@@ -1,28 +1,38 @@
 import { useEffect, useState } from 'react'
+import { dataAge, isStale } from '../dataAge.ts'
+import { pollWhileSeen } from '../pollWhileSeen.ts'
+import { pageClock } from '../serverClock.ts'
+import { isWithoutSnapshot, timeOf } from '../snapshot/snapshotStore.ts'
+import { useSnapshotState } from '../snapshot/useSnapshotState.ts'
+import { useEverySecond } from '../useEverySecond.ts'
 import { parsePriceReply } from './priceReply.ts'
 import type { PriceState } from './priceText.ts'
 
 /** A tray needs no more than a few looks a minute. */
 const everyMs = 12_000
 
-/** Plain `fetch`, because the shell loads before the query client and viem do. A hidden page does not ask. */
+/** As the snapshot has it, which every page asks for; alone where there is none. */
 export function usePrice(): PriceState {
+  const snapshot = useSnapshotState()
+  const { body } = snapshot
+  const isOld = useEverySecond(() => body !== undefined && isStale(dataAge(timeOf(body), pageClock.now())))
+  const isWithout = isWithoutSnapshot(snapshot)
+  const alone = usePriceAlone(isWithout)
+  if (isWithout) return alone
+  const reply = parsePriceReply(body?.price)
+  return reply ? { status: 'known', reply: { ...reply, stale: isOld } } : { status: 'loading' }
+}
+
+/** Plain `fetch`, because the shell loads before the query client and viem do. */
+function usePriceAlone(isAsked: boolean): PriceState {
   const [state, setState] = useState<PriceState>({ status: 'loading' })
   useEffect(() => {
-    const abort = new AbortController()
-    async function ask() {
-      if (document.hidden) return
-      const next = await readPrice(abort.signal)
-      if (!abort.signal.aborted) setState(next)
-    }
-    void ask()
-    const timer = setInterval(ask, everyMs)
-    document.addEventListener('visibilitychange', ask, { signal: abort.signal })
-    return () => {
-      abort.abort()
-      clearInterval(timer)
-    }
-  }, [])
+    if (!isAsked) return
+    return pollWhileSeen(async (gone) => {
+      const next = await readPrice(gone)
+      if (!gone.aborted) setState(next)
+    }, everyMs)
+  }, [isAsked])
   return state
 }
 

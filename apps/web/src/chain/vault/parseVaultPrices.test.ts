@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ranges } from '../market/ranges.ts'
 import { parseVaultPrices } from './parseVaultPrices.ts'
-import { rangeStart } from './vaultPricesQuery.ts'
+import { rangeStart } from './vaultPricesOf.ts'
 
 const head = { block: '812', timestamp: 1_800_000_000 }
 

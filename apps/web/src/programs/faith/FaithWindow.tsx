@@ -12,18 +12,17 @@ import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { formatRate } from '../../chain/prices/formatChange.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { Notice } from '../../trading/Notice.tsx'
 import { closedWords } from './closedWords.ts'
 import { EnterPage } from './enter/EnterPage.tsx'
+import { faithShown } from './faithShown.ts'
 import { SharePriceChart } from './history/SharePriceChart.tsx'
 import { LeavePage } from './leave/LeavePage.tsx'
 import { FaithReviewHost } from './review/FaithReviewHost.tsx'
 import { useFaithReview } from './review/useFaithReview.ts'
-import { sharePriceText } from './sharePriceText.ts'
 import { type FaithReading, useFaith } from './useFaith.ts'
 import { VaultBox } from './VaultBox.tsx'
 import { YourFaithBox } from './YourFaithBox.tsx'
@@ -96,21 +95,19 @@ function FaithProgram() {
 }
 
 function Headline({ reading: { figures, money } }: { reading: FaithReading }) {
+  const shown = faithShown(figures, money)
   return (
     <div className="faith-headline">
       <p className="faith-price">
-        <FigureText figure={figures.price} format={(price) => `1 FAITH = ${sharePriceText(price)} LOVE`} />{' '}
+        <FigureText {...shown.price} name="faith.price" />{' '}
         <span className="muted-text">
-          <FigureText
-            figure={money.convert(figures.priceUsd)}
-            format={(value) => `about ${money.format(value)}`}
-          />
+          <FigureText {...shown.priceUsd} name="faith.priceUsd" />
         </span>
       </p>
       <p className="faith-apr">
         APR{' '}
         <strong>
-          <FigureText figure={figures.apr} format={formatRate} />
+          <FigureText {...shown.apr} name="faith.apr" />
         </strong>{' '}
         <Tooltip text={aprWords}>
           <Button compact className="detail-help" aria-label="How the APR is made">

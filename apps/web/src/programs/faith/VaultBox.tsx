@@ -3,23 +3,27 @@ import { faith } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { AddressText } from '../../chain/AddressText.tsx'
-import { useChain } from '../../chain/chainContext.ts'
+import { deployment } from '../../chain/deployment.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { entryLoveText, faithText } from './enter/entryWords.ts'
+import { FilledText } from '../../chain/prices/FilledText.tsx'
+import { faithShown, faithTexts } from './faithShown.ts'
 import type { FaithReading } from './useFaith.ts'
 
 export function VaultBox({ reading: { vault, figures, money } }: { reading: FaithReading }) {
-  const { deployment } = useChain()
-  const { held, heldUsd, shares, perDay } = figures
+  const texts = faithTexts(figures, vault)
+  const text = (name: keyof typeof texts) => <FilledText name={`faith.${name}`} text={texts[name]} />
   return (
     <GroupBox legend="The vault">
       <FactList
         facts={[
-          { label: 'LOVE held', value: held === undefined ? '…' : entryLoveText(held) },
-          { label: 'Worth', value: <FigureText figure={money.convert(heldUsd)} format={money.format} /> },
-          { label: 'Shares', value: shares === undefined ? '…' : faithText(shares) },
-          { label: 'Minted a day', value: perDay === undefined ? '…' : entryLoveText(perDay) },
-          { label: 'Entry fee', value: vault ? `${vault.feePercent} % new shares` : '…' },
+          { label: 'LOVE held', value: text('held') },
+          {
+            label: 'Worth',
+            value: <FigureText {...faithShown(figures, money).heldUsd} name="faith.heldUsd" />,
+          },
+          { label: 'Shares', value: text('shares') },
+          { label: 'Minted a day', value: text('perDay') },
+          { label: 'Entry fee', value: text('fee') },
           {
             label: 'Contract',
             value: <AddressText address={tokenAddress(deployment, faith)} of="the FAITH vault" />,

@@ -3,10 +3,9 @@ import { blocksPerYear, vaultApr } from '@love/protocol/apr/apr'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/tokens'
-import { loveFor, sharePrice, vaultAt } from '@love/protocol/vault/vaultAt'
+import { isOpen, loveFor, sharePrice, vaultAt } from '@love/protocol/vault/vaultAt'
 import { amountFraction } from '../../chain/prices/amountFraction.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
-import { closedWords } from './closedWords.ts'
 
 export type FaithFigures = {
   /** LOVE for one FAITH. */
@@ -48,7 +47,7 @@ export function faithFigures(vault: VaultState | undefined, lovePrice: Figure): 
   if (!vault) return nothing
   const { held, shares } = vaultAt(vault, vault.block)
   const price = sharePrice(vault)
-  const isEarning = closedWords(vault) === undefined
+  const isEarning = isOpen(vault)
   const perDay = isEarning && shares > 0n ? (vault.lovePerBlock.raw * blocksPerYear) / daysOfYear : 0n
   const value = (raw: bigint) =>
     combine([lovePrice], (usd) => multiply(amountFraction({ raw, token: love }), usd))

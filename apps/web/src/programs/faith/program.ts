@@ -8,5 +8,6 @@ export const faithProgram = defineProgram({
   description:
     'The vault of LOVE: enter for shares called FAITH that are worth more LOVE with every block, and leave again.',
   size: 'large',
+  early: 'farm',
   load: () => import('./FaithWindow.tsx').then(({ FaithWindow }) => FaithWindow),
 })

@@ -10,11 +10,14 @@ import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { useHoldings } from '../../chain/holdings/useHoldings.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney, type Money } from '../../chain/prices/createMoney.ts'
-import { usePairs } from '../../chain/usePairs.ts'
+import type { PublicOptions } from '../../chain/readings/reading.ts'
+import { useGiven, usePublicPairs } from '../../chain/readings/usePublic.ts'
+import { snapshotStore } from '../../chain/snapshot/snapshotStore.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { useGasPrice } from '../../trading/fees/useGasPrice.ts'
 import { useConnection } from '../../wallet/connection.ts'
+import { usePublicOptions } from '../../wallet/usePublicOptions.ts'
 import { type FaithFigures, faithFigures } from './faithFigures.ts'
 
 /** All that the window knows; what is undefined has not come yet, or nobody is connected. */
@@ -31,8 +34,9 @@ export type FaithReading = {
 export function useFaith() {
   const { address: account } = useConnection()
   const { currency } = usePreferences()
-  const vault = useVault(account)
-  const states = usePairs()
+  const options = usePublicOptions()
+  const vault = useVault(account, options)
+  const states = usePublicPairs(options)
   const holdings = useHoldings({ account, tokens: [eth] })
   const gasPrice = useGasPrice()
   const price = states.data ? usdPrices(states.data.pairs) : () => beingRead
@@ -54,24 +58,34 @@ export function useFaith() {
   return {
     reading,
     data: vault.data,
-    failureReason: vault.failureReason,
+    failure: vault.failure,
     readAgain,
     readNow: vault.readNow,
   }
 }
 
 /** The vault and, with an account, what is its own there. */
-function useVault(account: Address | undefined) {
+function useVault(account: Address | undefined, options: PublicOptions) {
+  const { readsItself } = options
   const access = useChain()
   const queryClient = useQueryClient()
-  const reading = useReading(vaultQuery(access, account))
+  const given = useGiven(options)
+  const { data, failure, readAgain } = useReading(vaultQuery(access, account), {
+    isHeld: !readsItself,
+  })
 
   /** For what is about to be sent: the figures of right now. */
   function readNow(): Promise<VaultState> {
     return queryClient.fetchQuery({ ...vaultQuery(access, account), staleTime: 0, retry: false })
   }
 
-  return { ...reading, readNow }
+  return {
+    // Nobody's shares are in it.
+    data: data ?? (account ? undefined : given?.vault),
+    failure,
+    readAgain: readsItself ? readAgain : snapshotStore.look,
+    readNow,
+  }
 }
 
 /** Shares are holdings: they are asked for again with all others after a transaction. */

@@ -14,5 +14,6 @@ export const farmProgram = defineProgram({
     title: `${name} farm`,
     description: `Stake ${name} liquidity and earn LOVE: your real APR, break-even day and a calculator.`,
   })),
+  early: 'farm',
   load: () => import('./FarmWindow.tsx').then(({ FarmWindow }) => FarmWindow),
 })

@@ -1,44 +1,41 @@
 import { readFarmPools } from '@love/protocol/actions/readFarmPools'
 import type { Farm } from '@love/protocol/farm/farm'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { type ChainAccess, useChain } from '../../chain/chainContext.ts'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
-import { errorText } from '../../chain/errorText.ts'
 import { type FarmNumbers, farmMark, readFarmNumbers } from '../../chain/farm/readFarmNumbers.ts'
 import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
-import { marketFailure } from '../../chain/market/marketFailure.ts'
-import { marketPairsQuery } from '../../chain/market/marketPairsQuery.ts'
-import { usePairs } from '../../chain/usePairs.ts'
-import { type ReadingOptions, useReading } from '../../chain/useReading.ts'
+import type { PublicOptions } from '../../chain/readings/reading.ts'
+import { useGiven, useMarketPairs, usePublicPairs } from '../../chain/readings/usePublic.ts'
+import { snapshotStore } from '../../chain/snapshot/snapshotStore.ts'
+import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../wallet/connection.ts'
-import { useAwaitsWallet } from '../../wallet/useAwaitsWallet.ts'
+import { usePublicOptions } from '../../wallet/usePublicOptions.ts'
 import type { FarmReadings } from './farmReadings.ts'
 
 /** Asked for in one go, so all that comes from the chain comes in one request. */
 export function useFarmReadings() {
   const { address: account } = useConnection()
-  const isHeld = useAwaitsWallet()
-  const reserves = usePairs({ isHeld })
-  const farm = useFarm(account, { isHeld })
-  const market = useQuery(marketPairsQuery())
+  const options = usePublicOptions()
+  const reserves = usePublicPairs(options)
+  const farm = useFarm(account, options)
+  const market = useMarketPairs()
   const states = reserves.data?.pairs
-  const farmFailure = farm.failureReason ? errorText(farm.failureReason) : undefined
-  const failure = marketFailure(market.failureReason)
   // The same while only time passes: all figures are computed from it.
   const readings = useMemo(
     (): FarmReadings => ({
       farm: farm.data,
-      farmFailure,
+      farmFailure: farm.failure,
       block: farm.block,
       states,
-      market: market.data?.pairs,
-      marketFailure: failure,
+      market: market.figures,
+      marketFailure: market.failure,
       price: usdPrices(states ?? []),
     }),
-    [farm.data, farmFailure, farm.block, states, market.data, failure],
+    [farm.data, farm.failure, farm.block, states, market.figures, market.failure],
   )
 
   async function readAgain() {
@@ -50,7 +47,7 @@ export function useFarmReadings() {
     readings,
     // The prices are read with every block, so their age is that of what is shown.
     data: farm.data && reserves.data,
-    failureReason: reserves.failureReason ?? farm.failureReason,
+    failure: reserves.failure ?? farm.failure,
     readAgain,
     readNow: farm.readNow,
   }
@@ -59,12 +56,16 @@ export function useFarmReadings() {
 export type FarmReading = ReturnType<typeof useFarmReadings>
 
 /** The farm and, with an account, its stakes. `block` is newer than the reading: `pendingAt` computes up to it. */
-function useFarm(account: Address | undefined, { isHeld = false }: ReadingOptions = {}) {
+function useFarm(account: Address | undefined, options: PublicOptions) {
+  const { readsItself, isHeld } = options
   const access = useChain()
   const queryClient = useQueryClient()
-  const farm = useReading(farmQuery(access, account), { isHeld })
+  const given = useGiven(options)
+  const farm = useReading(farmQuery(access, account), { isHeld: isHeld || !readsItself })
   const numbers = useReading(farmNumbersQuery(access, account), { isHeld: farm.data === undefined })
-  const read = farm.data?.block ?? 0n
+  // Nobody's stakes are in it.
+  const data = farm.data ?? (account ? undefined : given?.farm)
+  const read = data?.block ?? 0n
   const seen = numbers.data?.block ?? 0n
 
   /** For what is about to be sent: the figures of right now. */
@@ -73,9 +74,9 @@ function useFarm(account: Address | undefined, { isHeld = false }: ReadingOption
   }
 
   return {
-    data: farm.data,
-    failureReason: farm.failureReason ?? numbers.failureReason,
-    readAgain: farm.readAgain,
+    data,
+    failure: farm.failure ?? numbers.failure,
+    readAgain: readsItself ? farm.readAgain : snapshotStore.look,
     block: seen > read ? seen : read,
     readNow,
   }

@@ -62,15 +62,15 @@ export function usePairLiquidity(pair: PairDefinition) {
     gasPrice,
     transferFees,
     staked: positions.data && pools.data && (positions.data.staked[Number(pid ?? -1)] ?? 0n),
-    price: states.data || states.failureReason ? usdPrices(states.data?.pairs ?? []) : () => beingRead,
+    price: states.data || states.failure ? usdPrices(states.data?.pairs ?? []) : () => beingRead,
   }
 
   async function readAgain() {
     await Promise.all([liquidity.readAgain(), states.readAgain(), account && holdings.readAgain()])
   }
 
-  const failureReason = liquidity.failureReason ?? holdings.failureReason
-  return { reading, data: liquidity.data, failureReason, readAgain }
+  const failure = liquidity.failure ?? holdings.failure
+  return { reading, data: liquidity.data, failure, readAgain }
 }
 
 function sidesOf(pair: PairDefinition, bySymbol: Holdings['balances'] | undefined): Sides | undefined {

@@ -2,7 +2,6 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
 import { useMemo } from 'react'
-import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
@@ -33,6 +32,7 @@ export function PairsList() {
     <FigureText
       figure={money.convert(totalOfColumn(rows.map(({ figures }) => figures[name])))}
       format={money.format}
+      name={`pairs.${name}`}
     />
   )
 
@@ -53,8 +53,8 @@ export function PairsList() {
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="info" size={32} />
         <p>
-          What each pool holds and the price that follows from it, read again every{' '}
-          {chainDefaults.pollingMs / 1_000} seconds. A pair's name opens its charts.
+          What each pool holds and the price that follows from it, new with every block. A pair's name opens
+          its charts.
         </p>
       </FreshnessNotice>
       <Table

@@ -2,7 +2,6 @@ import '../../chain/charts/detail.css'
 import './pairs.css'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { pairs } from '@love/protocol/pairs/pairs'
-import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { lazyComponent } from '../../desktop/lazyComponent.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
@@ -12,16 +11,8 @@ import { PairsList } from './PairsList.tsx'
 /** The table needs neither charts nor their history. */
 const PairView = lazyComponent('Pairs', () => import('./pair/PairView.tsx').then(({ PairView }) => PairView))
 
-export function PairsWindow() {
-  return (
-    <ChainProvider>
-      <Pairs />
-    </ChainProvider>
-  )
-}
-
 /** The list, or one pair: two places of the same window. */
-function Pairs() {
+export function PairsWindow() {
   const { name } = usePlace()
   if (name === '') return <PairsList />
   const pair = pairs.find((known) => known.name === name.toUpperCase())

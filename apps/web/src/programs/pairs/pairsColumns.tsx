@@ -1,18 +1,14 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { formatPrice, isAvailable } from '@love/protocol/prices/figure'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
 import { definedIcon } from '../../chain/definedIcon.ts'
-import { beingRead } from '../../chain/prices/beingRead.ts'
 import { ChangeText } from '../../chain/prices/ChangeText.tsx'
 import type { Money } from '../../chain/prices/createMoney.ts'
-import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { formatRate } from '../../chain/prices/formatChange.ts'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import { PairFigure, TwoLines } from './PairFigure.tsx'
 import { PositionText } from './PositionText.tsx'
 import { pairAprWords } from './pairAprWords.ts'
 import type { PairRow } from './pairRows.ts'
-import { ReservesText } from './ReservesText.tsx'
 
 type PairsColumnsParameters = { money: Money; isConnected: boolean }
 
@@ -25,7 +21,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       align: 'end',
       lines: 2,
       like: '1 LOVE = 0.00000012345 WBTC',
-      cell: (row) => <PriceText {...row} />,
+      cell: (row) => <TwoLines row={row} money={money} cells={['price', 'inverse']} />,
     },
     {
       id: 'reserves',
@@ -33,7 +29,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       align: 'end',
       lines: 2,
       like: '99,999,999,999.99 BOBO',
-      cell: (row) => <ReservesText {...row} />,
+      cell: (row) => <TwoLines row={row} money={money} cells={['other', 'base']} />,
     },
     {
       id: 'liquidity',
@@ -41,14 +37,14 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       align: 'end',
       like: '$999,999',
       sortable: true,
-      cell: ({ figures }) => <FigureText figure={money.convert(figures.liquidity)} format={money.format} />,
+      cell: (row) => <PairFigure row={row} money={money} cell="liquidity" />,
     },
     {
       id: 'volume',
       header: 'Volume 24 h',
       align: 'end',
       sortable: true,
-      cell: ({ figures }) => <FigureText figure={money.convert(figures.volume)} format={money.format} />,
+      cell: (row) => <PairFigure row={row} money={money} cell="volume" />,
     },
     {
       id: 'change',
@@ -56,7 +52,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       align: 'end',
       like: '+99.99%',
       sortable: true,
-      cell: ({ figures }) => <ChangeText change={figures.change} />,
+      cell: ({ pair, figures }) => <ChangeText change={figures.change} name={`${pair.name}.change`} />,
     },
     {
       id: 'apr',
@@ -65,7 +61,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       like: '99.99%',
       sortable: true,
       tip: pairAprWords,
-      cell: ({ figures }) => <FigureText figure={figures.apr} format={formatRate} />,
+      cell: (row) => <PairFigure row={row} money={money} cell="apr" />,
     },
   ]
   if (!isConnected) return columns
@@ -89,27 +85,5 @@ function PairName({ pair }: { pair: PairDefinition }) {
       <Icon name={definedIcon(pair)} />
       <ProgramLink to={`/pairs/${pair.name}`}>{pair.name}</ProgramLink>
     </span>
-  )
-}
-
-/** Both ways, one under the other. */
-function PriceText({ pair: { base, other }, figures }: PairRow) {
-  return (
-    <>
-      <span className="pairs-line">
-        <FigureText
-          figure={figures.price}
-          format={(price) => `1 ${base.symbol} = ${formatPrice(price)} ${other.symbol}`}
-        />
-      </span>
-      <span className="pairs-line">
-        {figures.price === beingRead || isAvailable(figures.price) ? (
-          <FigureText
-            figure={figures.inverse}
-            format={(price) => `1 ${other.symbol} = ${formatPrice(price)} ${base.symbol}`}
-          />
-        ) : null}
-      </span>
-    </>
   )
 }

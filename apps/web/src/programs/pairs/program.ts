@@ -14,5 +14,6 @@ export const pairsProgram = defineProgram({
     folder: 'pair',
     description: `${name}: price, volume and liquidity with their history, reserves, APR and your position.`,
   })),
+  early: 'market',
   load: () => import('./PairsWindow.tsx').then(({ PairsWindow }) => PairsWindow),
 })

@@ -1,5 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { parseAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { testStates } from '@love/protocol/test/testStates'
 import { eth, usdt } from '@love/protocol/tokens/tokens'
 import { expect, test } from 'vitest'

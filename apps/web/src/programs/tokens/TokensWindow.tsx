@@ -4,7 +4,6 @@ import { baseTokens } from '@love/protocol/pairs/pairs'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
-import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
@@ -23,16 +22,8 @@ const TokenView = lazyComponent('Tokens', () =>
   import('./token/TokenView.tsx').then(({ TokenView }) => TokenView),
 )
 
-export function TokensWindow() {
-  return (
-    <ChainProvider>
-      <Tokens />
-    </ChainProvider>
-  )
-}
-
 /** The list, or one token: two places of the same window. */
-function Tokens() {
+export function TokensWindow() {
   const { name } = usePlace()
   if (name === '') return <TokensList />
   const token = baseTokens.find(({ symbol }) => symbol === name.toUpperCase())

@@ -14,5 +14,6 @@ export const tokensProgram = defineProgram({
     folder: 'token',
     description: `${symbol}: price with its history, supply, market value, contract and your balance.`,
   })),
+  early: 'market',
   load: () => import('./TokensWindow.tsx').then(({ TokensWindow }) => TokensWindow),
 })

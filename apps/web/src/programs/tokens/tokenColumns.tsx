@@ -1,5 +1,4 @@
 import { formatPrice } from '@love/protocol/prices/figure'
-import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
@@ -9,32 +8,22 @@ import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import type { TokenFigures } from './tokenFigures.ts'
+import { type TokenCell, tokenShown } from './tokenShown.ts'
 
 type TokenRow = { readonly token: Token; readonly figures: TokenFigures }
 type TokenColumnsParameters = { money: Money; isConnected: boolean }
 
 export function tokenColumns({ money, isConnected }: TokenColumnsParameters): readonly Column<TokenRow>[] {
-  const value = (id: 'price' | 'marketValue' | 'volume' | 'value', header: string): Column<TokenRow> => ({
+  const shown = (id: TokenCell, header: string, like: string): Column<TokenRow> => ({
     id,
     header,
     align: 'end',
-    like: '$0.00123456',
-    cell: ({ figures }) => {
-      const figure = figures[id]
-      return figure && <FigureText figure={money.convert(figure)} format={money.format} />
-    },
+    like,
+    cell: ({ token, figures }) => (
+      <FigureText {...tokenShown(token, figures, money)[id]} name={`${token.symbol}.${id}`} />
+    ),
   })
-  const amount = (id: 'supply' | 'balance', header: string): Column<TokenRow> => ({
-    id,
-    header,
-    align: 'end',
-    like: '1,000,000,000.99 LOVE',
-    cell: ({ token, figures }) => {
-      const figure = figures[id]
-      const format = (whole: Fraction) => `${formatPrice(whole)} ${token.symbol}`
-      return figure && <FigureText figure={figure} format={format} />
-    },
-  })
+  const value = (id: TokenCell, header: string) => shown(id, header, '$0.00123456')
   return [
     {
       id: 'token',
@@ -52,11 +41,36 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
       header: '24 h',
       align: 'end',
       like: '+99.99%',
-      cell: ({ figures }) => <ChangeText change={figures.change} />,
+      cell: ({ token, figures }) => <ChangeText change={figures.change} name={`${token.symbol}.change`} />,
     },
     value('volume', 'Volume 24 h'),
-    amount('supply', 'Supply'),
+    shown('supply', 'Supply', amountLike),
     value('marketValue', 'Market value'),
-    ...(isConnected ? [amount('balance', 'Your balance'), value('value', 'Value')] : []),
+    ...(isConnected ? ownColumns(money) : []),
+  ]
+}
+
+const amountLike = '1,000,000,000.99 LOVE'
+
+function ownColumns(money: Money): readonly Column<TokenRow>[] {
+  return [
+    {
+      id: 'balance',
+      header: 'Your balance',
+      align: 'end',
+      like: amountLike,
+      cell: ({ token, figures: { balance } }) =>
+        balance && (
+          <FigureText figure={balance} format={(whole) => `${formatPrice(whole)} ${token.symbol}`} />
+        ),
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      align: 'end',
+      like: '$0.00123456',
+      cell: ({ figures: { value } }) =>
+        value && <FigureText figure={money.convert(value)} format={money.format} />,
+    },
   ]
 }

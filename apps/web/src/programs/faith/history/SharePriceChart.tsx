@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useChain } from '../../../chain/chainContext.ts'
 import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
 import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
-import { type Range, ranges } from '../../../chain/market/ranges.ts'
-import { rangeStart, vaultPricesQuery } from '../../../chain/vault/vaultPricesQuery.ts'
+import { firstRange, type Range } from '../../../chain/market/ranges.ts'
+import { useMarketHistory } from '../../../chain/market/useMarketHistory.ts'
+import { rangeStart, vaultPricesOf } from '../../../chain/vault/vaultPricesOf.ts'
 import type { FaithReading } from '../useFaith.ts'
 import { priceHistory } from './priceHistory.ts'
 
 /** LOVE for one FAITH, from the entries and exits that the vault has told of to the newest block. */
 export function SharePriceChart({ reading: { vault, figures } }: { reading: FaithReading }) {
-  const { clock } = useChain()
-  const [range, setRange] = useState<Range>(ranges[1])
-  const { data: reply, failureReason } = useQuery(vaultPricesQuery(range, clock))
+  const [range, setRange] = useState<Range>(firstRange)
+  const { data: reply, failureReason } = useMarketHistory(vaultPricesOf(range))
   const { price } = figures
   const time = vault && Number(vault.timestamp)
   const data = useMemo(

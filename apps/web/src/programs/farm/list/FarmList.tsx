@@ -60,7 +60,8 @@ export function FarmList() {
         <StatusBar
           fields={freshnessFields(freshness, count, [
             <>
-              Staked <FigureText figure={money.convert(totals.staked)} format={money.format} />
+              Staked{' '}
+              <FigureText figure={money.convert(totals.staked)} format={money.format} name="farm.staked" />
             </>,
             ...(totals.earned === undefined
               ? []

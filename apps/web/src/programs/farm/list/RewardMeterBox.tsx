@@ -1,7 +1,5 @@
-import { formatAmount } from '@love/protocol/amounts/amount'
-import { formatDecimal } from '@love/protocol/format/formatNumber'
 import { combine } from '@love/protocol/prices/figure'
-import { type Fraction, multiply, toDecimal } from '@love/protocol/prices/fraction'
+import { multiply } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
@@ -9,6 +7,7 @@ import { ProgressBar } from '@love/ui98/ProgressBar'
 import { beingRead } from '../../../chain/prices/beingRead.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { FilledText } from '../../../chain/prices/FilledText.tsx'
 import type { FarmReadings } from '../farmReadings.ts'
 import { meterView } from './meterView.ts'
 
@@ -19,6 +18,7 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
   const { farm, block, states, price } = readings
   const view = farm && meterView({ ...farm, block })
   const lovePrice = states ? price(love) : beingRead
+  const perDay = view ? combine([lovePrice], (one) => multiply(one, view.perDay)) : beingRead
   return (
     <GroupBox legend="Reward meter">
       <div className="farm-meter">
@@ -26,30 +26,33 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
           facts={[
             {
               label: 'Paid per day',
-              value: view ? (
+              value: (
                 <>
-                  {wholeLove(view.perDay)}{' '}
+                  <FilledText name="farm.perDay" text={view?.perDayText} />{' '}
                   <span className="muted-text">
                     <FigureText
-                      figure={money.convert(combine([lovePrice], (one) => multiply(one, view.perDay)))}
+                      figure={money.convert(perDay)}
                       format={money.format}
+                      name="farm.perDayValue"
                     />
                   </span>
                 </>
-              ) : (
-                '…'
               ),
             },
-            { label: 'Owed to all stakers', value: view ? loveAmount(view.owed) : '…' },
-            { label: 'In the farm', value: view ? loveAmount(view.held) : '…' },
-            { label: 'Minted at harvest', value: view ? view.mintText : '…' },
+            { label: 'Owed to all stakers', value: <FilledText name="farm.owed" text={view?.owedText} /> },
+            { label: 'In the farm', value: <FilledText name="farm.held" text={view?.heldText} /> },
+            { label: 'Minted at harvest', value: <FilledText name="farm.minted" text={view?.mintText} /> },
           ]}
         />
       </div>
       <ProgressBar
         label="It can pay"
         value={view?.paidPart ?? 0}
-        text={view ? <span className={view.isShort ? 'error-text' : undefined}>{view.payText}</span> : '…'}
+        text={
+          <span className={view?.isShort ? 'error-text' : undefined}>
+            <FilledText name="farm.pays" text={view?.payText} />
+          </span>
+        }
       />
       {/* Always there, so that nothing jumps when the words come. */}
       <p className="farm-meter-words" role="status">
@@ -57,12 +60,4 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
       </p>
     </GroupBox>
   )
-}
-
-function loveAmount(raw: bigint): string {
-  return formatAmount({ raw, token: love })
-}
-
-function wholeLove(amount: Fraction): string {
-  return `${formatDecimal(toDecimal(amount, 18))} LOVE`
 }

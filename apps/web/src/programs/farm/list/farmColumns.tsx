@@ -7,10 +7,9 @@ import type { ReactNode } from 'react'
 import { definedIcon } from '../../../chain/definedIcon.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
-import { formatRate } from '../../../chain/prices/formatChange.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
-import { AprText } from '../AprText.tsx'
 import { farmAprWords } from '../farmAprWords.ts'
+import { AprText, PoolFigure } from '../PoolFigure.tsx'
 import type { OwnFigures } from '../poolFigures.ts'
 import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
 
@@ -26,7 +25,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       like: '$999,999',
       sortable: true,
       tip: 'What all stakes in this pool are worth, in both tokens of the pair.',
-      cell: ({ figures }) => <FigureText figure={money.convert(figures.stakedValue)} format={money.format} />,
+      cell: (row) => <PoolFigure row={row} money={money} cell="staked" />,
     },
     {
       id: 'apr',
@@ -36,7 +35,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       like: 'rewards 99.99%, fees 9.99%',
       sortable: true,
       tip: farmAprWords,
-      cell: ({ figures }) => <AprText figures={figures} />,
+      cell: (row) => <AprText row={row} money={money} />,
     },
     {
       id: 'weight',
@@ -44,7 +43,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       align: 'end',
       sortable: true,
       tip: 'Which part of the LOVE of every block goes to this pool.',
-      cell: ({ figures }) => <FigureText figure={figures.weight} format={formatRate} />,
+      cell: (row) => <PoolFigure row={row} money={money} cell="weight" />,
     },
     {
       id: 'fee',
@@ -52,7 +51,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       align: 'end',
       sortable: true,
       tip: 'What the farm keeps of every deposit, once. Taking out and harvesting are free.',
-      cell: ({ figures }) => <FigureText figure={figures.fee} format={formatRate} />,
+      cell: (row) => <PoolFigure row={row} money={money} cell="fee" />,
     },
   ]
   return isConnected ? [...columns, ...ownColumns(money)] : columns

@@ -1,9 +1,14 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import type { Farm } from '@love/protocol/farm/farm'
 import { type RewardMeter, rewardMeter } from '@love/protocol/farm/rewardMeter'
+import { formatDecimal } from '@love/protocol/format/formatNumber'
+import { toDecimal } from '@love/protocol/prices/fraction'
 import { love } from '@love/protocol/tokens/tokens'
 
-export type MeterView = Pick<RewardMeter, 'perDay' | 'owed' | 'held'> & {
+export type MeterView = Pick<RewardMeter, 'perDay'> & {
+  readonly perDayText: string
+  readonly owedText: string
+  readonly heldText: string
   /** Of what is owed, 0 to 1. */
   readonly paidPart: number
   readonly payText: string
@@ -20,8 +25,9 @@ export function meterView(farm: Farm): MeterView {
   const short = isShort ? ` It owes ${loveAmount(owed - payable)} more than it can pay.` : ''
   return {
     perDay,
-    owed,
-    held,
+    perDayText: `${formatDecimal(toDecimal(perDay, 18))} LOVE`,
+    owedText: loveAmount(owed),
+    heldText: loveAmount(held),
     paidPart,
     isShort,
     payText: isShort ? `only ${loveAmount(payable)}` : 'all that it owes',

@@ -7,25 +7,26 @@ import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Tooltip } from '@love/ui98/Tooltip'
 import { AddressText } from '../../../chain/AddressText.tsx'
-import { FigureText } from '../../../chain/prices/FigureText.tsx'
-import { formatRate } from '../../../chain/prices/formatChange.ts'
 import { farmAprWords } from '../farmAprWords.ts'
+import { PoolFigure } from '../PoolFigure.tsx'
 import { stateOf } from '../poolFigures.ts'
+import type { PoolCell } from '../poolShown.ts'
 import { Lines } from './Lines.tsx'
 import type { PoolPageProps } from './poolPageProps.ts'
 import { underlyingTexts } from './underlying.ts'
 
 /** What everybody has in this pool and what it pays. */
 export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
-  const { name, pool, figures } = row
+  const { name, pool } = row
   const { farm } = readings
+  const figure = (cell: PoolCell) => <PoolFigure row={row} money={money} cell={cell} />
   return (
     <GroupBox legend="The pool">
       <FactList
         facts={[
           {
             label: 'Staked',
-            value: <FigureText figure={money.convert(figures.stakedValue)} format={money.format} />,
+            value: figure('staked'),
           },
           {
             label: 'In tokens',
@@ -36,7 +37,7 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
             label: 'APR, rewards',
             value: (
               <>
-                <FigureText figure={figures.rewards} format={formatRate} />{' '}
+                {figure('rewards')}{' '}
                 <Tooltip text={farmAprWords}>
                   <Button compact className="detail-help" aria-label="How the APR is made">
                     ?
@@ -45,13 +46,13 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
               </>
             ),
           },
-          { label: 'APR, trading fees', value: <FigureText figure={figures.fees} format={formatRate} /> },
-          { label: 'Weight', value: <FigureText figure={figures.weight} format={formatRate} /> },
+          { label: 'APR, trading fees', value: figure('fees') },
+          { label: 'Weight', value: figure('weight') },
           {
             label: 'Paid per day',
             value: farm && pool ? `${perDay(farm, pool)} LOVE` : '…',
           },
-          { label: 'Deposit fee', value: <FigureText figure={figures.fee} format={formatRate} /> },
+          { label: 'Deposit fee', value: figure('fee') },
           ...(pool
             ? [{ label: 'LP token', value: <AddressText address={pool.lpToken} of={`${name} LP`} /> }]
             : []),

@@ -13,10 +13,10 @@ import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { Notice } from '../../../trading/Notice.tsx'
-import { AprText } from '../AprText.tsx'
 import { CalculatorFacts } from '../calculator/CalculatorFacts.tsx'
 import { CalculatorFields } from '../calculator/CalculatorFields.tsx'
 import { useCalculator } from '../calculator/useCalculator.ts'
+import { AprText } from '../PoolFigure.tsx'
 import type { PoolRow } from '../poolRows.ts'
 import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
 import { useFarmReview } from '../review/useFarmReview.ts'
@@ -44,7 +44,7 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
   const { freshness, retry } = useFreshness(reading)
   const reviewing = useFarmReview(reading.readNow)
   const money = createMoney(currency, reading.readings.price)
-  const { name, place, pair, figures } = row
+  const { name, place, pair } = row
   // Without a known pair there is nothing to swap for and no price to compute with.
   const shown = tabs.filter(({ id }) => pair !== undefined || id === 'stake' || id === 'unstake')
   const selected = shown.find(({ id }) => id === tab)?.id ?? 'stake'
@@ -68,7 +68,7 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
       <div className="detail-head farm-head">
         <Icon name={pair ? definedIcon(pair) : 'farm'} size={32} />
         <p className="detail-headline">
-          APR <AprText figures={figures} />
+          APR <AprText row={row} money={money} />
         </p>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>

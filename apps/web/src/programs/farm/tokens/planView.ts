@@ -1,5 +1,6 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { formatAmount, parseAmount } from '@love/protocol/amounts/amount'
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { planStake, type StakePlan } from '@love/protocol/liquidity/planStake'
 import type { PoolState } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'

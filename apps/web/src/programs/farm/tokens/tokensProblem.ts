@@ -1,4 +1,3 @@
-import { errorText } from '../../../chain/errorText.ts'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { feeProblem } from '../../../trading/fees/feeWords.ts'
 import type { Slippage } from '../../../trading/slippage.ts'
@@ -20,7 +19,7 @@ type TokensProblemParameters = {
 /** Why the steps cannot be reviewed now. */
 export function tokensProblem(parameters: TokensProblemParameters): string | undefined {
   const { row, view, tokens, freshness, slippage, fee, isPreparing } = parameters
-  if (tokens.failureReason) return errorText(tokens.failureReason)
+  if (tokens.failure) return tokens.failure
   if (!row.pool || tokens.timestamp === undefined) return 'Reading the pool…'
   if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
   if (hasEnded(row)) return 'This pool has ended: a stake would earn nothing.'

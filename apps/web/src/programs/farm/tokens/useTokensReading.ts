@@ -46,7 +46,7 @@ export function useTokensReading({ pair, account, readings, token }: TokensReadi
   return {
     pool: liquidity.data?.pool,
     timestamp: liquidity.data?.timestamp,
-    failureReason: liquidity.failureReason ?? holdings.failureReason,
+    failure: liquidity.failure ?? holdings.failure,
     states,
     balances,
     allowances,

@@ -20,7 +20,7 @@ export const controlPanelTopic: Topic = {
         ['[Allowances](/control-panel?tab=allowances)', 'Who may take tokens from your account.'],
         [
           '[Network](/control-panel?tab=network)',
-          'The nodes behind this page: which of them work, and whether they are compared with each other.',
+          'The nodes behind this page: which of them work, and whether they are compared with each other. And whether prices, reserves and pools are read on your device even without a wallet.',
         ],
         ['[Data](/control-panel?tab=data)', 'Forgets everything that this browser keeps.'],
       ],

@@ -16,6 +16,8 @@ export const pairsTopic: Topic = {
         '*Values as a table* has the same numbers as text.',
       ],
     },
+    { heading: 'Where do the figures come from?' },
+    'Without a wallet, from the server of this page: it reads prices, reserves and pools once per block for everybody. With a wallet your browser reads them from the chain itself, together with what is yours. The [Network](/control-panel?tab=network) page of the Control Panel makes it do so always.',
     { heading: 'How new is it?' },
     'The last field of the bar below each window names the block and its age. What is older than half a minute is marked as old. If the node or the server does not answer, you see the last figures, the reason, and *Retry*; the page keeps trying by itself.',
   ],

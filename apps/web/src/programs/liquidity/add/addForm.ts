@@ -1,4 +1,5 @@
-import { exactAmount, formatAmount, parseAmount } from '@love/protocol/amounts/amount'
+import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { largestDeposit, matchDeposit } from '@love/protocol/liquidity/matchDeposit'
 import { isEmpty, type PoolState, type Side, type Sides } from '@love/protocol/liquidity/pool'
 import { type DepositPreview, previewDeposit } from '@love/protocol/liquidity/previewDeposit'

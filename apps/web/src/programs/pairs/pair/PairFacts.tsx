@@ -1,50 +1,47 @@
-import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { pairAddress } from '@love/protocol/pairs/pairAddress'
-import { type Figure, formatPrice } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'
 import { Tooltip } from '@love/ui98/Tooltip'
+import type { ReactNode } from 'react'
 import { AddressText } from '../../../chain/AddressText.tsx'
-import { useChain } from '../../../chain/chainContext.ts'
+import { listedPair } from '../../../chain/pairAddresses.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
-import { FigureText } from '../../../chain/prices/FigureText.tsx'
-import { formatRate } from '../../../chain/prices/formatChange.ts'
+import { PairFigure, TwoLines } from '../PairFigure.tsx'
 import { pairAprWords } from '../pairAprWords.ts'
-import type { PairFigures } from '../pairFigures.ts'
-import { ReservesText } from '../ReservesText.tsx'
+import type { PairRow } from '../pairRows.ts'
+import type { PairCell } from '../pairShown.ts'
 
-type PairFactsProps = { pair: PairDefinition; figures: PairFigures; money: Money }
+type PairFactsProps = { row: PairRow; money: Money }
 
-export function PairFacts({ pair, figures, money }: PairFactsProps) {
-  const { deployment } = useChain()
-  const { base, other } = pair
-  const price = (figure: Figure, symbol: string) => (
-    <FigureText figure={figure} format={(value) => `${formatPrice(value)} ${symbol}`} />
-  )
-  const value = (figure: Figure) => <FigureText figure={money.convert(figure)} format={money.format} />
+export function PairFacts({ row, money }: PairFactsProps) {
+  const {
+    pair,
+    pair: { base, other },
+  } = row
+  const figure = (cell: PairCell) => <PairFigure row={row} money={money} cell={cell} />
   return (
     <FactList
       facts={[
-        { label: `1 ${base.symbol}`, value: price(figures.price, other.symbol) },
-        { label: `1 ${other.symbol}`, value: price(figures.inverse, base.symbol) },
-        { label: 'Reserves', value: <ReservesText pair={pair} figures={figures} />, lines: 2 },
-        { label: 'Liquidity', value: value(figures.liquidity) },
-        { label: 'Volume 24 h', value: value(figures.volume) },
-        { label: 'Fees 24 h', value: value(figures.fees) },
-        { label: 'Farm APR', value: <Apr apr={figures.apr} /> },
+        { label: `1 ${base.symbol}`, value: figure('rate') },
+        { label: `1 ${other.symbol}`, value: figure('inverseRate') },
         {
-          label: 'Contract',
-          value: <AddressText address={pairAddress(deployment, pair)} of={pair.name} />,
+          label: 'Reserves',
+          value: <TwoLines row={row} money={money} cells={['other', 'base']} />,
+          lines: 2,
         },
+        { label: 'Liquidity', value: figure('liquidity') },
+        { label: 'Volume 24 h', value: figure('volume') },
+        { label: 'Fees 24 h', value: figure('fees') },
+        { label: 'Farm APR', value: <Apr>{figure('apr')}</Apr> },
+        { label: 'Contract', value: <AddressText address={listedPair(pair)} of={pair.name} /> },
       ]}
     />
   )
 }
 
-function Apr({ apr }: { apr: Figure }) {
+function Apr({ children }: { children: ReactNode }) {
   return (
     <>
-      <FigureText figure={apr} format={formatRate} />{' '}
+      {children}{' '}
       <Tooltip text={pairAprWords}>
         <Button compact className="detail-help" aria-label="How the APR is made">
           ?

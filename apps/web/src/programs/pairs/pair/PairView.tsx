@@ -1,13 +1,10 @@
 import { addLiquidityUrl, swapUrl } from '@love/protocol/links/exchangeLinks'
 import type { Side } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { formatPrice } from '@love/protocol/prices/figure'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useChain } from '../../../chain/chainContext.ts'
 import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
 import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
@@ -15,20 +12,18 @@ import { ExchangeLink } from '../../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
-import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
-import { parseCandles } from '../../../chain/market/parseCandles.ts'
-import { type Range, rangeSearch, ranges } from '../../../chain/market/ranges.ts'
-import { readMarket } from '../../../chain/market/readMarket.ts'
+import { firstRange, type Range } from '../../../chain/market/ranges.ts'
+import { useMarketHistory } from '../../../chain/market/useMarketHistory.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
-import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
-import type { ServerClock } from '../../../chain/serverClock.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
+import { PairFigure } from '../PairFigure.tsx'
 import { pairFigures } from '../pairFigures.ts'
 import { usePairReadings } from '../usePairReadings.ts'
 import { candleData } from './candleData.ts'
+import { candlesOf } from './candlesOf.ts'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
 
@@ -37,6 +32,7 @@ export function PairView({ pair }: { pair: PairDefinition }) {
   const { readings, ...reading } = usePairReadings()
   const { freshness, retry } = useFreshness(reading)
   const figures = pairFigures(pair.name, readings)
+  const row = { pair, figures }
   const money = createMoney(currency, readings.price)
   return (
     <ProgramWindow
@@ -49,18 +45,15 @@ export function PairView({ pair }: { pair: PairDefinition }) {
       </nav>
       <div className="detail-head">
         <Icon name={definedIcon(pair)} size={32} />
-        <PriceHeadline price={figures.price} change={figures.change}>
-          <FigureText
-            figure={figures.price}
-            format={(price) => `1 ${pair.base.symbol} = ${formatPrice(price)} ${pair.other.symbol}`}
-          />
+        <PriceHeadline price={figures.price} change={figures.change} name={pair.name}>
+          <PairFigure row={row} money={money} cell="price" />
         </PriceHeadline>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
       <div className="detail-parts">
         <PairChart pair={pair} />
         <div className="detail-side">
-          <PairFacts pair={pair} figures={figures} money={money} />
+          <PairFacts row={row} money={money} />
           <PairPosition pair={pair} position={figures.position} money={money} />
           <PairActions pair={pair} />
         </div>
@@ -97,10 +90,9 @@ function PairActions({ pair }: { pair: PairDefinition }) {
 
 /** Price, volume and liquidity one under the other, with one crosshair. */
 function PairChart({ pair }: { pair: PairDefinition }) {
-  const { clock } = useChain()
-  const [range, setRange] = useState<Range>(ranges[1])
+  const [range, setRange] = useState<Range>(firstRange)
   const [side, setSide] = useState<Side>('base')
-  const { data: reply, failureReason } = useQuery(candlesQuery(pair, range, clock))
+  const { data: reply, failureReason } = useMarketHistory(candlesOf(pair, range))
   const data = useMemo(() => reply && candleData(reply.candles, pair, side), [reply, pair, side])
   return (
     <section className="detail-chart" aria-label="History">
@@ -124,19 +116,4 @@ function PairChart({ pair }: { pair: PairDefinition }) {
       />
     </section>
   )
-}
-
-function candlesQuery({ name }: PairDefinition, range: Range, clock: ServerClock) {
-  return queryOptions({
-    queryKey: ['market', 'candles', name, range.id],
-    queryFn: ({ signal }) =>
-      readMarket({
-        path: `pairs/${name}/candles?${rangeSearch(range, clock.now())}`,
-        parse: parseCandles,
-        signal,
-      }),
-    ...marketDefaults,
-    // Hundreds of candles each: too much to keep for the next visit.
-    meta: { isKept: false },
-  })
 }

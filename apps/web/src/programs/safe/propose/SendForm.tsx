@@ -1,4 +1,5 @@
-import { exactAmount, parseAmount } from '@love/protocol/amounts/amount'
+import { exactAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import type { Token } from '@love/protocol/tokens/token'
 import { eth } from '@love/protocol/tokens/tokens'
 import { sendEther, sendToken } from '@love/safe/build/sends'

@@ -1,4 +1,4 @@
-import { parseAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { cleanText } from '@love/protocol/format/cleanText'
 import type { IntentCall } from '@love/protocol/intents/intent'
 import { eth } from '@love/protocol/tokens/tokens'

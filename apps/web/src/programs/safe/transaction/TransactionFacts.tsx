@@ -6,7 +6,6 @@ import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
 import { type Hash, isHash } from 'viem'
 import { explorerUrl } from '../../../chain/explorerUrl.ts'
-import { network } from '../../../chain/network.ts'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { momentWords } from '../words/timeWords.ts'
 
@@ -35,7 +34,7 @@ export function TransactionFacts({ details }: { details: TransactionDetails }) {
 }
 
 function ChainHash({ hash }: { hash: Hash }) {
-  const href = explorerUrl(network.chain, 'tx', hash)
+  const href = explorerUrl('tx', hash)
   return (
     <span className="address-text">
       {href ? (

@@ -1,4 +1,4 @@
-import { parseAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { eth, usdt } from '@love/protocol/tokens/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

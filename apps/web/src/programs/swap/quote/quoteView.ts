@@ -1,5 +1,5 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { parseAmount } from '@love/protocol/amounts/amount'
+import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import { ProtocolError } from '@love/protocol/errors'
 import type { TransferFees } from '@love/protocol/quotes/amountOut'
 import type { Quote } from '@love/protocol/quotes/quote'

@@ -6,7 +6,7 @@ import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import heartImage from '@love/ui98/icons/heart.svg?no-inline'
 import war3Image from '@love/ui98/icons/war3.svg?no-inline'
-import { useChain } from '../../../chain/chainContext.ts'
+import { deployment } from '../../../chain/deployment.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { useRequest } from '../../../wallet/useRequest.ts'
@@ -46,7 +46,6 @@ const images: Readonly<Record<string, string>> = { heart: heartImage, war3: war3
 
 /** Wallets list only tokens they were told about. */
 function AddToWallet({ token }: { token: Token }) {
-  const { deployment } = useChain()
   const [request, start] = useRequest()
   const { symbol, decimals, icon } = token
 

@@ -1,28 +1,28 @@
-import { type Figure, formatPrice } from '@love/protocol/prices/figure'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { FactList } from '@love/ui98/FactList'
 import { AddressText } from '../../../chain/AddressText.tsx'
-import { useChain } from '../../../chain/chainContext.ts'
+import { deployment } from '../../../chain/deployment.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import type { TokenFigures } from '../tokenFigures.ts'
+import { type TokenCell, tokenShown } from '../tokenShown.ts'
 
 type TokenFactsProps = { token: Token; figures: TokenFigures; money: Money }
 
 export function TokenFacts({ token, figures, money }: TokenFactsProps) {
-  const { deployment } = useChain()
-  const value = (figure: Figure) => <FigureText figure={money.convert(figure)} format={money.format} />
+  const shown = tokenShown(token, figures, money)
+  const figure = (cell: TokenCell) => <FigureText {...shown[cell]} name={`${token.symbol}.${cell}`} />
   return (
     <FactList
       facts={[
-        { label: 'Price', value: value(figures.price) },
-        { label: 'Low 24 h', value: value(figures.low) },
-        { label: 'High 24 h', value: value(figures.high) },
-        { label: 'Volume 24 h', value: value(figures.volume) },
-        { label: 'Liquidity', value: value(figures.liquidity) },
-        { label: 'Supply', value: <FigureText figure={figures.supply} format={formatPrice} /> },
-        { label: 'Market value', value: value(figures.marketValue) },
+        { label: 'Price', value: figure('price') },
+        { label: 'Low 24 h', value: figure('low') },
+        { label: 'High 24 h', value: figure('high') },
+        { label: 'Volume 24 h', value: figure('volume') },
+        { label: 'Liquidity', value: figure('liquidity') },
+        { label: 'Supply', value: figure('supply') },
+        { label: 'Market value', value: figure('marketValue') },
         {
           label: 'Contract',
           value: <AddressText address={tokenAddress(deployment, token)} of={token.symbol} />,

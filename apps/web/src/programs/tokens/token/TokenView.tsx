@@ -3,9 +3,7 @@ import { formatUsd } from '@love/protocol/prices/figure'
 import type { Token } from '@love/protocol/tokens/token'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useChain } from '../../../chain/chainContext.ts'
 import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
 import type { ChartData } from '../../../chain/charts/chartData.ts'
 import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
@@ -13,14 +11,11 @@ import { definedIcon } from '../../../chain/definedIcon.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
-import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
-import { parseTokenPrices } from '../../../chain/market/parseTokenPrices.ts'
-import { type Range, rangeSearch, ranges } from '../../../chain/market/ranges.ts'
-import { readMarket } from '../../../chain/market/readMarket.ts'
+import { firstRange, type Range } from '../../../chain/market/ranges.ts'
+import { useMarketHistory } from '../../../chain/market/useMarketHistory.ts'
 import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
-import type { ServerClock } from '../../../chain/serverClock.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { tokenFigures } from '../tokenFigures.ts'
@@ -29,6 +24,7 @@ import { useTokenReadings } from '../useTokenReadings.ts'
 import { TokenActions } from './TokenActions.tsx'
 import { TokenBalance } from './TokenBalance.tsx'
 import { TokenFacts } from './TokenFacts.tsx'
+import { tokenPricesOf } from './tokenPricesOf.ts'
 
 export function TokenView({ token }: { token: Token }) {
   const { readings, ...reading } = useTokenReadings([token])
@@ -47,8 +43,9 @@ export function TokenView({ token }: { token: Token }) {
       </nav>
       <div className="detail-head">
         <Icon name={definedIcon(token)} size={32} />
-        <PriceHeadline price={price} change={figures.change}>
-          1 {token.symbol} = <FigureText figure={price} format={money.format} />
+        <PriceHeadline price={price} change={figures.change} name={token.symbol}>
+          1 {token.symbol} ={' '}
+          <FigureText figure={price} format={money.format} name={`${token.symbol}.price`} />
         </PriceHeadline>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
@@ -65,9 +62,8 @@ export function TokenView({ token }: { token: Token }) {
 }
 
 function TokenChart({ token }: { token: Token }) {
-  const { clock } = useChain()
-  const [range, setRange] = useState<Range>(ranges[1])
-  const { data: reply, failureReason } = useQuery(tokenPricesQuery(token, range, clock))
+  const [range, setRange] = useState<Range>(firstRange)
+  const { data: reply, failureReason } = useMarketHistory(tokenPricesOf(token, range))
   const data = useMemo(() => reply && priceData(reply.prices), [reply])
   return (
     <section className="detail-chart" aria-label="History">
@@ -81,20 +77,6 @@ function TokenChart({ token }: { token: Token }) {
       />
     </section>
   )
-}
-
-function tokenPricesQuery({ symbol }: Token, range: Range, clock: ServerClock) {
-  return queryOptions({
-    queryKey: ['market', 'prices', symbol, range.id],
-    queryFn: ({ signal }) =>
-      readMarket({
-        path: `tokens/${symbol}/prices?${rangeSearch(range, clock.now())}`,
-        parse: parseTokenPrices,
-        signal,
-      }),
-    ...marketDefaults,
-    meta: { isKept: false },
-  })
 }
 
 /** The price in USD as the one series of a chart. */

@@ -1,0 +1,28 @@
+import { readMarket } from './readMarket.ts'
+
+export type HistoryQuery<Reply> = {
+  /** Stands for what is asked; the path moves on with time. */
+  readonly name: string
+  readonly path: () => string
+  readonly parse: (body: unknown) => Reply | undefined
+}
+
+const early = new Map<string, Promise<unknown>>()
+
+/** Before anything is drawn: the first that wants it takes it from here. */
+export function askHistoryEarly<Reply>(query: HistoryQuery<Reply>): void {
+  const asked = askHistory(query, new AbortController().signal)
+  // Whoever takes it sees its failure.
+  asked.catch(() => {})
+  early.set(query.name, asked)
+}
+
+export function askHistory<Reply>({ path, parse }: HistoryQuery<Reply>, signal: AbortSignal): Promise<Reply> {
+  return readMarket({ path: path(), parse, signal })
+}
+
+export function takeEarlyHistory<Reply>(name: string): Promise<Reply> | undefined {
+  const taken = early.get(name)
+  early.delete(name)
+  return taken as Promise<Reply> | undefined
+}

@@ -1,0 +1,25 @@
+import type { Texts } from './texts.ts'
+
+/**
+ * Writes figures into the cells that a page was drawn with beforehand (`data-figure`). Each is a new element: as the same
+ * one, right-aligned and longer, it would count as jumping.
+ */
+export function fillFigures(root: HTMLElement, texts: Texts): void {
+  const byName = new Map(texts)
+  for (const cell of root.querySelectorAll<HTMLElement>('[data-figure]')) {
+    const text = byName.get(cell.dataset.figure ?? '')
+    if (text === undefined) continue
+    const filled = cell.cloneNode() as HTMLElement
+    filled.textContent = text
+    if (cell.dataset.figure?.endsWith('.change')) filled.classList.add(...toneOf(text))
+    cell.replaceWith(filled)
+  }
+  // What says that figures are on their way goes; React takes it away for good.
+  for (const bar of root.querySelectorAll<HTMLElement>('.freshness > .progress')) bar.dataset.filled = ''
+}
+
+/** The colour of a change says once more what its sign says. */
+function toneOf(change: string): readonly string[] {
+  if (change.startsWith('+')) return ['success-text']
+  return change.startsWith('-') ? ['error-text'] : []
+}
