@@ -1,7 +1,7 @@
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { isAwake } from '../boot/awake.ts'
 import { isSealed } from '../boot/isSealed.ts'
-import { dataAge, dataAgeText } from '../chain/dataAge.ts'
+import { dataAge, dataAgeText, isStale } from '../chain/dataAge.ts'
 import { askHistoryEarly, type HistoryQuery } from '../chain/market/history.ts'
 import { parsePriceReply } from '../chain/price/priceReply.ts'
 import { priceText } from '../chain/price/priceText.ts'
@@ -47,8 +47,11 @@ export async function fillEarly({ textsOf, histories }: FillEarlyParameters): Pr
 /** What every page has. */
 function commonTexts({ chain }: PublicReading, { price }: SnapshotBody) {
   const reply = parsePriceReply(price)
+  const age = dataAge(chain, pageClock.now())
   return [
-    ['age', dataAgeText(dataAge(chain, pageClock.now()))],
+    ['age', dataAgeText(age)],
+    // After what a window says it has.
+    ['state', isStale(age) ? ', old figures' : ''],
     ['tray', reply && priceText({ status: 'known', reply }).text],
   ] as const
 }

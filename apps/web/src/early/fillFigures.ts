@@ -7,15 +7,17 @@ import type { Texts } from './texts.ts'
 export function fillFigures(root: HTMLElement, texts: Texts): void {
   const byName = new Map(texts)
   for (const cell of root.querySelectorAll<HTMLElement>('[data-figure]')) {
-    const text = byName.get(cell.dataset.figure ?? '')
+    const { figure = '', then = '' } = cell.dataset
+    const text = byName.get(figure)
     if (text === undefined) continue
     const filled = cell.cloneNode() as HTMLElement
-    filled.textContent = text
-    if (cell.dataset.figure?.endsWith('.change')) filled.classList.add(...toneOf(text))
+    filled.textContent = `${then}${text}`
+    if (figure.endsWith('.change')) filled.classList.add(...toneOf(text))
     cell.replaceWith(filled)
   }
   // What says that figures are on their way goes; React takes it away for good.
   for (const bar of root.querySelectorAll<HTMLElement>('.freshness > .progress')) bar.dataset.filled = ''
+  for (const frame of root.querySelectorAll('.table-frame')) frame.removeAttribute('aria-busy')
 }
 
 /** The colour of a change says once more what its sign says. */

@@ -19,10 +19,10 @@ export function freshnessFields(
 }
 
 /** Read out when it changes: with what is wrong in a word or two. Stays the same while only time passes. */
-function words({ status }: Freshness, what: string): string {
+function words({ status }: Freshness, what: string): ReactNode {
   switch (status) {
     case 'loading':
-      return 'Reading…'
+      return <FilledText name="state" text={undefined} until="Reading…" then={what} />
     case 'failed':
       return 'Not connected'
     case 'fresh':

@@ -5,13 +5,20 @@ type FilledTextProps = {
   text: string | undefined
   /** What stands there until then. */
   until?: string
+  /** What will stand there, where that is known beforehand. */
+  then?: string | undefined
 }
 
 /** A text that comes with the figures. */
-export function FilledText({ name, text, until = '…' }: FilledTextProps) {
+export function FilledText({ name, text, until = '…', then }: FilledTextProps) {
   // What was filled in meanwhile stays until React has the same to say.
   return (
-    <span key={text} data-figure={text === undefined ? name : undefined} suppressHydrationWarning>
+    <span
+      key={text}
+      data-figure={text === undefined ? name : undefined}
+      data-then={then}
+      suppressHydrationWarning
+    >
       {text ?? until}
     </span>
   )
