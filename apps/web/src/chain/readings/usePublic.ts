@@ -26,6 +26,24 @@ export function useGiven({ takesGiven }: PublicOptions): PublicReading['chain'] 
   return takesGiven ? given : undefined
 }
 
+/** Whether the chain is asked at all. */
+export function holdOf({ readsItself, isHeld }: PublicOptions): { readonly isHeld: boolean } {
+  return { isHeld: isHeld || !readsItself }
+}
+
+/** What was given until the chain has answered. Windows that need its library anyway ask it together with what is somebody's own. */
+export function orGiven<Data>(
+  own: Reading<Data>,
+  given: Data | undefined,
+  { readsItself }: PublicOptions,
+): Reading<Data> {
+  return {
+    data: own.data ?? given,
+    failure: own.failure,
+    readAgain: readsItself ? own.readAgain : snapshotStore.look,
+  }
+}
+
 type PublicQuery<Data> = {
   readonly name: string
   readonly take: (snapshot: Snapshot) => Data
@@ -34,15 +52,10 @@ type PublicQuery<Data> = {
 
 /** From the snapshot, or from the chain as soon as that has answered a page which asks it by itself. */
 function usePublic<Data>({ name, take, load }: PublicQuery<Data>, options: PublicOptions): Reading<Data> {
-  const { readsItself, isHeld } = options
   const snapshot = useGiven(options)
-  const own = useLazyReading(readsItself && !isHeld ? name : undefined, load)
+  const own = useLazyReading(holdOf(options).isHeld ? undefined : name, load)
   const given = useMemo(() => snapshot && take(snapshot), [snapshot, take])
-  return {
-    data: own.data ?? given,
-    failure: own.failure,
-    readAgain: readsItself ? own.readAgain : snapshotStore.look,
-  }
+  return orGiven(own, given, options)
 }
 
 export type PairsData = BlockTime & { readonly pairs: readonly PairState[] }

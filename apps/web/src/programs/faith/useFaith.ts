@@ -11,8 +11,8 @@ import { useHoldings } from '../../chain/holdings/useHoldings.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney, type Money } from '../../chain/prices/createMoney.ts'
 import type { PublicOptions } from '../../chain/readings/reading.ts'
-import { useGiven, usePublicPairs } from '../../chain/readings/usePublic.ts'
-import { snapshotStore } from '../../chain/snapshot/snapshotStore.ts'
+import { holdOf, orGiven, useGiven } from '../../chain/readings/usePublic.ts'
+import { usePairs } from '../../chain/usePairs.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { useGasPrice } from '../../trading/fees/useGasPrice.ts'
@@ -35,10 +35,12 @@ export function useFaith() {
   const { address: account } = useConnection()
   const { currency } = usePreferences()
   const options = usePublicOptions()
-  const vault = useVault(account, options)
-  const states = usePublicPairs(options)
+  const given = useGiven(options)
+  // Nobody's shares are in what is given.
+  const vault = useVault(account, account ? undefined : given?.vault, options)
+  const states = orGiven(usePairs(holdOf(options)), given, options)
   const holdings = useHoldings({ account, tokens: [eth] })
-  const gasPrice = useGasPrice()
+  const gasPrice = useGasPrice({ isHeld: !account })
   const price = states.data ? usdPrices(states.data.pairs) : () => beingRead
   const lovePrice = price(love)
   const reading: FaithReading = {
@@ -65,27 +67,17 @@ export function useFaith() {
 }
 
 /** The vault and, with an account, what is its own there. */
-function useVault(account: Address | undefined, options: PublicOptions) {
-  const { readsItself } = options
+function useVault(account: Address | undefined, given: VaultState | undefined, options: PublicOptions) {
   const access = useChain()
   const queryClient = useQueryClient()
-  const given = useGiven(options)
-  const { data, failure, readAgain } = useReading(vaultQuery(access, account), {
-    isHeld: !readsItself,
-  })
+  const own = useReading(vaultQuery(access, account), holdOf(options))
 
   /** For what is about to be sent: the figures of right now. */
   function readNow(): Promise<VaultState> {
     return queryClient.fetchQuery({ ...vaultQuery(access, account), staleTime: 0, retry: false })
   }
 
-  return {
-    // Nobody's shares are in it.
-    data: data ?? (account ? undefined : given?.vault),
-    failure,
-    readAgain: readsItself ? readAgain : snapshotStore.look,
-    readNow,
-  }
+  return { ...orGiven(own, given, options), readNow }
 }
 
 /** Shares are holdings: they are asked for again with all others after a transaction. */

@@ -9,8 +9,8 @@ import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { type FarmNumbers, farmMark, readFarmNumbers } from '../../chain/farm/readFarmNumbers.ts'
 import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import type { PublicOptions } from '../../chain/readings/reading.ts'
-import { useGiven, useMarketPairs, usePublicPairs } from '../../chain/readings/usePublic.ts'
-import { snapshotStore } from '../../chain/snapshot/snapshotStore.ts'
+import { holdOf, orGiven, useGiven, useMarketPairs } from '../../chain/readings/usePublic.ts'
+import { usePairs } from '../../chain/usePairs.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { usePublicOptions } from '../../wallet/usePublicOptions.ts'
@@ -20,8 +20,10 @@ import type { FarmReadings } from './farmReadings.ts'
 export function useFarmReadings() {
   const { address: account } = useConnection()
   const options = usePublicOptions()
-  const reserves = usePublicPairs(options)
-  const farm = useFarm(account, options)
+  const given = useGiven(options)
+  const reserves = orGiven(usePairs(holdOf(options)), given, options)
+  // Nobody's stakes are in what is given.
+  const farm = useFarm(account, account ? undefined : given?.farm, options)
   const market = useMarketPairs()
   const states = reserves.data?.pairs
   // The same while only time passes: all figures are computed from it.
@@ -56,16 +58,13 @@ export function useFarmReadings() {
 export type FarmReading = ReturnType<typeof useFarmReadings>
 
 /** The farm and, with an account, its stakes. `block` is newer than the reading: `pendingAt` computes up to it. */
-function useFarm(account: Address | undefined, options: PublicOptions) {
-  const { readsItself, isHeld } = options
+function useFarm(account: Address | undefined, given: Farm | undefined, options: PublicOptions) {
   const access = useChain()
   const queryClient = useQueryClient()
-  const given = useGiven(options)
-  const farm = useReading(farmQuery(access, account), { isHeld: isHeld || !readsItself })
-  const numbers = useReading(farmNumbersQuery(access, account), { isHeld: farm.data === undefined })
-  // Nobody's stakes are in it.
-  const data = farm.data ?? (account ? undefined : given?.farm)
-  const read = data?.block ?? 0n
+  const own = useReading(farmQuery(access, account), holdOf(options))
+  const farm = orGiven(own, given, options)
+  const numbers = useReading(farmNumbersQuery(access, account), { isHeld: own.data === undefined })
+  const read = farm.data?.block ?? 0n
   const seen = numbers.data?.block ?? 0n
 
   /** For what is about to be sent: the figures of right now. */
@@ -74,9 +73,9 @@ function useFarm(account: Address | undefined, options: PublicOptions) {
   }
 
   return {
-    data,
+    data: farm.data,
     failure: farm.failure ?? numbers.failure,
-    readAgain: readsItself ? farm.readAgain : snapshotStore.look,
+    readAgain: farm.readAgain,
     block: seen > read ? seen : read,
     readNow,
   }
