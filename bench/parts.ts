@@ -62,7 +62,7 @@ export const parts: Readonly<Record<string, Part>> = {
   measureProxy: {
     title: 'The RPC proxy',
     about:
-      '`eth_blockNumber`, which is never kept: 32 connections, and 100 a second against the same node asked directly. The peers pass bodies on and check nothing.',
+      'A read that is neither kept nor shared: 32 connections, and 100 a second against the same node asked directly. The peers pass bodies on and check nothing.',
     measure: async () => (await import('./measureProxy.ts')).measureProxy(),
   },
   measureNodes: {
