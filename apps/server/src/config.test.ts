@@ -26,6 +26,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
     hstsPreload: false,
     rpcUrls: ['http://127.0.0.1:8545'],
     rpcQuorum: 1,
+    rpcTrustMs: 0,
     rpcLimits: {
       perSecond: 20,
       burst: 60,
@@ -85,6 +86,7 @@ test('default: mainnet', () => {
     confirmations: 12,
     rpcUrls: ['https://a.example', 'https://b.example/k'],
     rpcQuorum: 2,
+    rpcTrustMs: 1_000,
     appUrl: 'https://love.example',
   })
 })

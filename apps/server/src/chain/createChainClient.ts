@@ -33,7 +33,9 @@ export function createChainClient({
   isJoined = false,
 }: ChainClientParameters): ChainClient {
   const read = isJoined ? joined(upstreams.read) : single(upstreams.read)
-  const compare = isJoined ? joined(upstreams.compare) : single(upstreams.compare)
+  const compareAll: Ask<Parameters<Upstreams['compare']>[0][number]> = async (calls) =>
+    (await upstreams.compare(calls)).answers
+  const compare = isJoined ? joined(compareAll) : single(compareAll)
   const ask = async (call: RpcCall): Promise<RpcAnswer | undefined> => {
     const blockAt = compared.get(call.method)
     if (call.method === 'eth_sendRawTransaction') return upstreams.send(call)

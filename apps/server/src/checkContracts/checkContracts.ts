@@ -4,6 +4,7 @@ import { StartError } from '../errors.ts'
 import { networks } from '../networks.ts'
 import type { RpcAnswer } from '../rpc/rpcAnswer.ts'
 import type { Upstreams } from '../rpc/upstreams/createUpstreams.ts'
+import type { RpcCall } from '../rpc/upstreams/rpcNode.ts'
 import type { ContractCheck } from './contractCheck.ts'
 import { contractChecks } from './contractChecks.ts'
 
@@ -25,7 +26,8 @@ export async function checkContracts({ config, upstreams }: CheckContractsDeps):
     deployment: deploymentOn(config.chainId),
     delegateTargets: config.safeDelegatecallTargets,
   })
-  const ask = config.rpcQuorum > 1 ? upstreams.compare : upstreams.read
+  const ask = async (calls: readonly RpcCall[]) =>
+    config.rpcQuorum > 1 ? (await upstreams.compare(calls)).answers : upstreams.read(calls)
   const answers: RpcAnswer[] = []
   for (let at = 0; at < checks.length; at += BATCH)
     answers.push(...(await ask(checks.slice(at, at + BATCH).map(({ call }) => call))))

@@ -2,16 +2,18 @@ import type { Config } from '../config.ts'
 import type { FairGate } from '../createFairGate.ts'
 import { createRpcCache } from './cache.ts'
 import { createAnswerer } from './createAnswerer.ts'
+import { createNodeRoutes } from './createNodeRoutes.ts'
 import { createRpcHandler } from './createRpcHandler.ts'
 import { createFairLimit } from './fairLimit.ts'
 import { FINAL_DEPTH } from './methods/keep.ts'
 import { rpcMethods } from './methods/rpcMethods.ts'
+import { createNewestBlock } from './newest/createNewestBlock.ts'
 import { createRateLimit } from './rateLimit.ts'
 import type { Upstreams } from './upstreams/createUpstreams.ts'
 import { lastSeen } from './upstreams/judgeNodes.ts'
 
 export type RpcDeps = {
-  config: Pick<Config, 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum'>
+  config: Pick<Config, 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum' | 'rpcTrustMs'>
   upstreams: Upstreams
   /** In front of the nodes, for all that strangers have them do. */
   gate: FairGate
@@ -20,7 +22,7 @@ export type RpcDeps = {
 
 /** The JSON-RPC proxy: `(request, client) => response`. */
 export function createRpc({ config, upstreams, gate, now }: RpcDeps) {
-  const { chainId, rpcLimits: limits, rpcQuorum: quorum } = config
+  const { chainId, rpcLimits: limits, rpcQuorum: quorum, rpcTrustMs: trustMs } = config
   const { monitor } = upstreams
 
   /** Also of nodes that are silent now: the block is still there. */
@@ -29,20 +31,22 @@ export function createRpc({ config, upstreams, gate, now }: RpcDeps) {
     const numbers = seen.flatMap((one) => (one?.chainId === chainId ? [one.head.number] : []))
     return numbers.length > 0 ? Math.max(...numbers) : undefined
   }
-  const lowestHead = () => {
-    const numbers = monitor.healthy().map(({ head }) => head.number)
-    return numbers.length > 0 ? Math.min(...numbers) : undefined
-  }
+  const heads = () => monitor.healthy().map(({ head }) => head.number)
+  const lowestHead = () => (heads().length > 0 ? Math.min(...heads()) : undefined)
   const finalDepth = Math.max(FINAL_DEPTH, config.confirmations)
   const chain = { chainId, head: lowestHead, finalDepth }
   const cache = createRpcCache({ now })
   monitor.onReorganised(() => cache.clear())
+  const routes = createNodeRoutes({ upstreams, quorum, asksBlock: trustMs > 0 })
+  const newest = createNewestBlock({ ask: routes.askBlock, trustMs, now })
+  if (heads().length > 0) newest.restart(Math.max(...heads()))
+  monitor.onHead(({ number }) => newest.restart(Math.max(number, ...heads())))
 
   return createRpcHandler({
     limits,
     methods: rpcMethods({ limits, newestBlock }),
     rateLimit: createFairLimit({ limits, now }),
     gasLimit: createRateLimit({ limits: limits.gas, now }),
-    answer: createAnswerer({ upstreams, gate, cache, chain, quorum }),
+    answer: createAnswerer({ routes, newest, gate, cache, chain }),
   })
 }

@@ -27,6 +27,8 @@ export type ChainConfig = {
   /** May hold keys: never in an answer, a log or a message. */
   rpcUrls: readonly string[]
   rpcQuorum: number
+  /** For how long the newest block counts as the newest one without a look; 0: its answers are not kept. */
+  rpcTrustMs: number
   confirmations: number
   rpcLimits: RpcLimits
 }
@@ -48,6 +50,11 @@ export function chainSettings({ network, env }: SettingsContext) {
         .refine((quorum) => quorum <= nodeCount, 'must not be greater than the number of nodes in RPC_URLS.')
         .prefault('1')
         .describe('With 2, two nodes must agree on what decides money: code, balances, reserves, owners.'),
+      RPC_TRUST_MS: wholeNumberSetting(0, 10_000)
+        .prefault(network.isPublic ? '1000' : '0')
+        .describe(
+          'Equal reads of the newest block are one call to a node until the next block, which is looked for after so many milliseconds. 0 keeps no answers, as on the devnet, where state changes without a block. On mainnet 1000.',
+        ),
       CONFIRMATIONS: wholeNumberSetting(1, 10_000)
         .prefault(String(network.confirmations))
         .describe('Blocks until a transaction counts as confirmed: 1 on the devnet, 12 on mainnet.'),
@@ -78,6 +85,7 @@ export function chainConfig(settings: z.output<ReturnType<typeof chainSettings>>
     devnetPort: settings.DEVNET_PORT,
     rpcUrls: settings.RPC_URLS,
     rpcQuorum: settings.RPC_QUORUM,
+    rpcTrustMs: settings.RPC_TRUST_MS,
     confirmations: settings.CONFIRMATIONS,
     rpcLimits: {
       ...rateLimits(settings, 'LIMIT_RPC'),

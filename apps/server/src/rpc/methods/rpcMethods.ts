@@ -23,6 +23,11 @@ export type RpcMethod = {
   weigh?: Weigh
   /** Asked of two nodes when `RPC_QUORUM` is 2; `blockAt` is the place of the block among the parameters. */
   quorum?: { blockAt?: number }
+  /**
+   * Depends on the newest block and on nothing else, so that equal calls have equal answers until the next one, whoever asks.
+   * `blockAt` is the place of the block among the parameters: only `latest` is meant. Without it the method is about that block anyway.
+   */
+  shared?: { blockAt?: number }
   /** Changes the chain: never asked of two nodes at a time. */
   sends?: true
 }
@@ -71,12 +76,13 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
   return [
     { name: 'eth_chainId', params: none, keep: keepChainId, quorum: {} },
     { name: 'net_version', params: none, keep: keepChainId },
-    { name: 'eth_blockNumber', params: none },
+    { name: 'eth_blockNumber', params: none, shared: {} },
     {
       name: 'eth_getBlockByNumber',
       params: z.tuple([numberOrTag, z.boolean().default(false)]),
       keep: keepFinal(keepBlock.byNumber),
       weigh: weighBlock,
+      shared: { blockAt: 0 },
     },
     {
       name: 'eth_getBlockByHash',
@@ -84,14 +90,15 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
       keep: keepFinal(keepBlock.byHash),
       weigh: weighBlock,
     },
-    { name: 'eth_getBalance', params: accountAt },
-    { name: 'eth_getCode', params: accountAt, quorum: { blockAt: 1 } },
+    { name: 'eth_getBalance', params: accountAt, shared: { blockAt: 1 } },
+    { name: 'eth_getCode', params: accountAt, quorum: { blockAt: 1 }, shared: { blockAt: 1 } },
     {
       name: 'eth_getStorageAt',
       params: z.tuple([rpcAddress, slot, blockParam.default('latest')]),
       quorum: { blockAt: 2 },
+      shared: { blockAt: 2 },
     },
-    { name: 'eth_getTransactionCount', params: accountAt },
+    { name: 'eth_getTransactionCount', params: accountAt, shared: { blockAt: 1 } },
     {
       name: 'eth_getTransactionByHash',
       params: byHash,
@@ -107,19 +114,23 @@ export function rpcMethods({ limits, newestBlock }: RpcMethodsParameters): RpcMe
       params: z.tuple([limitedCall, blockParam.default('latest')]),
       keep: keepCall,
       quorum: { blockAt: 1 },
+      shared: { blockAt: 1 },
       weigh: weighCall,
     },
+    // Asked by one person before a signature, and without a block some nodes take `pending`: nothing to share.
     {
       name: 'eth_estimateGas',
       params: z.tuple([limitedCall, blockParam.optional()]),
       weigh: weighCall,
     },
-    { name: 'eth_gasPrice', params: none },
-    { name: 'eth_maxPriorityFeePerGas', params: none },
+    // Advice that nodes take from the last blocks: it is as good a second later.
+    { name: 'eth_gasPrice', params: none, shared: {} },
+    { name: 'eth_maxPriorityFeePerGas', params: none, shared: {} },
     {
       name: 'eth_feeHistory',
       params: z.tuple([blockCount, numberOrTag, feePercentiles.optional()]),
       weigh: weighFees,
+      shared: { blockAt: 1 },
     },
     { name: 'eth_getLogs', params: z.tuple([logs]), weigh: weighLogs(limits.logBlocks) },
     { name: 'eth_sendRawTransaction', params: z.tuple([data]), sends: true },

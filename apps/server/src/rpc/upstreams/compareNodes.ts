@@ -27,10 +27,13 @@ export function isQuorumFailure({ message }: { message: string }): boolean {
 
 /** Each node has a newest block of its own: only a number means the same to both. */
 const moving = new Set<unknown>(['latest', 'pending', 'safe'])
-const newestBlock: RpcCall = { method: 'eth_blockNumber', params: [] }
+export const newestNumber: RpcCall = { method: 'eth_blockNumber', params: [] }
+
+/** Answers, and the newest block that the nodes had then; undefined where they were not asked for it, or did not say. */
+export type Told = { answers: readonly RpcAnswer[]; block: number | undefined }
 
 /** Asks two healthy nodes the same about the same block. What they do not agree on is not told. */
-export async function compareNodes(calls: readonly ComparedCall[], deps: CompareDeps): Promise<RpcAnswer[]> {
+export async function compareNodes(calls: readonly ComparedCall[], deps: CompareDeps): Promise<Told> {
   const [first, ...others] = deps.monitor.healthy()
   let one = first
   let failure = tooFew
@@ -42,27 +45,33 @@ export async function compareNodes(calls: readonly ComparedCall[], deps: Compare
     // They were last seen seconds ago: who has just sent something must not be told of the time before it.
     if (newest > seen) [left, right] = await askBoth(nodes, { calls, block: newest, deps })
     if (left.kind === 'answers' && right.kind === 'answers') {
-      return calls.map((_, at) => agreed(left.answers[at], right.answers[at]))
+      const answers = calls.map((_, at) => agreed(left.answers[at], right.answers[at]))
+      // Behind what was seen of them, or not asked for: then it is the newest block of nobody.
+      return { answers, block: newest < seen ? undefined : newest }
     }
     if (left.kind === 'too-large' || right.kind === 'too-large') failure = tooLargeAnswer
     if (left.kind !== 'answers') one = right.kind === 'answers' ? two : others.shift()
   }
-  return calls.map(() => failure)
+  return { answers: calls.map(() => failure), block: undefined }
 }
 
 type Asked = { calls: readonly ComparedCall[]; block: number; deps: CompareDeps }
 
 function askBoth([one, two]: readonly [RpcNode, RpcNode], { calls, block, deps }: Asked) {
   const pinned = calls.map((call) => pin(call, `0x${block.toString(16)}`))
-  const asked = calls.some(isMoving) ? [...pinned, newestBlock] : pinned
+  const asked = calls.some(isMoving) ? [...pinned, newestNumber] : pinned
   return Promise.all([post(one, asked, deps), post(two, asked, deps)])
 }
 
 /** The newest block of the node, where it was asked for. */
 function headIn(reply: NodeReply, { length }: readonly ComparedCall[]): number {
-  const answer = reply.kind === 'answers' ? reply.answers[length] : undefined
+  return numberIn(reply.kind === 'answers' ? reply.answers[length] : undefined) ?? 0
+}
+
+/** What `newestNumber` was answered with. */
+export function numberIn(answer: RpcAnswer | undefined): number | undefined {
   const { data } = quantity.safeParse(answer && 'result' in answer ? answer.result : undefined)
-  return Number(data ?? 0)
+  return data === undefined ? undefined : Number(data)
 }
 
 async function post(node: RpcNode, calls: readonly RpcCall[], { monitor, budgetMs }: CompareDeps) {

@@ -24,6 +24,8 @@ export type Monitor = {
   poll(): Promise<void>
   /** A block that was the newest one is not part of the chain any more. */
   onReorganised(listener: () => void): void
+  /** A node of this chain has another newest block than when it was last looked at. */
+  onHead(listener: (head: NodeHead) => void): void
   start(): void
   stop(): void
 }
@@ -46,6 +48,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
     }
   })
   const listeners: (() => void)[] = []
+  const headListeners: ((head: NodeHead) => void)[] = []
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
 
@@ -65,6 +68,8 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
         const { observation, isReorganised } = await observeNode(node, { timeoutMs: pollTimeoutMs, before })
         observe(node, observation)
         if (isReorganised) for (const listener of listeners) listener()
+        if (isNewHead(before, observation) && observation.chainId === chainId)
+          for (const listener of headListeners) listener(observation.head)
       }),
     )
   }
@@ -84,6 +89,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
     },
     poll,
     onReorganised: (listener) => listeners.push(listener),
+    onHead: (listener) => headListeners.push(listener),
     start() {
       timer ??= setInterval(async () => {
         if (isPolling) return
@@ -109,6 +115,10 @@ const number = quantity.transform(Number).pipe(z.int())
 const block = z.object({ number, hash: z.string(), timestamp: number })
 
 const answer = <T extends z.ZodType>(result: T) => z.object({ result })
+
+function isNewHead(before: NodeObservation, after: NodeObservation): after is Seen {
+  return after.kind === 'seen' && after.head.hash !== lastSeen(before)?.head.hash
+}
 
 type ObserveParameters = { timeoutMs: number; before: NodeObservation }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import { type RpcAnswer, rpcCodes, rpcFailure } from '../rpcAnswer.ts'
 import { askNodes, type NodeDeps, readFromNodes } from './askNodes.ts'
-import { type ComparedCall, compareNodes } from './compareNodes.ts'
+import { type ComparedCall, compareNodes, type Told } from './compareNodes.ts'
 import { createMonitor, type Monitor } from './createMonitor.ts'
 import type { Post } from './createPost.ts'
 import { failureAnswer } from './failureAnswer.ts'
@@ -16,7 +16,7 @@ import { createScrub, type Scrub, scrubError } from './scrub.ts'
 export type Upstreams = {
   read(calls: readonly RpcCall[]): Promise<RpcAnswer[]>
   send(call: RpcCall): Promise<RpcAnswer>
-  compare(calls: readonly ComparedCall[]): Promise<RpcAnswer[]>
+  compare(calls: readonly ComparedCall[]): Promise<Told>
   monitor: Monitor
 }
 
