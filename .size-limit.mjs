@@ -56,6 +56,8 @@ export default [
     limit: '117 KiB',
     gzip: true,
   },
+  { name: 'the farm, complete', path: files(scriptsOf('farm.html')), limit: '123 KiB', gzip: true },
+  { name: 'the FAITH vault, complete', path: files(scriptsOf('faith.html')), limit: '132 KiB', gzip: true },
   {
     name: 'what older browsers load before the page',
     path: `${dist}/assets/older-*.js`,

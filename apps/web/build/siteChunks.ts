@@ -6,7 +6,11 @@ const wallet = '/shell/WalletRoot.tsx'
 const pairs = program('pairs/PairsWindow')
 const tokens = program('tokens/TokensWindow')
 const farm = program('farm/FarmWindow')
+const faith = program('faith/FaithWindow')
+const swap = program('swap/SwapWindow')
 const safe = program('safe/SafeWindow')
+/** The forms of a pool. */
+const pool = program('farm/pool/PoolPlace')
 const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView')]
 /** Only programs with such a list load them. */
 const lists = ['ListSearchBar.tsx', 'NothingFound.tsx', 'useList.ts'].map((name) => `/lists/${name}`)
@@ -20,9 +24,9 @@ const others = [
   farm,
   ...details,
   ...light,
-  ...['swap/SwapWindow', 'faith/FaithWindow', 'liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(
-    program,
-  ),
+  swap,
+  faith,
+  ...['liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(program),
   '/review/ReviewWindow.tsx',
   '/account/signIn/pageSignIn.ts',
   '/account/signIn/sync/startSync.ts',
@@ -53,7 +57,6 @@ export const siteChunks: readonly ChunkGroup[] = [
       '/viem/_esm/utils/address/getAddress.js',
       '/viem/_esm/utils/chain/defineChain.js',
       '/viem/_esm/utils/hash/isHash.js',
-      '/viem/_esm/utils/unit/parseUnits.js',
     ],
   },
   {
@@ -100,15 +103,9 @@ export const siteChunks: readonly ChunkGroup[] = [
   { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
   { name: 'pools', all: [pairs, farm], without: [wallet, ...light, ...lists] },
   { name: 'details', all: details, without: [wallet, ...light, pairs, tokens] },
-  {
-    name: 'acting',
-    all: [program('swap/SwapWindow'), farm],
-    without: [wallet, ...light, pairs, tokens, ...details],
-  },
-  {
-    name: 'stakes',
-    all: [program('faith/FaithWindow'), farm],
-    without: [wallet, ...light, pairs, tokens, ...details],
-  },
+  // The first two without the chain's library: visitors have no use for it.
+  { name: 'stakes', all: [faith, farm], without: [wallet, ...light, pairs, tokens, ...details] },
+  { name: 'forms', all: [swap, faith], without: [wallet, ...light, pairs, tokens, ...details] },
+  { name: 'acting', all: [swap, pool], without: [wallet, ...light, pairs, tokens, ...details] },
   { name: 'safe', all: [safe], without: others },
 ]

@@ -1,7 +1,8 @@
-import { maxUint256, parseUnits } from 'viem'
 import { AmountError } from '../errors.ts'
 import type { Token } from '../tokens/token.ts'
 import type { Amount } from './amount.ts'
+
+const maxUint256 = 2n ** 256n - 1n
 
 /** Plain ASCII digits with at most one point; no signs, exponents, separators or full-width digits. */
 const decimalText = /^(?:\d+\.?\d*|\.\d+)$/
@@ -14,7 +15,13 @@ export function parseAmount(text: string, token: Token): Amount {
   const fraction = typed.split('.')[1] ?? ''
   if (fraction.length > token.decimals)
     throw new AmountError(`${token.symbol} has ${token.decimals} decimals, this has ${fraction.length}.`)
-  const raw = typed.length > 160 ? maxUint256 + 1n : parseUnits(typed, token.decimals)
+  const raw = typed.length > 160 ? maxUint256 + 1n : rawOf(typed, token)
   if (raw > maxUint256) throw new AmountError('This amount is larger than any token can hold.')
   return { raw, token }
+}
+
+/** Without viem: with a decimal text and no more decimals than fit there is nothing to round. */
+function rawOf(decimal: string, { decimals }: Token): bigint {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  return BigInt(`${whole}${fraction.padEnd(decimals, '0')}` || '0')
 }

@@ -7,7 +7,6 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
 import { Tooltip } from '@love/ui98/Tooltip'
-import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
@@ -33,14 +32,6 @@ const tabs = [
 ]
 
 export function FaithWindow() {
-  return (
-    <ChainProvider>
-      <FaithProgram />
-    </ChainProvider>
-  )
-}
-
-function FaithProgram() {
   const { navigate } = useProgramWindow()
   const { search } = usePlace()
   const { reading, readNow, ...vault } = useFaith()

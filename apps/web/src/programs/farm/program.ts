@@ -12,6 +12,7 @@ export const farmProgram = defineProgram({
   places: pairs.map(({ name }) => ({
     path: `/farm/${name}` as const,
     title: `${name} farm`,
+    folder: 'pool',
     description: `Stake ${name} liquidity and earn LOVE: your real APR, break-even day and a calculator.`,
   })),
   early: 'farm',

@@ -1,10 +1,9 @@
-import { readVault } from '@love/protocol/actions/readVault'
 import { love } from '@love/protocol/tokens/tokens'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
 import { useMemo } from 'react'
-import { useChain } from '../../../chain/chainContext.ts'
+import { deployment } from '../../../chain/deployment.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
@@ -20,8 +19,6 @@ import { farmTotals } from '../farmTotals.ts'
 import { poolRows } from '../poolRows.ts'
 import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
 import type { FarmReviewContext } from '../review/reviewContext.ts'
-import { reviewHarvest } from '../review/reviewHarvest.ts'
-import { reviewHarvestToFaith } from '../review/reviewHarvestToFaith.ts'
 import { useFarmReview } from '../review/useFarmReview.ts'
 import { useFarmReadings } from '../useFarmReadings.ts'
 import { farmColumns } from './farmColumns.tsx'
@@ -30,7 +27,6 @@ import { RewardMeterBox } from './RewardMeterBox.tsx'
 import { YourFarmBox } from './YourFarmBox.tsx'
 
 export function FarmList() {
-  const { client, deployment } = useChain()
   const { isConnected } = useConnection()
   const { currency } = usePreferences()
   const { account, readings, readNow, ...reading } = useFarmReadings()
@@ -46,9 +42,8 @@ export function FarmList() {
     if (!account) return
     const context: FarmReviewContext = { deployment, account, lovePrice: readings.price(love), money }
     void reviewing.open(async (farm) => {
-      const pids = farm.pools.map(({ pid }) => pid)
-      if (!isToFaith) return reviewHarvest(farm, pids, context)
-      return reviewHarvestToFaith(farm, await readVault(client, { deployment, account }), context)
+      const { harvestAll, harvestAllToFaith } = await import('../review/harvestAll.ts')
+      return isToFaith ? harvestAllToFaith(farm, context) : harvestAll(farm, context)
     })
   }
 

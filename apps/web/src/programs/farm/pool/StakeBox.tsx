@@ -5,7 +5,7 @@ import { love } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
-import { useChain } from '../../../chain/chainContext.ts'
+import { deployment } from '../../../chain/deployment.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { percentWords } from '../../../trading/percentWords.ts'
 import { useConnection } from '../../../wallet/connection.ts'
@@ -43,7 +43,6 @@ export function StakeBox(props: PoolPageProps) {
 }
 
 function Stake({ row, reading, money, reviewing }: PoolPageProps) {
-  const { deployment } = useChain()
   const { isSupported } = useConnection()
   const { pool, figures } = row
   const { account, readings } = reading

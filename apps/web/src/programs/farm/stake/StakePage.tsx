@@ -3,7 +3,7 @@ import { poolToken } from '@love/protocol/farm/farm'
 import { lpValue } from '@love/protocol/farm/liquidityAt'
 import { love } from '@love/protocol/tokens/tokens'
 import { useState } from 'react'
-import { useChain } from '../../../chain/chainContext.ts'
+import { deployment } from '../../../chain/deployment.ts'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { AmountField } from '../../../trading/AmountField.tsx'
@@ -16,7 +16,6 @@ import { reviewStake } from '../review/reviewStake.ts'
 import { RealAprFacts } from './RealAprFacts.tsx'
 
 export function StakePage({ row, reading, freshness, money, reviewing }: PoolPageProps) {
-  const { deployment } = useChain()
   const [text, setText] = useState('')
   const { pool, pair, figures } = row
   const { account, readings } = reading

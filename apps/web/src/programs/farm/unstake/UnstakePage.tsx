@@ -5,7 +5,7 @@ import { love } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
 import { Slider } from '@love/ui98/Slider'
 import { useState } from 'react'
-import { useChain } from '../../../chain/chainContext.ts'
+import { deployment } from '../../../chain/deployment.ts'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
 import { type AmountView, amountView, partText, percentOf } from '../../../trading/amountView.ts'
@@ -19,7 +19,6 @@ import type { PoolRow } from '../poolRows.ts'
 import { reviewUnstake } from '../review/reviewUnstake.ts'
 
 export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolPageProps) {
-  const { deployment } = useChain()
   const [text, setText] = useState('')
   const { pool, pair, figures } = row
   const { account, readings } = reading
