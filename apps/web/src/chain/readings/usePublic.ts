@@ -31,19 +31,6 @@ export function holdOf({ readsItself, isHeld }: PublicOptions): { readonly isHel
   return { isHeld: isHeld || !readsItself }
 }
 
-/** What was given until the chain has answered. Windows that need its library anyway ask it together with what is somebody's own. */
-export function orGiven<Data>(
-  own: Reading<Data>,
-  given: Data | undefined,
-  { readsItself }: PublicOptions,
-): Reading<Data> {
-  return {
-    data: own.data ?? given,
-    failure: own.failure,
-    readAgain: readsItself ? own.readAgain : snapshotStore.look,
-  }
-}
-
 type PublicQuery<Data> = {
   readonly name: string
   readonly take: (snapshot: Snapshot) => Data
@@ -55,7 +42,11 @@ function usePublic<Data>({ name, take, load }: PublicQuery<Data>, options: Publi
   const snapshot = useGiven(options)
   const own = useLazyReading(holdOf(options).isHeld ? undefined : name, load)
   const given = useMemo(() => snapshot && take(snapshot), [snapshot, take])
-  return orGiven(own, given, options)
+  return {
+    data: own.data ?? given,
+    failure: own.failure,
+    readAgain: options.readsItself ? own.readAgain : snapshotStore.look,
+  }
 }
 
 export type PairsData = BlockTime & { readonly pairs: readonly PairState[] }
