@@ -17,7 +17,7 @@ export function settingLiterals(settings: BuildSettings): Record<string, string>
     LOVE_SOCIAL_LOVE: community.love,
     LOVE_SOCIAL_WAR3: community.war3,
     LOVE_DISCORD: community.discord,
-    LOVE_DERIVED_PAIRS: derivedPairs(network === 'mainnet' ? mainnet : devnet),
+    LOVE_DERIVED_PAIRS: JSON.stringify(derivedPairs(network === 'mainnet' ? mainnet : devnet)),
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),

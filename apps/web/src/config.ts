@@ -5,7 +5,9 @@ export const config = {
   walletConnectRelayUrl: import.meta.env.LOVE_WALLETCONNECT_RELAY ?? '',
   productionHost: import.meta.env.LOVE_PRODUCTION_HOST ?? '',
   /** Addresses by the name of the pair, of those that no deployment lists. */
-  derivedPairs: import.meta.env.LOVE_DERIVED_PAIRS ?? {},
+  derivedPairs: JSON.parse(import.meta.env.LOVE_DERIVED_PAIRS ?? '{}') as Readonly<
+    Record<string, `0x${string}`>
+  >,
   community: {
     chat: import.meta.env.LOVE_CHAT ?? '',
     love: import.meta.env.LOVE_SOCIAL_LOVE ?? '',

@@ -9,5 +9,5 @@ interface ImportMetaEnv {
   readonly LOVE_SOCIAL_LOVE?: string
   readonly LOVE_SOCIAL_WAR3?: string
   readonly LOVE_DISCORD?: string
-  readonly LOVE_DERIVED_PAIRS?: Readonly<Record<string, `0x${string}`>>
+  readonly LOVE_DERIVED_PAIRS?: string
 }

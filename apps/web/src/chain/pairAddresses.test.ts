@@ -23,7 +23,7 @@ test.each([
   ['mainnet', mainnet],
 ] as const)('default: the %s build brings what its deployment does not list', (network, { pairs }) => {
   const literals = settingLiterals(readBuildSettings({ LOVE_NETWORK: network }))
-  const brought = JSON.parse(literals['import.meta.env.LOVE_DERIVED_PAIRS'] ?? '')
+  const brought = JSON.parse(JSON.parse(literals['import.meta.env.LOVE_DERIVED_PAIRS'] ?? ''))
   expect(new Set([...Object.keys(brought), ...Object.keys(pairs)])).toEqual(
     new Set(pricePairs.map(({ name }) => name)),
   )
