@@ -4,6 +4,7 @@ import { blockSeconds, chainId } from '../chainFacts.ts'
 import { type BlockTime, dataAge, isStale } from '../dataAge.ts'
 import { pageClock } from '../serverClock.ts'
 import { askSnapshot, SnapshotError } from './askSnapshot.ts'
+import { leastMs, nextLookMs } from './nextLook.ts'
 
 /** As it came, but for what decides whether it is one of this page's: readers check what they take of it. */
 export type SnapshotBody = Readonly<Record<string, unknown>> & {
@@ -23,9 +24,6 @@ export type SnapshotState = {
 const version = 1
 
 const storageKey = 'love.snapshot'
-
-/** Between two looks at the least: a cache in between keeps an answer for as long. */
-const leastMs = 2_000
 
 /** While there are figures, so many tries may fail: a server that starts anew is back by then. */
 const patience = 3
@@ -90,16 +88,16 @@ async function look(): Promise<void> {
   }
 }
 
-/** When the next block may be there; with the pace of before while it keeps us waiting. */
 function plan(): void {
   const { body, failures } = snapshotStore.get()
-  const seconds =
-    body && failures === 0 ? blockSeconds + 1 - dataAge(timeOf(body), pageClock.now()).seconds : 0
-  const wait = seconds > 0 ? Math.max(leastMs, 1_000 * seconds) : chainDefaults.pollingMs
-  timer = setTimeout(() => {
-    timer = undefined
-    lookIfSeen()
-  }, wait)
+  const age = body && failures === 0 ? dataAge(timeOf(body), pageClock.now()) : undefined
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      lookIfSeen()
+    },
+    nextLookMs({ ageSeconds: age?.seconds, blockSeconds }),
+  )
 }
 
 /** Several caches in between give older ones after newer ones. When what is shown is old itself, anything goes. */

@@ -1,0 +1,16 @@
+import { chainDefaults } from '../chainDefaults.ts'
+
+/** Between two looks at the least: a cache in between keeps an answer for as long. */
+export const leastMs = 2_000
+
+type NextLookParameters = {
+  /** Of what is shown; undefined where nothing came. */
+  readonly ageSeconds: number | undefined
+  readonly blockSeconds: number
+}
+
+/** When the next block may be there; with the pace of before while it keeps us waiting. */
+export function nextLookMs({ ageSeconds, blockSeconds }: NextLookParameters): number {
+  const seconds = ageSeconds === undefined ? 0 : blockSeconds + 1 - ageSeconds
+  return seconds > 0 ? Math.max(leastMs, 1_000 * seconds) : chainDefaults.pollingMs
+}
