@@ -33,7 +33,7 @@ import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
 import { createSimulate } from './simulate/createSimulate.ts'
 import { createSnapshotFeed } from './snapshot/createSnapshotFeed.ts'
 import { createSnapshotReader } from './snapshot/createSnapshotReader.ts'
-import { createSnapshotRoute, snapshotPath } from './snapshot/createSnapshotRoute.ts'
+import { createSnapshotRoute, packSnapshot, snapshotPath } from './snapshot/createSnapshotRoute.ts'
 import { createStatic } from './static/createStatic.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
 import { isDatabaseFailure, isOutOfRoom } from './store/isDatabaseFailure.ts'
@@ -96,7 +96,10 @@ export function createServer(deps: ServerDeps) {
   const secure = securityHeaders(config)
   const pages = createStatic({ files, safeHosts: config.safeHosts, secure })
   const reader = createSnapshotReader({ config, upstreams, db: store.db })
-  const snapshot = createSnapshotRoute({ feed: createSnapshotFeed({ reader, now, log }), secure })
+  const snapshot = createSnapshotRoute({
+    feed: createSnapshotFeed({ reader, make: packSnapshot, now, log }),
+    secure,
+  })
   const health = () => readHealth({ config, monitor, follower, now })
 
   app.use(withSecurityHeaders(secure))

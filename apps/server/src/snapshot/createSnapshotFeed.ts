@@ -5,33 +5,57 @@ import { love } from '@love/protocol/tokens/tokens'
 import type { Log } from '../log.ts'
 import type { SnapshotReader } from './createSnapshotReader.ts'
 
-type SnapshotFeedDeps = { reader: SnapshotReader; now: () => number; log: Log }
+type SnapshotFeedDeps<Made> = {
+  reader: SnapshotReader
+  /** What is given to those who ask: made before the first of them asks for it. */
+  make: (reply: SnapshotReply) => Promise<Made>
+  now: () => number
+  log: Log
+}
 
 /** Nodes are asked for the newest block at most so often, however many pages wait for it. */
 const LOOK_MS = 1_000
+
+/** So long after the last question it still looks by itself: open pages ask every 13 s at the latest. */
+const WATCHED_MS = 20_000
 
 /** How long a newer one is waited for while an old one is there: its figures say how old they are. */
 const PATIENCE_MS = 500
 
 /** Undefined before the first one was made. */
-export type SnapshotFeed = () => Promise<SnapshotReply | undefined>
+export type SnapshotFeed<Made> = () => Promise<Made | undefined>
 
 /**
- * One snapshot a block, made when somebody asks for it, and once for all who ask. The last one stays while the nodes
- * are away, whatever its age.
+ * One snapshot a block, made once for all who ask. While people watch, it looks by itself: thousands who come in the
+ * same second get what is there and need not wait for a node. Only who is the first for a while waits for a newer one.
+ * The last one stays while the nodes are away, whatever its age.
  */
-export function createSnapshotFeed({ reader, now, log }: SnapshotFeedDeps): SnapshotFeed {
+export function createSnapshotFeed<Made>({
+  reader,
+  make,
+  now,
+  log,
+}: SnapshotFeedDeps<Made>): SnapshotFeed<Made> {
   let block: Awaited<ReturnType<SnapshotReader['readFigures']>> | undefined
   let market: { readonly version: string | undefined; readonly figures: SnapshotMarket | null } | undefined
-  let last: SnapshotReply | undefined
+  let last: Made | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
+  /** Nobody had asked for a while, and what is there may be as old as that. */
+  let isWaking = false
   let looking: Promise<void> | undefined
+  let looksOn = false
   let hasFailed = false
 
   /** Figures of the chain are worth showing without those of the day, and those of a block ago are still of the day. */
   const lookAtMarket = async () => {
     const version = await reader.marketVersion()
     if (!market || version !== market.version) market = { version, figures: await reader.readMarket() }
+  }
+  /** Once: the nodes themselves are watched, and told of, elsewhere. */
+  const tell = (error: unknown) => {
+    if (!hasFailed) log.warn('the snapshot cannot be made', { error: String(error).split('\n')[0] })
+    hasFailed = true
   }
   const look = async (): Promise<void> => {
     lookedAt = now()
@@ -44,22 +68,44 @@ export function createSnapshotFeed({ reader, now, log }: SnapshotFeedDeps): Snap
       await lookedAtMarket
       hasFailed = false
     } catch (error) {
-      // Once: the nodes themselves are watched, and told of, elsewhere.
-      if (!hasFailed) log.warn('the snapshot cannot be made', { error: String(error).split('\n')[0] })
-      hasFailed = true
+      tell(error)
     }
-    if (block && (block !== before[0] || market !== before[1])) last = join(block, market?.figures ?? null)
+    if (block && (block !== before[0] || market !== before[1]))
+      last = await make(join(block, market?.figures ?? null))
   }
   const lookOnce = () => {
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
+    looking ??= look()
+      .catch(tell)
+      .finally(() => {
+        looking = undefined
+        isWaking = false
+      })
     return looking
+  }
+  /** However many come meanwhile, and however long the nodes take. */
+  const lookIfDue = () => {
+    if (now() - lookedAt >= LOOK_MS) void lookOnce()
+  }
+  const lookOn = () => {
+    if (looksOn) return
+    looksOn = true
+    setTimeout(() => {
+      looksOn = false
+      if (now() - askedAt > WATCHED_MS) return
+      lookIfDue()
+      lookOn()
+    }, LOOK_MS).unref()
   }
 
   return async () => {
-    if (now() - lookedAt >= LOOK_MS || looking)
-      await (last ? withTimeLimit(lookOnce, { timeoutMs: PATIENCE_MS }).catch(() => undefined) : lookOnce())
+    isWaking ||= now() - askedAt > WATCHED_MS
+    askedAt = now()
+    lookIfDue()
+    lookOn()
+    const patience = PATIENCE_MS - (now() - lookedAt)
+    if (!last) await looking
+    else if (looking && isWaking && !hasFailed && patience > 0)
+      await withTimeLimit(lookOnce, { timeoutMs: patience }).catch(() => undefined)
     return last
   }
 }

@@ -10,11 +10,13 @@ export const snapshotPath = '/market/snapshot'
 const notYet =
   'The figures cannot be read at the moment: no Ethereum node gives them. Try again in a few seconds.'
 
-type SnapshotRouteDeps = { feed: SnapshotFeed; secure: Readonly<Record<string, string>> }
+type PackedSnapshot = { readonly etag: string; readonly body: PackedBody }
 
-type Made = { readonly etag: string; readonly body: PackedBody }
+type SnapshotRouteDeps = {
+  feed: SnapshotFeed<PackedSnapshot>
+  secure: Readonly<Record<string, string>>
+}
 
-/** Packed once a block, not once a visitor. */
 export function createSnapshotRoute({ feed, secure }: SnapshotRouteDeps) {
   /** A cache in between may keep it for less than a block, and may answer with the old one while it asks for the new. */
   const own = {
@@ -22,19 +24,12 @@ export function createSnapshotRoute({ feed, secure }: SnapshotRouteDeps) {
     'content-type': 'application/json',
     'cache-control': 'public, max-age=2, stale-while-revalidate=10',
   }
-  let made: { readonly of: SnapshotReply; readonly ready: Promise<Made> } | undefined
-
-  const pack = (reply: SnapshotReply): Promise<Made> => {
-    if (made?.of !== reply) made = { of: reply, ready: packed(reply) }
-    return made.ready
-  }
-
   return async ({ method, url, headers: asked }: Request): Promise<Response> => {
     if (method !== 'GET' && method !== 'HEAD')
       return jsonAnswer(405, { error: 'Send a GET request.' }, { ...secure, allow: 'GET, HEAD' })
-    const reply = await feed()
-    if (!reply) return jsonAnswer(503, { error: notYet }, { ...secure, 'retry-after': '5' })
-    const { etag, body } = await pack(reply)
+    const packed = await feed()
+    if (!packed) return jsonAnswer(503, { error: notYet }, { ...secure, 'retry-after': '5' })
+    const { etag, body } = packed
     const headers = { ...own, ...echoOf(url), etag }
     if (isUnchanged(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return answerPacked({ method, headers: asked }, { body, headers })
@@ -47,7 +42,8 @@ function echoOf(url: string): Record<string, string> {
   return number ? { 'x-fresh': number, 'cache-control': 'no-store' } : {}
 }
 
-async function packed(reply: SnapshotReply): Promise<Made> {
+/** Once a block, not once a visitor. */
+export async function packSnapshot(reply: SnapshotReply): Promise<PackedSnapshot> {
   const text = JSON.stringify(reply)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   return { etag, body: await packOnce(text) }

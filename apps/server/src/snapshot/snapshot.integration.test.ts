@@ -76,7 +76,7 @@ test('behavior: the day of trading, and the price that /market/price gives', asy
   const newest = String(await devnet.client.getBlockNumber())
   await vi.waitFor(
     async () => {
-      pass(1_000)
+      pass(30_000)
       expect((await read()).market).toMatchObject({ block: newest })
     },
     { timeout: 30_000, interval: 100 },
@@ -100,14 +100,34 @@ test('behavior: one question to the node for all who ask at a time, and one look
   expect(first).toBeLessThanOrEqual(3)
   await Promise.all(Array.from({ length: 200 }, () => ask()))
   expect(asked() - before).toBe(first)
-  pass(1_000)
+  pass(30_000)
   await Promise.all(Array.from({ length: 200 }, () => ask()))
   expect(asked() - before).toBe(first + 1)
   expect(node.requests.at(-1)?.map(({ method }) => method)).toEqual(['eth_getBlockByNumber'])
   await devnet.client.mine({ blocks: 1 })
-  pass(1_000)
+  pass(30_000)
   await Promise.all(Array.from({ length: 200 }, () => ask()))
   expect(asked() - before).toBe(first + 1 + 2)
+})
+
+test('behavior: while somebody watches it looks by itself, and nobody waits for that', async () => {
+  const { read, pass, node } = await start()
+  const { block } = await read()
+  await devnet.client.mine({ blocks: 1 })
+  const held = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<void>()
+  node.fault = {
+    hear: () => {
+      heard.resolve()
+      return held.promise
+    },
+  }
+  pass(1_000)
+  // Nobody asks.
+  await heard.promise
+  expect((await read()).block).toBe(block)
+  held.resolve()
+  await vi.waitFor(async () => expect((await read()).block).toBe(String(Number(block) + 1)))
 })
 
 test('behavior: a tag for whoever has it already, until the next block', async () => {
@@ -117,7 +137,7 @@ test('behavior: a tag for whoever has it already, until the next block', async (
   const again = await ask({ 'if-none-match': tag })
   expect([again.status, await again.text()]).toEqual([304, ''])
   await devnet.client.mine({ blocks: 1 })
-  pass(1_000)
+  pass(30_000)
   const next = await ask({ 'if-none-match': tag })
   expect(next.status).toBe(200)
   expect(next.headers.get('etag')).not.toBe(tag)
@@ -138,12 +158,12 @@ test('behavior: a reorganisation gives another snapshot, also at the same height
   const { read, pass } = await start()
   const snapshot = await chain.request({ method: 'evm_snapshot' })
   await devnet.client.mine({ blocks: 1 })
-  pass(1_000)
+  pass(30_000)
   const one = await read()
   await chain.request({ method: 'evm_revert', params: [snapshot] })
   await devnet.client.setNextBlockTimestamp({ timestamp: BigInt(one.timestamp) + 7n })
   await devnet.client.mine({ blocks: 1 })
-  pass(1_000)
+  pass(30_000)
   const other = await read()
   expect(other.block).toBe(one.block)
   expect(other.hash).not.toBe(one.hash)
@@ -176,9 +196,9 @@ test('behavior: while the nodes are away the last one is given, whatever its age
   expect(logLines.filter((line) => line.includes('the snapshot cannot be made')).length).toBe(1)
   await node.up()
   await devnet.client.mine({ blocks: 1 })
-  pass(1_000)
+  pass(30_000)
   await vi.waitFor(async () => {
-    pass(1_000)
+    pass(30_000)
     expect(Number((await read()).block)).toBeGreaterThan(Number(fresh.block))
   })
 })
