@@ -1,8 +1,12 @@
 import { startDevnet } from './startDevnet.ts'
 
-const port = Number(process.env.DEVNET_PORT ?? 8545)
+const { DEVNET_PORT = 8545, DEVNET_BLOCK_SECONDS = 4 } = process.env
 try {
-  const devnet = await startDevnet({ port, live: true })
+  const devnet = await startDevnet({
+    port: Number(DEVNET_PORT),
+    live: true,
+    blockSeconds: Number(DEVNET_BLOCK_SECONDS),
+  })
   console.log(`The devnet is ready: ${devnet.url} (chain id 1337). Ctrl-C stops it.`)
   // Ctrl-C may arrive twice: from the terminal and from the process that started this one.
   let isStopping = false

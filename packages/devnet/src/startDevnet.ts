@@ -18,6 +18,8 @@ export type StartDevnetParameters = {
   historyHours?: number
   /** A block every few seconds and a few swaps a minute. */
   live?: boolean
+  /** Between two blocks while it is live; by default as many as the app waits between two looks. */
+  blockSeconds?: number
 }
 
 export type Devnet = SeededChain & {
@@ -31,7 +33,7 @@ const thirtyDays = 720
 
 /** A chain with real contracts, balances, positions, Safes and a past. */
 export async function startDevnet(parameters: StartDevnetParameters = {}): Promise<Devnet> {
-  const { port = 8545, historyHours = thirtyDays, live = false } = parameters
+  const { port = 8545, historyHours = thirtyDays, live = false, blockSeconds = 4 } = parameters
   // Deploying takes a few hundred seconds of chain time before the history begins.
   const initialDate = new Date(Date.now() - (historyHours + 1) * 3_600_000)
   const chain = await createChain({ chainId: devnetChain.id, initialDate })
@@ -41,7 +43,8 @@ export async function startDevnet(parameters: StartDevnetParameters = {}): Promi
     const client = createDevnetClient(chain)
     const roles = assignRoles(await client.getAddresses())
     const seeded = await seedChain(client, { roles, historyHours, now: Date.now, deployment })
-    const stopMarket = live ? startLiveMarket(client, { ...seeded, roles, onError: reportOnce() }) : undefined
+    const market = { ...seeded, roles, blockSeconds, onError: reportOnce() }
+    const stopMarket = live ? startLiveMarket(client, market) : undefined
     return {
       ...seeded,
       url: server.url,
@@ -68,9 +71,6 @@ function reportOnce() {
   }
 }
 
-/** As often as the app polls. */
-const blockMilliseconds = 4_000
-
 /** Every fourth block or so has a swap: a few a minute. */
 const swapChance = 0.25
 
@@ -80,17 +80,18 @@ const baseFeePerGas = 1_000_000_000n
 type LiveMarketParameters = {
   contracts: Contracts
   roles: Roles
+  blockSeconds: number
   random?: () => number
   onError: (error: unknown) => void
 }
 
 /** A block every few seconds and a quiet trade now and then, until stopped. */
 function startLiveMarket(client: DevnetClient, parameters: LiveMarketParameters): () => Promise<void> {
-  const { contracts, roles, random = Math.random, onError } = parameters
+  const { contracts, roles, blockSeconds, random = Math.random, onError } = parameters
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     last = last.then(() => liveBlock(client, contracts, roles, random)).catch(onError)
-  }, blockMilliseconds)
+  }, 1_000 * blockSeconds)
   return async () => {
     clearInterval(timer)
     await last
