@@ -5,17 +5,26 @@ export type CountDocumentsParameters = {
   readonly path: string
   readonly connections: number
   readonly seconds: number
+  /** What the server has computed so far. */
+  readonly computedMs: () => number
+}
+
+export type Documents = {
+  readonly perSecond: number
+  /** What one of them cost the server. */
+  readonly cpuMs: number
 }
 
 /**
  * Whole answers of 200 a second, packed by gzip. It only counts bytes: a load tool that also reads packed bodies as
  * text takes longer for that than the server for sending them.
  */
-export async function countDocuments(parameters: CountDocumentsParameters): Promise<number> {
-  const { url, path, connections, seconds } = parameters
+export async function countDocuments(parameters: CountDocumentsParameters): Promise<Documents> {
+  const { url, path, connections, seconds, computedMs } = parameters
   const { hostname, port, host } = new URL(url)
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`
   let documents = 0
+  const computed = computedMs()
   const started = performance.now()
   const until = started + seconds * 1_000
   const run = (socket: Socket) =>
@@ -37,7 +46,8 @@ export async function countDocuments(parameters: CountDocumentsParameters): Prom
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname))
   try {
     await Promise.all(sockets.map(run))
-    return Math.round(documents / ((performance.now() - started) / 1_000))
+    const took = (performance.now() - started) / 1_000
+    return { perSecond: Math.round(documents / took), cpuMs: (computedMs() - computed) / documents }
   } finally {
     for (const socket of sockets) socket.destroy()
   }

@@ -74,8 +74,7 @@ export function measureFlood(): Promise<Findings> {
         ],
       }
     },
-    {},
-    usualLimits,
+    { limits: usualLimits },
   )
 }
 

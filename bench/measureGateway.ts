@@ -7,6 +7,7 @@ import { numberToHex } from 'viem'
 import { fillSafe } from '../apps/server/test/fillSafe.ts'
 import { proposalFor } from '../apps/server/test/safeProposal.ts'
 import { createSafeOwner, walletOwner } from '../apps/server/test/testOwners.ts'
+import { costRow } from './costRow.ts'
 import { load } from './gateway/load.ts'
 import { makeProposals } from './gateway/makeProposals.ts'
 import { type Stack, startStack } from './gateway/startStack.ts'
@@ -28,7 +29,8 @@ export async function measureGateway(): Promise<Measurement[]> {
     const proposals = await makeProposals(stack)
     const etag = (await fetch(url + path)).headers.get('etag') ?? ''
     let asked = 0
-    const reads = { url, connections: 32, seconds: SECONDS, status: 200 }
+    const { computedMs } = stack
+    const reads = { url, connections: 32, seconds: SECONDS, status: 200, computedMs }
     // Once, so that nothing that is measured is the first of its kind.
     await load({ ...reads, seconds: 5, request: { path } })
     const before = stack.residentMegabytes()
@@ -62,10 +64,13 @@ export async function measureGateway(): Promise<Measurement[]> {
     const milliseconds = { unit: 'ms' }
     return [
       { name: 'queue page, kept', value: warm.perSecond, ...perSecond, atLeast: 5_000 },
+      costRow('queue page, kept', warm.cpuMs, 5_000),
       { name: 'queue page, kept, p97.5', value: warm.p97Ms, ...milliseconds, atMost: 30 },
       { name: 'queue page, made anew', value: cold.perSecond, ...perSecond, atLeast: 2_000 },
+      costRow('queue page, made anew', cold.cpuMs, 2_000),
       { name: 'queue page, made anew, p97.5', value: cold.p97Ms, ...milliseconds, atMost: 30 },
       { name: 'queue page, unchanged', value: unchanged.perSecond, ...perSecond, atLeast: 8_000 },
+      costRow('queue page, unchanged', unchanged.cpuMs, 8_000),
       { name: 'proposals and confirmations', value: most.perSecond, ...perSecond, atLeast: 600 },
       {
         name: 'queue page at 600 of them a second, p97.5',

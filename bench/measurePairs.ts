@@ -19,48 +19,51 @@ const RUNS = 7
 
 /** Finding the best price, and reading the table through our server, with up to a hundred times our pairs. */
 export function measurePairs(): Promise<Findings> {
-  return withStack(async ({ url, client }) => {
-    const most = makePairs(sizes.at(-1) ?? 0)
-    await placePairs(client, most)
-    const chain = { ...devnetChain, contracts: { multicall3: { address: most.deployment.multicall3 } } }
-    const { multicallBatchSize: batchSize, multicallWaitMs: wait, rpcBatchWaitMs } = chainDefaults
-    // As the page asks, but for one thing: it would send what is above the proxy's limit in several posts.
-    const reader = createClient({
-      chain,
-      batch: { multicall: { batchSize, wait } },
-      transport: http(`${url}/rpc`, { batch: { wait: rpcBatchWaitMs } }),
-    })
-    const read = async (made: MadePairs) => {
-      const { pairs } = await readPairs(reader, made)
-      if (pairs.some(({ reserves }) => !reserves?.base.raw)) throw new Error('A pair has no reserves.')
-    }
-    const lines = {
-      aside: await lineOf('between two tokens of the list', quoteBetween('T0', 'T1')),
-      hubs: await lineOf('from LOVE to ETH', (made) => quote(made, love, eth)),
-      table: await lineOf('the table', read),
-    }
-    const growth = (name: string, line: Line, atMost: number) => ({
-      name: `${name}, 1,001 pairs to 11`,
-      value: round(growthOf(line), 1),
-      unit: '×',
-      atMost,
-    })
-    const last = (line: Line) => line.points.at(-1)?.value ?? Number.NaN
-    return {
-      measurements: [
-        { name: 'best price of 1,001 pairs, two tokens', value: last(lines.aside), unit: 'ms', atMost: 20 },
-        { name: 'best price of 1,001 pairs, LOVE to ETH', value: last(lines.hubs), unit: 'ms', atMost: 20 },
-        growth('best price, two tokens', lines.aside, 100),
-        growth('best price, LOVE to ETH', lines.hubs, 100),
-        { name: 'table of 1,001 pairs', value: last(lines.table), unit: 'ms', atMost: 1_000 },
-        growth('table', lines.table, 10),
-      ],
-      curves: [
-        { name: 'Best price', across: 'pairs', unit: 'ms', lines: [lines.aside, lines.hubs] },
-        { name: 'Reading the pairs table', across: 'pairs', unit: 'ms', lines: [lines.table] },
-      ],
-    }
-  }, settings)
+  return withStack(
+    async ({ url, client }) => {
+      const most = makePairs(sizes.at(-1) ?? 0)
+      await placePairs(client, most)
+      const chain = { ...devnetChain, contracts: { multicall3: { address: most.deployment.multicall3 } } }
+      const { multicallBatchSize: batchSize, multicallWaitMs: wait, rpcBatchWaitMs } = chainDefaults
+      // As the page asks, but for one thing: it would send what is above the proxy's limit in several posts.
+      const reader = createClient({
+        chain,
+        batch: { multicall: { batchSize, wait } },
+        transport: http(`${url}/rpc`, { batch: { wait: rpcBatchWaitMs } }),
+      })
+      const read = async (made: MadePairs) => {
+        const { pairs } = await readPairs(reader, made)
+        if (pairs.some(({ reserves }) => !reserves?.base.raw)) throw new Error('A pair has no reserves.')
+      }
+      const lines = {
+        aside: await lineOf('between two tokens of the list', quoteBetween('T0', 'T1')),
+        hubs: await lineOf('from LOVE to ETH', (made) => quote(made, love, eth)),
+        table: await lineOf('the table', read),
+      }
+      const growth = (name: string, line: Line, atMost: number) => ({
+        name: `${name}, 1,001 pairs to 11`,
+        value: round(growthOf(line), 1),
+        unit: '×',
+        atMost,
+      })
+      const last = (line: Line) => line.points.at(-1)?.value ?? Number.NaN
+      return {
+        measurements: [
+          { name: 'best price of 1,001 pairs, two tokens', value: last(lines.aside), unit: 'ms', atMost: 20 },
+          { name: 'best price of 1,001 pairs, LOVE to ETH', value: last(lines.hubs), unit: 'ms', atMost: 20 },
+          growth('best price, two tokens', lines.aside, 100),
+          growth('best price, LOVE to ETH', lines.hubs, 100),
+          { name: 'table of 1,001 pairs', value: last(lines.table), unit: 'ms', atMost: 1_000 },
+          growth('table', lines.table, 10),
+        ],
+        curves: [
+          { name: 'Best price', across: 'pairs', unit: 'ms', lines: [lines.aside, lines.hubs] },
+          { name: 'Reading the pairs table', across: 'pairs', unit: 'ms', lines: [lines.table] },
+        ],
+      }
+    },
+    { settings },
+  )
 }
 
 async function lineOf(name: string, work: (made: MadePairs) => unknown): Promise<Line> {

@@ -48,6 +48,12 @@ export const parts: Readonly<Record<string, Part>> = {
       'Chromium, 390 × 844, empty cache, until the table is complete; median of 3. The peers show the two reserves of each pair, ours also prices, volumes, changes and yields.',
     measure: async () => (await import('./measureVisits.ts')).measureVisits(),
   },
+  measureFirstFigures: {
+    title: 'First figures',
+    about:
+      'Chromium, 390 × 844, empty cache, 150 ms and 1.6 Mbit/s, no wallet; medians of 5, in turns with the peers. Times are those at which figures are on the screen; “ready for clicks” is when Start, pressed as soon as every part listens, has opened its menu. Steps are the longest chain of requests after the document in which each began after another had ended: there may be fewer that were needed. Sizes are those of the files with gzip.',
+    measure: async () => (await import('./measureFirstFigures.ts')).measureFirstFigures(),
+  },
   measureLighthouse: {
     title: 'Lighthouse',
     about: 'Its mobile settings (a mid phone on a slow network, simulated); performance is the median of 3.',
@@ -58,6 +64,18 @@ export const parts: Readonly<Record<string, Part>> = {
     about:
       '`/pairs` over HTTP, gzip, 32 connections. Next has its own page to send, Express sends our built site.',
     measure: async () => (await import('./measureDocuments.ts')).measureDocuments(),
+  },
+  measureSnapshot: {
+    title: 'The snapshot',
+    about:
+      'What open pages ask for, packed by Brotli, 32 connections, medians of 5. Server CPU is what the process has computed, for each request: unlike the rate it says the same while the load takes its share of the machine. Its bound is what the promised rate leaves one core.',
+    measure: async () => (await import('./measureSnapshot.ts')).measureSnapshot(),
+  },
+  measureOpenPages: {
+    title: 'Open pages',
+    about:
+      'Pages without a wallet, each with an address and a connection of its own, look at the snapshot as the page does, for 60 s; what the node is asked is counted in front of it. The server follows the chain also when nobody is there: that is told apart. With a block every 12 s it follows as on mainnet, every 4 s.',
+    measure: async () => (await import('./measureOpenPages.ts')).measureOpenPages(),
   },
   measureProxy: {
     title: 'The RPC proxy',

@@ -9,9 +9,14 @@ export type RunningProgram = {
   residentMegabytes(which?: 'now' | 'most'): number
   /** Files and connections, also where the system says so. */
   openFiles(): number
+  /** Milliseconds that all of its threads have computed so far, where the system says so too. */
+  computedMs(): number
   /** With Ctrl-C's signal. */
   stop(): Promise<void>
 }
+
+/** What Linux counts time in, for programs. */
+const TICK_MS = 10
 
 /** In a process of its own, once it has said a certain line. */
 export async function startProgram(
@@ -42,6 +47,12 @@ export async function startProgram(
       return Number(kilobytes) / 1_024
     },
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    computedMs() {
+      // After the name, which may hold anything: in user mode and in the system, as the 14th and 15th field.
+      const [, rest = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
+      const fields = rest.split(' ').map(Number)
+      return ((fields[11] ?? Number.NaN) + (fields[12] ?? Number.NaN)) * TICK_MS
+    },
     async stop() {
       child.kill('SIGINT')
       await exited

@@ -1,17 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Stack, startStack } from './gateway/startStack.ts'
+import { type Stack, type StackOptions, startStack, startWatchedStack } from './gateway/startStack.ts'
 import { type Peers, startPeers } from './peers/startPeers.ts'
 
 /** Our chain and server with an empty store, stopped and removed afterwards. */
-export async function withStack<T>(
-  work: (stack: Stack) => Promise<T>,
-  settings: Record<string, string> = {},
-  limits?: Readonly<Record<string, string>>,
+export function withStack<T>(work: (stack: Stack) => Promise<T>, options?: StackOptions): Promise<T> {
+  return withStarted(startStack, work, options)
+}
+
+/** The same with a node in between that counts. */
+export function withWatchedStack<T>(
+  work: (stack: Awaited<ReturnType<typeof startWatchedStack>>) => Promise<T>,
+  options?: StackOptions,
+): Promise<T> {
+  return withStarted(startWatchedStack, work, options)
+}
+
+async function withStarted<S extends Stack, T>(
+  start: (dataDir: string, options?: StackOptions) => Promise<S>,
+  work: (stack: S) => Promise<T>,
+  options?: StackOptions,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'love-bench-'))
-  const stack = await startStack(dataDir, settings, limits)
+  const stack = await start(dataDir, options)
   try {
     return await work(stack)
   } finally {

@@ -13,17 +13,27 @@ export type LoadParameters = {
   readonly status: number
   /** Away from another load beside it, whose work would count as waiting here. Such a request is the same each time. */
   readonly inOwnThread?: boolean
+  /** What the server has computed so far. */
+  readonly computedMs?: () => number
 }
 
-export type Load = { readonly perSecond: number; readonly p97Ms: number; readonly p99Ms: number }
+export type Load = {
+  readonly perSecond: number
+  readonly p97Ms: number
+  readonly p99Ms: number
+  /** What one request cost the server, where it was said how that is read. */
+  readonly cpuMs: number
+}
 
 /** Throws where one answer was not the one that was meant: a refusal is quick, and says nothing about speed. */
 export async function load(parameters: LoadParameters): Promise<Load> {
   const { url, connections, seconds, amount, perSecond, request, status, inOwnThread } = parameters
+  const { computedMs = () => Number.NaN } = parameters
   const first =
     typeof request === 'function'
       ? { setupRequest: (usual: Request) => ({ ...usual, ...request() }) }
       : request
+  const computed = computedMs()
   const started = performance.now()
   let last = started
   const running = autocannon({
@@ -46,5 +56,6 @@ export async function load(parameters: LoadParameters): Promise<Load> {
       `${url}: ${result.errors} errors, ${result.timeouts} timeouts, ${JSON.stringify(result.statusCodeStats)}`,
     )
   const { p97_5: p97Ms, p99: p99Ms } = result.latency
-  return { perSecond: Math.round((right?.count ?? 0) / took), p97Ms, p99Ms }
+  const count = right?.count ?? 0
+  return { perSecond: Math.round(count / took), p97Ms, p99Ms, cpuMs: (computedMs() - computed) / count }
 }
