@@ -29,7 +29,7 @@ export function measureSnapshot(): Promise<Measurement[]> {
         ...rows('snapshot', seen.whole, 8_000),
         { name: 'snapshot, p97.5', value: seen.whole.p97Ms, unit: 'ms', atMost: 20 },
         ...rows('snapshot, unchanged', seen.unchanged, 12_000),
-        ...rows('candles of a month, kept', seen.candles, 5_000),
+        ...rows('candles of a month, kept', seen.candles, 2_000),
       ]
     },
     { blockSeconds },
