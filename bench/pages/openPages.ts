@@ -7,7 +7,7 @@ export type PagesOrder = {
   readonly blockSeconds: number
 }
 
-export type PagesCount = {
+type PagesCount = {
   readonly open: number
   /** Answers with a snapshot, or with the word that it has not changed. */
   readonly looks: number
