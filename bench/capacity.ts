@@ -9,11 +9,20 @@ export const assumptions = {
     words: 'documents of a visit (programs open inside the page without another one)',
   },
   secondsVisible: { value: 180, words: 'seconds that the page is in front (a hidden page asks nothing)' },
+  shareWallet: {
+    value: 0.1,
+    words: 'share of visits with a wallet (nobody else asks a node: visitors look at the snapshot)',
+  },
+  shareChart: { value: 0.3, words: 'share of the time in which a chart is open' },
   shareNew: { value: 0.5, words: 'share of visits with nothing in the cache' },
   shareSignIn: { value: 0.05, words: 'share of visits that sign in' },
   shareSafe: { value: 0.05, words: 'share of visits that look at the queue of a Safe' },
   shareProposes: { value: 0.02, words: 'share of visits that propose or confirm' },
   peak: { value: 5, words: 'times the average in the busiest minute' },
+  serversAPage: {
+    value: 1,
+    words: 'servers that answer one page within a block (a balancer that keeps a client with one server)',
+  },
   busy: { value: 0.5, words: 'of what was measured is used at most, on one server of two cores' },
   nodeCalls: {
     value: 500,
@@ -21,8 +30,12 @@ export const assumptions = {
   },
 } as const
 
-/** Seconds between two looks of an open page, as the program has them. */
-const lookSeconds = { chain: 4, price: 12, market: 12, safe: 4 }
+/** Of mainnet. */
+const blockSeconds = 12
+/** Seconds between two looks of an open page, as the program has them; at the snapshot twice a block where it comes late. */
+const lookSeconds = { wallet: 4, snapshot: blockSeconds / 2, chart: 12, safe: 4 }
+/** Of each server a second: it follows the chain and makes the snapshot, however many watch (see measureOpenPages). */
+const SERVER_CALLS = 4
 const MONTH = 30 * 86_400
 const defaultLooks = readConfig({}).rpcLimits.totalPerSecond
 
@@ -55,10 +68,12 @@ export function capacity(results: Results, visitors: number): Need {
   const startsPerSecond = (visits / MONTH) * of('peak')
   const openPages = startsPerSecond * of('secondsVisible')
   const safes = openPages * of('shareSafe')
-  const kibibytes = figure(results, 'measureVisits', '/pairs, bytes over the wire', 325).value
-  const calls = figure(results, 'measureVisits', '/pairs, calls in it', 10).value
-  const answer = figure(results, 'measureVisits', '/pairs, its answer', 8).value
-  const looks = openPages / lookSeconds.chain
+  const wallets = openPages * of('shareWallet')
+  const visit = (name: string, promised: number) => figure(results, 'measureVisits', name, promised).value
+  const wallet = (name: string, promised: number) => figure(results, 'measureWallets', name, promised).value
+  const walletKibibytes = wallet('a look with a wallet, their answers', 8)
+  const kibibytes = visit('/pairs, bytes over the wire', 200)
+  const looks = (wallets / lookSeconds.wallet) * wallet('a look with a wallet, requests to the server', 2)
   const served = (name: string, perSecond: number, most: Figure): Path => ({
     name,
     perSecond,
@@ -66,12 +81,19 @@ export function capacity(results: Results, visitors: number): Need {
     source: most.source,
   })
   const documents = startsPerSecond * of('documentsAVisit')
-  const market = openPages / lookSeconds.price + openPages / lookSeconds.market
   const paths = [
-    served('looks at the chain (`/rpc`)', looks, figure(results, 'measureProxy', 'RPC proxy', 2_000)),
+    served(
+      'looks at the snapshot',
+      openPages / lookSeconds.snapshot,
+      figure(results, 'measureSnapshot', 'snapshot', 8_000),
+    ),
+    served('looks of wallets (`/rpc`)', looks, figure(results, 'measureProxy', 'RPC proxy', 2_000)),
     served('documents', documents, figure(results, 'measureDocuments', 'static document', 5_000)),
-    // An answer of the newest block that is kept costs about as much as a document that is.
-    served('price and history', market, figure(results, 'measureDocuments', 'static document', 5_000)),
+    served(
+      'charts',
+      (openPages * of('shareChart')) / lookSeconds.chart,
+      figure(results, 'measureSnapshot', 'candles of a month, kept', 2_000),
+    ),
     served(
       'queues of Safes',
       safes / lookSeconds.safe,
@@ -90,12 +112,13 @@ export function capacity(results: Results, visitors: number): Need {
   ]
   const used = paths.reduce((sum, { perSecond, most }) => sum + perSecond / most, 0)
   const toNodes = {
-    name: 'calls to nodes',
-    perSecond: looks * calls,
+    name: 'calls to nodes for wallets',
+    perSecond: wallets * wallet('one wallet more, calls to the node', 1.4) * of('serversAPage'),
     most: of('nodeCalls'),
     source: 'assumed' as const,
   }
-  const byDefault = 'looks at the chain, by default (`LIMIT_RPC_TOTAL_PER_SECOND`)'
+  const byDefault = 'looks of wallets, by default (`LIMIT_RPC_TOTAL_PER_SECOND`)'
+  const servers = Math.max(1, Math.ceil(used / of('busy')))
   const limit = { name: byDefault, perSecond: looks, most: defaultLooks, source: 'a setting' } as const
   return {
     visitors,
@@ -103,13 +126,20 @@ export function capacity(results: Results, visitors: number): Need {
     paths: [...paths, toNodes],
     limits: [limit],
     gigabytesAMonth: {
-      files: (visits * of('shareNew') * kibibytes * 1_024) / 1e9,
-      looks: ((visits * of('secondsVisible')) / lookSeconds.chain) * ((answer * 1_024) / 1e9),
+      files: gigabytes(visits * of('shareNew') * kibibytes),
+      looks: gigabytes(
+        visits *
+          of('secondsVisible') *
+          (visit('/pairs, its snapshot', 4) / lookSeconds.snapshot +
+            (of('shareWallet') * walletKibibytes) / lookSeconds.wallet),
+      ),
     },
-    servers: Math.max(1, Math.ceil(used / of('busy'))),
-    nodes: Math.max(1, Math.ceil(toNodes.perSecond / toNodes.most)),
+    servers,
+    nodes: Math.max(1, Math.ceil((toNodes.perSecond + servers * SERVER_CALLS) / toNodes.most)),
   }
 }
+
+const gigabytes = (kibibytes: number) => (kibibytes * 1_024) / 1e9
 
 type Figure = { readonly value: number; readonly source: 'measured' | 'promised' }
 

@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Findings, growthOf, type Line } from './findings.ts'
 import { type StackOptions, usualLimits } from './gateway/startStack.ts'
 import type { Measurement } from './measurement.ts'
+import { mainnet } from './pages/mainnet.ts'
 import { openPages } from './pages/openPages.ts'
 import { round } from './round.ts'
 import { withWatchedStack } from './withStack.ts'
 
 const SECONDS = 60
 const sizes = [100, 1_000, 10_000]
-const devnet = { name: 'a block every 4 s', blockSeconds: 4 }
-const mainnet = { name: 'a block every 12 s', blockSeconds: 12, program: 'bench/pages/mainnetPace.ts' }
+const paces = {
+  quick: { name: 'a block every 4 s', blockSeconds: 4 },
+  slow: { name: 'a block every 12 s', ...mainnet },
+}
 
 type Pace = StackOptions & { readonly name: string; readonly blockSeconds: number }
 
@@ -24,8 +27,8 @@ type Watched = {
 
 /** What the node is asked while more and more people watch, with the pace of the devnet and with mainnet's. */
 export async function measureOpenPages(): Promise<Findings> {
-  const quick = await watch(devnet, [0, ...sizes])
-  const slow = await watch(mainnet, [0, ...sizes.slice(-1)])
+  const quick = await watch(paces.quick, [0, ...sizes])
+  const slow = await watch(paces.slow, [0, ...sizes.slice(-1)])
   const lines = [lineOf('requests', quick), lineOf('calls', quick)] as const
   const growth = (name: string, line: Line) => ({
     name: `${name}, 10,000 open pages to 100`,
@@ -38,10 +41,10 @@ export async function measureOpenPages(): Promise<Findings> {
       Object.entries(failed).map(([why, times]) => `${pages} open pages: ${times} × ${why}`),
     ),
     measurements: [
-      ...rowsOf(devnet, quick),
+      ...rowsOf(paces.quick, quick),
       growth('requests to the node', lines[0]),
       growth('calls in them', lines[1]),
-      ...rowsOf(mainnet, slow),
+      ...rowsOf(paces.slow, slow),
     ],
     curves: [{ name: 'What the node is asked', across: 'open pages', unit: '/s', lines }],
   }

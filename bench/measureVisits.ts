@@ -4,6 +4,7 @@ import { type Measurement, median } from './measurement.ts'
 import { round } from './round.ts'
 import { openBrowser } from './site/openBrowser.ts'
 import { type Visit, visit } from './site/visit.ts'
+import { untilTraded } from './untilTraded.ts'
 import { withPeers, withStack } from './withStack.ts'
 
 const RUNS = 3
@@ -28,6 +29,7 @@ export function measureVisits(): Promise<Findings> {
             visits.push(await visit(browser, { url, untilComplete: untilTable }))
           return visits
         }
+        await untilTraded(stack.url)
         const pairs = await see(`${stack.url}/pairs`)
         const farm = await see(`${stack.url}/farm`)
         const theirs = peers && { next: await see(peers.next), wagmi: await see(peers.express) }
@@ -46,11 +48,10 @@ export function measureVisits(): Promise<Findings> {
 function rows(path: string, visits: readonly Visit[]): Measurement[] {
   const all = (key: keyof Visit) => round(median(visits.map((one) => one[key])), 1)
   return [
-    { name: `${path}, requests to a complete table`, value: all('requests'), unit: '', atMost: 80 },
-    { name: `${path}, of them to the node`, value: all('rpcRequests'), unit: '', atMost: 1 },
-    { name: `${path}, calls in it`, value: all('rpcCalls'), unit: '', atMost: 10 },
-    { name: `${path}, its answer`, value: all('rpcKibibytes'), unit: 'KiB', atMost: 8 },
-    { name: `${path}, bytes over the wire`, value: all('kibibytes'), unit: 'KiB', atMost: 325 },
+    { name: `${path}, requests to a complete table`, value: all('requests'), unit: '', atMost: 24 },
+    { name: `${path}, of them to the node`, value: all('rpcRequests'), unit: '', atMost: 0 },
+    { name: `${path}, its snapshot`, value: all('snapshotKibibytes'), unit: 'KiB', atMost: 4 },
+    { name: `${path}, bytes over the wire`, value: all('kibibytes'), unit: 'KiB', atMost: 200 },
     { name: `${path}, complete after`, value: all('seconds'), unit: 's', atMost: 1.5 },
   ]
 }

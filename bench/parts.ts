@@ -77,6 +77,12 @@ export const parts: Readonly<Record<string, Part>> = {
       'Pages without a wallet, each with an address and a connection of its own, look at the snapshot as the page does, for 60 s; what the node is asked is counted in front of it. The server follows the chain also when nobody is there: that is told apart. With a block every 12 s it follows as on mainnet, every 4 s.',
     measure: async () => (await import('./measureOpenPages.ts')).measureOpenPages(),
   },
+  measureWallets: {
+    title: 'Pages with a wallet',
+    about:
+      'They read the chain themselves, every 4 s, through `/rpc`: `/pairs` in Chromium with the demo wallet. The server asks the node as on mainnet (`RPC_TRUST_MS=1000`, a block every 12 s), where equal reads of one block are one call; what it asks for one wallet more is counted with one open page and with three, for 60 s.',
+    measure: async () => (await import('./measureWallets.ts')).measureWallets(),
+  },
   measureProxy: {
     title: 'The RPC proxy',
     about:

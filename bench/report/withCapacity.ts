@@ -31,7 +31,7 @@ function capacityTables(results: Results): string {
       [
         row('pages open at once, busiest minute', ({ openPages }) => number(openPages)),
         row('files, GB a month', ({ gigabytesAMonth: { files } }) => number(files)),
-        row('looks at the chain, GB a month', ({ gigabytesAMonth: { looks } }) => number(looks)),
+        row('looks, GB a month', ({ gigabytesAMonth: { looks } }) => number(looks)),
         ...paths.map((name) => row(`${name}, a second`, rate(name))),
         row('servers of two cores', ({ servers }) => number(servers)),
         row('connections to Postgres', ({ servers }) =>

@@ -6,19 +6,12 @@ export type Visit = {
   readonly kibibytes: number
   readonly scriptKibibytes: number
   readonly rpcRequests: number
-  /** Calls in those requests. */
-  readonly rpcCalls: number
-  /** What the node's answers weigh. */
-  readonly rpcKibibytes: number
+  /** What the first look at all public figures weighs. */
+  readonly snapshotKibibytes: number
   readonly seconds: number
 }
 
-type Asked = {
-  readonly type: string
-  readonly path: string
-  readonly body: string | undefined
-  bytes: number
-}
+type Asked = { readonly type: string; readonly path: string; bytes: number }
 
 export type VisitParameters = {
   readonly url: string
@@ -35,7 +28,7 @@ export async function visit(browser: Browser, { url, untilComplete }: VisitParam
     const asked = new Map<string, Asked>()
     chrome.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
       if (request.url.startsWith('data:')) return
-      asked.set(requestId, { type, path: new URL(request.url).pathname, body: request.postData, bytes: 0 })
+      asked.set(requestId, { type, path: new URL(request.url).pathname, bytes: 0 })
     })
     chrome.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const found = asked.get(requestId)
@@ -47,16 +40,15 @@ export async function visit(browser: Browser, { url, untilComplete }: VisitParam
     await untilComplete(page)
     const seconds = (performance.now() - started) / 1_000
     const all = [...asked.values()]
-    const toNode = all.filter(({ path }) => path === '/rpc')
+    const at = (path: string) => all.filter((one) => one.path === path)
     const sum = (some: readonly { bytes: number }[]) =>
       some.reduce((total, { bytes }) => total + bytes, 0) / 1_024
     return {
       requests: all.length,
       kibibytes: sum(all),
       scriptKibibytes: sum(all.filter(({ type }) => type === 'Script')),
-      rpcRequests: toNode.length,
-      rpcKibibytes: sum(toNode),
-      rpcCalls: toNode.flatMap(({ body = '[]' }) => [JSON.parse(body)].flat()).length,
+      rpcRequests: at('/rpc').length,
+      snapshotKibibytes: sum(at('/market/snapshot').slice(0, 1)),
       seconds,
     }
   } finally {
