@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedMap } from '../createBoundedMap.ts'
 import type { RateLimits } from '../settings/values.ts'
 
 export type RateLimit = {
@@ -19,7 +19,7 @@ type Rule = { perSecond: number; burst: number }
 export function createRateLimit({ limits, now, maxClients = 10_000 }: RateLimitDeps): RateLimit {
   const rule = { perSecond: limits.perSecond, burst: limits.burst }
   const totalRule = { perSecond: limits.totalPerSecond, burst: limits.totalPerSecond }
-  const clients = new LRUCache<string, Bucket>({ max: maxClients })
+  const clients = createBoundedMap<Bucket>(maxClients)
   let all = full(totalRule, now())
 
   return {

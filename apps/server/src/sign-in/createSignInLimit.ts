@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedMap } from '../createBoundedMap.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
 import type { SignInLimits } from '../settings/signInSettings.ts'
 import { CookieRouteError } from './cookieRoute.ts'
@@ -46,7 +46,7 @@ type Passed = { times: number[]; first: number }
 
 /** At most so many in any minute, whichever moment it begins with. */
 export function createMinuteLimit({ most, now, maxKeys = 10_000 }: MinuteLimitParameters): MinuteLimit {
-  const keys = new LRUCache<string, Passed>({ max: maxKeys })
+  const keys = createBoundedMap<Passed>(maxKeys)
 
   return {
     take(key) {

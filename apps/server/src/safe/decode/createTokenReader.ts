@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import {
   type Abi,
   type Address,
@@ -15,6 +14,7 @@ import {
   size,
 } from 'viem'
 import { call } from 'viem/actions'
+import { createBoundedMap } from '../../createBoundedMap.ts'
 import { type KnownAddresses, type ReadToken, type TokenFacts, tokenWords } from './describeDeps.ts'
 
 export type TokenReaderDeps = { client: Client; book: KnownAddresses; now: () => number }
@@ -27,9 +27,7 @@ const unknownMs = 60_000
 const mostKept = 10_000
 
 export function createTokenReader({ client, book, now }: TokenReaderDeps): ReadToken {
-  const kept = new LRUCache<string, { until: number; facts: Promise<TokenFacts | undefined> }>({
-    max: mostKept,
-  })
+  const kept = createBoundedMap<{ until: number; facts: Promise<TokenFacts | undefined> }>(mostKept)
 
   const ask = (key: string): Promise<TokenFacts | undefined> => {
     const entry = { until: now() + knownMs, facts: askToken(client, getAddress(key)).catch(() => undefined) }

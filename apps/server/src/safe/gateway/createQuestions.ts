@@ -1,5 +1,5 @@
 import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
-import { LRUCache } from 'lru-cache'
+import { createBoundedMap } from '../../createBoundedMap.ts'
 import type { GatewayRoute, RouteInput } from './gatewayRoute.ts'
 import { readAddress } from './readInput.ts'
 
@@ -21,7 +21,7 @@ const LONGEST = 500
 /** What a method and an address ask for. Clients ask the same over and over: that is read once. */
 export function createQuestions(routes: readonly GatewayRoute[]) {
   const match = createMatcher(routes)
-  const known = new LRUCache<string, GatewayQuestion>({ max: MOST })
+  const known = createBoundedMap<GatewayQuestion>(MOST)
 
   return (method: string, address: string): GatewayQuestion | undefined => {
     const key = `${method} ${address}`
