@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentPolicy, reportingEndpoints } from '../headers/policies.ts'
 import { acceptedEncodings, isUnchanged } from './acceptedEncodings.ts'
 import { findFile, type StaticFiles } from './loadFiles.ts'
-import type { StaticFile } from './staticFile.ts'
+import { createRepacker, type StaticFile } from './staticFile.ts'
 
 export type StaticDeps = {
   files: StaticFiles
@@ -25,10 +25,12 @@ export function createStatic({ files, safeHosts, secure }: StaticDeps): Static {
     headers.set(file, { ...secure, ...fileHeaders(file, { safeHosts, isShared: shared.has(path) }) })
   }
   const notFoundPage = files.get('/404.html')
+  const repack = createRepacker()
 
   const send = (file: StaticFile, { method, headers: asked }: Request, status: 200 | 404): Response => {
     const accepted = acceptedEncodings(asked.get('accept-encoding'))
     const encoding = accepted.find((name) => file.packed.has(name))
+    repack(file)
     const { bytes, etag } = (encoding && file.packed.get(encoding)) ?? file.plain
     const own = { ...headers.get(file), etag }
     if (status === 200 && isUnchanged(asked.get('if-none-match'), etag)) {

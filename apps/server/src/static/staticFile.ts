@@ -17,7 +17,7 @@ export type StaticFile = {
   type: string
   cacheControl: string
   plain: Body
-  packed: ReadonlyMap<Encoding, Body>
+  packed: Map<Encoding, Body>
   /** What a page needs its policy to allow; other files have none. */
   document: PageDocument | undefined
 }
@@ -25,6 +25,8 @@ export type StaticFile = {
 const gzipAsync = promisify(gzip)
 
 const brotliAsync = promisify(brotliCompress)
+
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 
 /** Below this a packed body saves nothing: it fits one packet as it is. */
 const SMALLEST_TO_PACK = 1024
@@ -34,11 +36,7 @@ export async function createStaticFile(path: string, bytes: Uint8Array<ArrayBuff
   const hash = createHash('sha256').update(bytes).digest('base64url')
   const packed = new Map<Encoding, Body>()
   if (isCompressible(type) && bytes.length >= SMALLEST_TO_PACK) {
-    const [br, gz] = await Promise.all([
-      // Quality 5 costs a tenth of 11 at start-up for some percent of size.
-      brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      gzipAsync(bytes, { level: 9 }),
-    ])
+    const [br, gz] = await Promise.all([brotliAsync(bytes, quality(5)), gzipAsync(bytes, { level: 9 })])
     if (br.length < bytes.length) packed.set('br', { bytes: br, etag: `"${hash}-br"` })
     if (gz.length < bytes.length) packed.set('gzip', { bytes: gz, etag: `"${hash}-gzip"` })
   }
@@ -49,6 +47,30 @@ export async function createStaticFile(path: string, bytes: Uint8Array<ArrayBuff
     plain: { bytes, etag: `"${hash}"` },
     packed,
     document: type.startsWith('text/html') ? readDocument(new TextDecoder().decode(bytes)) : undefined,
+  }
+}
+
+/** Until then those who came first, and a server that has just started, have the machine to themselves. */
+const REPACK_AFTER_MS = 10_000
+
+/**
+ * The best packing takes forty times as long as the one at start-up and saves a twelfth, so it is made later, one file
+ * after the other, and only of what is asked for. The tag stays: unpacked it is the same, and parts are not served.
+ */
+export function createRepacker(): (file: StaticFile) => void {
+  const known = new WeakSet<StaticFile>()
+  let last = Promise.resolve()
+  const repack = async ({ plain, packed }: StaticFile) => {
+    const quick = packed.get('br')
+    const bytes = await brotliAsync(plain.bytes, quality(11))
+    if (quick && bytes.length < quick.bytes.length) packed.set('br', { ...quick, bytes })
+  }
+  return (file) => {
+    if (known.has(file) || !file.packed.has('br')) return
+    known.add(file)
+    setTimeout(() => {
+      last = last.then(() => repack(file))
+    }, REPACK_AFTER_MS).unref()
   }
 }
 
