@@ -21,8 +21,8 @@ const kinds: readonly (readonly [what: string, path: RegExp, change?: Change])[]
   ['question for its age', pairsPage, (html) => html.replace('<script>', '<script>\n')],
   ['boot script', pairsPage, (html) => html.replace(/(<script>.*?<script>)/s, '$1\n')],
   ['import map', pairsPage, (html) => html.replace('{"imports":', '{ "imports":')],
-  ['hash in the import map', pairsPage, otherHash(/("\/assets\/PairsWindow[^"]+":"sha384-)(.)/)],
-  ['hash of the entry', pairsPage, otherHash(/(src="\/assets\/shell-[^>]* integrity="sha384-)(.)/)],
+  ['hash in the import map', pairsPage, otherHash(/("\/assets\/PairsWindow[^"]+":"sha256-)(.)/)],
+  ['hash of the entry', pairsPage, otherHash(/(src="\/assets\/shell-[^>]* integrity="sha256-)(.)/)],
 ]
 
 for (const [what, path, change] of kinds)

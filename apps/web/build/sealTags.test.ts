@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { sealTags } from './sealTags.ts'
 
 const integrity = new Map([
-  ['/assets/main.js', 'sha384-m'],
-  ['/assets/style.css', 'sha384-s'],
+  ['/assets/main.js', 'sha256-m'],
+  ['/assets/style.css', 'sha256-s'],
 ])
 
 test.each([
   [
     '<script type="module" crossorigin src="/assets/main.js"></script>',
-    '<script type="module" crossorigin src="/assets/main.js" integrity="sha384-m"></script>',
+    '<script type="module" crossorigin src="/assets/main.js" integrity="sha256-m"></script>',
   ],
   [
     '<link rel="modulepreload" crossorigin href="/assets/main.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/main.js" integrity="sha384-m">',
+    '<link rel="modulepreload" crossorigin href="/assets/main.js" integrity="sha256-m">',
   ],
   [
     '<link rel="stylesheet" crossorigin href="/assets/style.css" />',
-    '<link rel="stylesheet" crossorigin href="/assets/style.css" integrity="sha384-s"/>',
+    '<link rel="stylesheet" crossorigin href="/assets/style.css" integrity="sha256-s"/>',
   ],
 ])('default: %s gets its hash', (tag, sealed) => {
   expect(sealTags(`<head>${tag}</head>`, integrity)).toBe(`<head>${sealed}</head>`)

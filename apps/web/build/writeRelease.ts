@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { integrityOf } from './integrity.ts'
 import type { BuildSettings } from './readBuildSettings.ts'
 
 export type WrittenRelease = {
@@ -21,6 +21,8 @@ export async function writeRelease(site: string, release: WrittenRelease): Promi
     // By code units: a locale would sort differently elsewhere.
     .sort()
   const files: Record<string, string> = {}
-  for (const path of paths) files[`/${path}`] = integrityOf(await readFile(join(site, path)))
+  for (const path of paths) files[`/${path}`] = hashOf(await readFile(join(site, path)))
   await writeFile(join(site, name), `${JSON.stringify({ ...release, files }, undefined, 2)}\n`)
 }
+
+const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
