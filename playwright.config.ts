@@ -31,7 +31,13 @@ export default defineConfig({
     launchOptions: browserLaunch('fonts.conf'),
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // The first to begin, as its builds take longest.
+    { name: 'mainnet', testMatch: 'builds.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['engines/**', 'builds.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,9 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readBuildSettings } from './apps/web/build/readBuildSettings.ts'
 import { settingLiterals } from './apps/web/build/settingLiterals.ts'
 
 const isDeep = Boolean(process.env.TEST_DEEP)
+
+/** Those that start chains and servers first, so that no long one is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { integration = [], unit = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      moduleId.includes('.integration.') ? 'integration' : 'unit',
+    )
+    return [...integration, ...unit]
+  }
+}
 
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
@@ -15,6 +26,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()) + 2,
     // A few processes for all files: each on its own would spend most of its time on loading the same modules.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // In deep mode properties are tried up to 50 times as often, and what prepares them prepares more.
     testTimeout: isDeep ? 300_000 : 30_000,
     hookTimeout: isDeep ? 180_000 : 60_000,

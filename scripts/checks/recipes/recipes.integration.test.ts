@@ -48,11 +48,7 @@ test('default: the lists with one more pass the tests that walk them', { timeout
     'packages/protocol/src/tokens',
     'packages/protocol/src/pairs',
     'packages/protocol/src/links',
-    'packages/protocol/src/actions/read',
-    'packages/devnet/src/startDevnet',
     'apps/web/src/chain/definedIcon',
-    'apps/web/src/pages',
-    'apps/web/src/programs/help',
     'apps/web/src/desktop/helpPath',
   ]
   expect(failure('vitest', 'run', '--maxWorkers', '1', ...walks)).toBeUndefined()

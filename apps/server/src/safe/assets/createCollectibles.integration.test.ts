@@ -79,6 +79,7 @@ function heapUsed(): number {
 
 test('error: hostile descriptions leave next to nothing in memory #bounded-storage', {
   timeout: 60_000,
+  tags: '@deep',
 }, async () => {
   const { collectiblesOf, safe } = await start()
   const tokens = await Promise.all(

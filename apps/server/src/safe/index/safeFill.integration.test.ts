@@ -121,7 +121,9 @@ for (const [fault, alter] of [
     await devnet.client.revert({ id: snapshot })
   })
 
-test('behavior: a reorganisation while the past is read changes nothing of the outcome', async () => {
+test('behavior: a reorganisation while the past is read changes nothing of the outcome', {
+  tags: '@deep',
+}, async () => {
   const { db } = await openTestStore()
   const node = await startHalfway()
   const follower = await startTestFollower({ db, rpcUrls: [node.url], timings: { stepBlocks: 4 } })
@@ -164,6 +166,7 @@ describe(postgres.name, () => {
   // Processes start one after another, which a busy machine takes its time for.
   test('behavior: killed in the middle of the past, it goes on where it was', {
     timeout: 240_000,
+    tags: '@deep',
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'love-fill-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
