@@ -73,9 +73,9 @@ test('default: without a wallet the page says what it is for', { tag: '@deep' },
 test.describe('with the chain', () => {
   test.skip(({ isMobile }) => isMobile, 'both sizes would use the same account at a time')
 
-  test('default: size and age of each allowance; one is revoked by one transaction #exact-approval', async ({
-    page,
-  }) => {
+  test('default: size and age of each allowance; one is revoked by one transaction #exact-approval', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await allow(LOVE, deployment.router, maxUint256)
     await allow(LOVE, FAITH, 5n * 10n ** 18n)
     await allow(USDT, deployment.router, 0n)

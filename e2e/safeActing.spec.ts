@@ -29,9 +29,9 @@ async function actAs(page: Page, safe: string): Promise<void> {
   await agree(page).click()
 }
 
-test('default: a swap of a Safe is one proposal, and its owners hear how many have signed', async ({
-  page,
-}) => {
+test('default: a swap of a Safe is one proposal, and its owners hear how many have signed', {
+  tag: '@deep',
+}, async ({ page }) => {
   await freshBlock()
   await page.goto('/swap?from=USDT&to=LOVE&amount=10')
   await actAs(page, teamSafe)

@@ -15,10 +15,9 @@ import {
 } from './fixtures/safeAppPage.ts'
 import { nobody, teamOwners, teamSafe } from './fixtures/safeGateway.ts'
 
-test('default: an app is opened by its address after a question, and every reading method is answered', async ({
-  page,
-  sdkApp,
-}) => {
+test('default: an app is opened by its address after a question, and every reading method is answered', {
+  tag: '@deep',
+}, async ({ page, sdkApp }) => {
   test.slow()
   await page.goto(appsPath(teamSafe))
   await expect(workspace(page).getByRole('row').filter({ hasText: 'LOVE' })).toContainText('You are here')
@@ -143,12 +142,9 @@ test('behavior: the address book is read with permission only, and the permissio
   expect(await askSdk(await appFrame(page), 'wallet.getPermissions')).toEqual({ value: [] })
 })
 
-test('behavior: only the host document may frame strangers, and its frame is a sandbox', async ({
-  page,
-  request,
-  sdkApp,
-  expectedFaults,
-}) => {
+test('behavior: only the host document may frame strangers, and its frame is a sandbox', {
+  tag: '@deep',
+}, async ({ page, request, sdkApp, expectedFaults }) => {
   expectedFaults.push(/Unsafe attempt to initiate navigation/)
   const host = await request.get('/app-host.html')
   const policy = host.headers()['content-security-policy'] ?? ''

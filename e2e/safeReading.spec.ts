@@ -20,9 +20,9 @@ import { test } from './fixtures/test.ts'
 
 test.beforeEach(emptyQueue)
 
-test('behavior: proposals of others and their signatures come by themselves, and rivals stand together', async ({
-  page,
-}) => {
+test('behavior: proposals of others and their signatures come by themselves, and rivals stand together', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   const [first, second, third] = await teamOwners()
   await openTab(page, '/queue')

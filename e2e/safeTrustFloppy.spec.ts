@@ -44,9 +44,9 @@ async function readText(page: Page, text: string): Promise<void> {
 
 test.use({ expectedFaults: [/Failed to load resource/] })
 
-test('default: a proposal goes from hand to hand and is executed while every service is away', async ({
-  page,
-}) => {
+test('default: a proposal goes from hand to hand and is executed while every service is away', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   const [first, second, third, receiver] = await people()
   const fresh = await freshSafe([first, second, third], 2)

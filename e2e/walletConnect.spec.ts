@@ -30,7 +30,11 @@ const rejected = 'You rejected the request. Nothing was signed or sent.'
 const toast = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const switchButton = (page: Page) => switchWindow(page).getByRole('button', { name: 'Switch to LOVE devnet' })
 
-test('default: pair by link, agree, sign in, come back, hang up', async ({ page, phone, relay }) => {
+test('default: pair by link, agree, sign in, come back, hang up', { tag: '@deep' }, async ({
+  page,
+  phone,
+  relay,
+}) => {
   const lines: string[] = []
   page.on('websocket', (socket) => lines.push(new URL(socket.url()).origin))
   const wallet = await phone()
