@@ -77,6 +77,12 @@ export const parts: Readonly<Record<string, Part>> = {
       'Pages without a wallet, each with an address and a connection of its own, look at the snapshot as the page does, for 60 s; what the node is asked is counted in front of it. The server follows the chain also when nobody is there: that is told apart. With a block every 12 s it follows as on mainnet, every 4 s.',
     measure: async () => (await import('./measureOpenPages.ts')).measureOpenPages(),
   },
+  measurePush: {
+    title: 'Asked for or pushed',
+    about:
+      'One snapshot a block to 2,000 pages, from a process that does nothing else: by a request of each, as ours, and by server-sent events, which are sent as plain text because a packing of its own for every connection would cost more. Connections stay open in both.',
+    measure: async () => (await import('./measurePush.ts')).measurePush(),
+  },
   measureWallets: {
     title: 'Pages with a wallet',
     about:
