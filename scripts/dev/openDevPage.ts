@@ -28,9 +28,9 @@ const list = 'apps/web/src/programs/pairs/PairsList.tsx'
 export async function timeSavedComponent(dev: DevCopy, page: Page): Promise<readonly number[]> {
   const times: number[] = []
   for (const [from, to] of [
-    ['opens its charts', 'leads to its charts'],
-    ['leads to its charts', 'has its charts'],
-    ['has its charts', 'shows its charts'],
+    ['What each pool holds', 'What every pool holds'],
+    ['What every pool holds', 'What any pool holds'],
+    ['What any pool holds', 'What a pool holds'],
   ] as const) {
     const saved = performance.now()
     await dev.save(list, [from, to])
