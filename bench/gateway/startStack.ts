@@ -2,7 +2,7 @@ import { createDevnetClient, type DevnetClient } from '@love/devnet/devnetClient
 import { assignRoles, type Roles } from '@love/devnet/roles'
 import { remoteChain } from '../../apps/server/test/remoteChain.ts'
 import { type FaultNode, startFaultNode } from '../../apps/server/test/startFaultNode.ts'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../../scripts/rehearseMainnet/freePort.ts'
 import { buildSite } from '../site/buildSite.ts'
 import { type RunningProgram, startProgram } from '../startProgram.ts'
 
@@ -79,7 +79,7 @@ async function startServer(parameters: StartServerParameters): Promise<Stack> {
     ...settings,
     RPC_URLS: nodeUrl,
     DATA_DIR: dataDir,
-    PORT: await freePort(),
+    PORT: String(await freePort()),
   })
   const client = createDevnetClient(remoteChain(devnet.found))
   const { found: url, residentMegabytes, openFiles, computedMs } = server

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../../scripts/rehearseMainnet/freePort.ts'
 import { startProgram } from '../startProgram.ts'
 import { withBuild } from './buildPeer.ts'
 import { preparePeer } from './preparePeer.ts'
@@ -18,7 +18,7 @@ export type Peers = {
 
 /** What others would build with the usual parts, as small as it can honestly be; each in a process of its own. */
 export async function startPeers(nodeUrl: string): Promise<Peers> {
-  const nextPort = await freePort()
+  const nextPort = String(await freePort())
   const next = withBuild('nextRainbowKit')
   const nextServer = await startProgram(
     [join(next, 'node_modules/next/dist/bin/next'), 'start', next, '--port', nextPort],
@@ -28,7 +28,7 @@ export async function startPeers(nodeUrl: string): Promise<Peers> {
   const startExpress = async (folder: string) =>
     startProgram([join(preparePeer('express'), 'server.js')], /Express is ready: (\S+)/, {
       RPC_URL: nodeUrl,
-      PORT: await freePort(),
+      PORT: String(await freePort()),
       NODE_ENV: 'production',
       FOLDER: folder,
     })
