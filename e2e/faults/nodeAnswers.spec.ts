@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../apps/server/test/startFaultNode.ts'
-import { oneNodeTest as test } from '../fixtures/faultyApp.ts'
+import { type FaultyApp, oneNodeTest as test } from '../fixtures/faultyApp.ts'
 import { expectFigures, openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { readItself } from '../fixtures/readItself.ts'
 import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
@@ -24,15 +25,22 @@ const faults: Readonly<Record<string, readonly [Fault, RegExp]>> = {
   'takes half a second': [{ delayMs: 500 }, /^(?!.*trying)/],
 }
 
-test('default: whatever the node does, the page has words or figures, and Retry helps', {
-  tag: '@deep',
-}, async ({ page, app }) => {
-  test.setTimeout(60_000)
+for (const who of ['visitor', 'page that reads the chain itself'])
+  test(`default: whatever the node does, a ${who} has words or figures, and Retry helps`, {
+    tag: '@deep',
+  }, async ({ page, app }) => {
+    test.setTimeout(120_000)
+    if (who !== 'visitor') await readItself(page)
+    await page.clock.install()
+    await openPairs(page)
+    const kept = who === 'visitor' ? 'love.snapshot' : 'cache'
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), kept)).toContain('reserves')
+    await everyFault(page, app, who === 'visitor' ? '**/market/snapshot' : '**/rpc')
+  })
+
+async function everyFault(page: Page, app: FaultyApp, asks: string) {
   const [node] = app.nodes
   if (!node) throw new Error('There is no node.')
-  await page.clock.install()
-  await openPairs(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cache'))).toContain('reserves')
   for (const [what, [fault, words]] of Object.entries(faults))
     await test.step(`the node ${what}`, async () => {
       node.fault = fault
@@ -43,8 +51,8 @@ test('default: whatever the node does, the page has words or figures, and Retry 
       const repair = () => {
         node.fault = {}
       }
-      if (await retry.isVisible()) await repairAndRetry(retry, repair)
+      if (await retry.isVisible()) await repairAndRetry(retry, repair, asks)
       else repair()
       await expect(pairsNotice(page)).not.toContainText('LOVE keeps trying')
     })
-})
+}

@@ -21,6 +21,8 @@ test('default: a node that is behind: pages say from which block their figures a
 }, async ({ page, app }) => {
   const [node] = app.nodes
   if (!node) throw new Error('There is no node.')
+  // What came before the node fell behind is newer than what it says.
+  await page.addInitScript(() => localStorage.removeItem('love.snapshot'))
   await openPairs(page)
   const behind = await blocksInAMinute()
   const block = Number(await devnet.getBlockNumber()) - behind

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import type { NodeCall } from '../../apps/server/test/answerCall.ts'
 import { freshBlock } from '../fixtures/devnet.ts'
 import { twoNodesTest as test } from '../fixtures/faultyApp.ts'
-import { openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { expectFigures, openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { readItself } from '../fixtures/readItself.ts'
 import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 import { getField, payField, swapWindow } from '../fixtures/swapPage.ts'
 
@@ -18,6 +19,7 @@ const alter = ({ method }: NodeCall, result: unknown) =>
 test('default: one of two nodes lies: neither is believed, the page says so, and nothing can be traded #nodes-agree', {
   tag: '@deep',
 }, async ({ page, app }) => {
+  await readItself(page)
   await page.clock.install()
   await openPairs(page)
   for (const liar of app.nodes) {
@@ -41,6 +43,21 @@ test('default: one of two nodes lies: neither is believed, the page says so, and
   await expect(payField(page)).toHaveValue('1')
 })
 
+test('behavior: visitors keep what both agreed on, and are told why there is nothing newer', {
+  tag: '@deep',
+}, async ({ page, app }) => {
+  await openPairs(page)
+  const [liar] = app.nodes
+  if (liar) liar.fault = { alter }
+  await freshBlock()
+  await expect(pairsNotice(page)).toContainText('Two nodes disagree, and one of them is wrong', {
+    timeout: 10_000,
+  })
+  await expectFigures(page)
+  if (liar) liar.fault = {}
+  await expect(pairsNotice(page)).not.toContainText('Two nodes disagree', { timeout: 10_000 })
+})
+
 test('behavior: one of two is away: what decides about money waits for it, and the Control Panel says why', {
   tag: '@deep',
 }, async ({ page, app }) => {
@@ -50,6 +67,8 @@ test('behavior: one of two is away: what decides about money waits for it, and t
   await expect(words).toHaveText('2 nodes: two of them must agree on what decides about money.')
   await two?.down()
   await expect(words).toContainText('only one can be used at the moment', { timeout: 12_000 })
+  // On the one before they had agreed.
+  await freshBlock()
   await page.goto('/pairs')
   await expect(pairsNotice(page)).toContainText(
     'Two nodes must agree on this, and fewer than two are healthy.',

@@ -102,6 +102,12 @@ export class NodeCallError extends Error {
   }
 }
 
+/** What the nodes said, however deep it is wrapped. */
+export function nodeFailure(error: unknown): NodeCallError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NodeCallError) return at
+  return undefined
+}
+
 let count = 0
 
 /**

@@ -2,6 +2,7 @@ import { withTimeLimit } from '@love/http/request'
 import type { SnapshotMarket } from '@love/protocol/snapshot/snapshot'
 import type { SnapshotReply } from '@love/protocol/snapshot/snapshotReply'
 import { love } from '@love/protocol/tokens/tokens'
+import { nodeFailure } from '../chain/createChainClient.ts'
 import type { Log } from '../log.ts'
 import type { SnapshotReader } from './createSnapshotReader.ts'
 
@@ -22,8 +23,12 @@ const WATCHED_MS = 20_000
 /** How long a newer one is waited for while an old one is there: its figures say how old they are. */
 const PATIENCE_MS = 500
 
-/** Undefined before the first one was made. */
-export type SnapshotFeed<Made> = () => Promise<Made | undefined>
+export type SnapshotFeed<Made> = () => Promise<{
+  /** Undefined before the first one was made. */
+  readonly made: Made | undefined
+  /** Why there is no newer one, in words for those who look at this one; undefined while all is well. */
+  readonly trouble: string | undefined
+}>
 
 /**
  * One snapshot a block, made once for all who ask. While people watch, it looks by itself: thousands who come in the
@@ -45,7 +50,7 @@ export function createSnapshotFeed<Made>({
   let isWaking = false
   let looking: Promise<void> | undefined
   let looksOn = false
-  let hasFailed = false
+  let trouble: string | undefined
 
   /** Figures of the chain are worth showing without those of the day, and those of a block ago are still of the day. */
   const lookAtMarket = async () => {
@@ -54,8 +59,9 @@ export function createSnapshotFeed<Made>({
   }
   /** Once: the nodes themselves are watched, and told of, elsewhere. */
   const tell = (error: unknown) => {
-    if (!hasFailed) log.warn('the snapshot cannot be made', { error: String(error).split('\n')[0] })
-    hasFailed = true
+    if (trouble === undefined)
+      log.warn('the snapshot cannot be made', { error: String(error).split('\n')[0] })
+    trouble = troubleText(error)
   }
   const look = async (): Promise<void> => {
     lookedAt = now()
@@ -66,7 +72,7 @@ export function createSnapshotFeed<Made>({
       // A reorganisation too gives another hash, whatever the number.
       if (newest.hash !== block?.figures.hash) block = await reader.readFigures(newest)
       await lookedAtMarket
-      hasFailed = false
+      trouble = undefined
     } catch (error) {
       tell(error)
     }
@@ -104,10 +110,16 @@ export function createSnapshotFeed<Made>({
     lookOn()
     const patience = PATIENCE_MS - (now() - lookedAt)
     if (!last) await looking
-    else if (looking && isWaking && !hasFailed && patience > 0)
+    else if (looking && isWaking && trouble === undefined && patience > 0)
       await withTimeLimit(lookOnce, { timeoutMs: patience }).catch(() => undefined)
-    return last
+    return { made: last, trouble }
   }
+}
+
+/** What the nodes say themselves may be anything; ours is plain, and goes into a header. */
+function troubleText(error: unknown): string {
+  const words = nodeFailure(error)?.message ?? ''
+  return /^[ -~]{1,200}$/.test(words) ? words : 'The nodes gave no usable answer.'
 }
 
 function join(

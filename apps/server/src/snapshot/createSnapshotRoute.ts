@@ -27,10 +27,11 @@ export function createSnapshotRoute({ feed, secure }: SnapshotRouteDeps) {
   return async ({ method, url, headers: asked }: Request): Promise<Response> => {
     if (method !== 'GET' && method !== 'HEAD')
       return jsonAnswer(405, { error: 'Send a GET request.' }, { ...secure, allow: 'GET, HEAD' })
-    const packed = await feed()
-    if (!packed) return jsonAnswer(503, { error: notYet }, { ...secure, 'retry-after': '5' })
-    const { etag, body } = packed
-    const headers = { ...own, ...echoOf(url), etag }
+    const { made, trouble = 'none' } = await feed()
+    if (!made) return jsonAnswer(503, { error: notYet }, { ...secure, 'retry-after': '5' })
+    const { etag, body } = made
+    // Always: where nothing changed, a browser keeps what it was not told anew.
+    const headers = { ...own, ...echoOf(url), etag, 'x-trouble': trouble }
     if (isUnchanged(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return answerPacked({ method, headers: asked }, { body, headers })
   }

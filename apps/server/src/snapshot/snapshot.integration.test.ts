@@ -192,7 +192,10 @@ test('behavior: while the nodes are away the last one is given, whatever its age
   await node.down()
   pass(86_400_000)
   expect(await read()).toEqual(fresh)
-  expect((await ask()).status).toBe(200)
+  const old = await ask()
+  expect([old.status, old.headers.get('x-trouble')]).toEqual([200, 'No node can be reached at the moment.'])
+  const unchanged = await ask({ 'if-none-match': old.headers.get('etag') ?? '' })
+  expect([unchanged.status, unchanged.headers.get('x-trouble')]).toEqual([304, old.headers.get('x-trouble')])
   expect(logLines.filter((line) => line.includes('the snapshot cannot be made')).length).toBe(1)
   await node.up()
   await devnet.client.mine({ blocks: 1 })
@@ -201,6 +204,7 @@ test('behavior: while the nodes are away the last one is given, whatever its age
     pass(30_000)
     expect(Number((await read()).block)).toBeGreaterThan(Number(fresh.block))
   })
+  expect((await ask()).headers.get('x-trouble')).toBe('none')
 })
 
 test('error: none yet, another method, and nodes that do not agree', async () => {
@@ -221,4 +225,17 @@ test('error: none yet, another method, and nodes that do not agree', async () =>
   for (const liar of divided.nodes.slice(1))
     liar.fault = { lie: ({ method }) => (method === 'eth_call' ? '0x' : undefined) }
   expect((await divided.ask()).status).toBe(503)
+  // One that both agreed on stays, and says why there is no newer one.
+  for (const liar of divided.nodes) liar.fault = {}
+  await vi.waitFor(async () => {
+    divided.pass(1_000)
+    expect((await divided.ask()).headers.get('x-trouble')).toBe('none')
+  })
+  for (const liar of divided.nodes.slice(1))
+    liar.fault = { lie: ({ method }) => (method === 'eth_call' ? '0x' : undefined) }
+  await devnet.client.mine({ blocks: 1 })
+  await vi.waitFor(async () => {
+    divided.pass(1_000)
+    expect((await divided.ask()).headers.get('x-trouble')).toMatch(/^Two nodes disagree/)
+  })
 })

@@ -2,7 +2,7 @@ import { ProtocolError } from '@love/protocol/errors'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { chainDefaults } from './chainDefaults.ts'
 import { isNodeSentence } from './isNodeSentence.ts'
-import { missingFilesText } from './missingFilesText.ts'
+import { missingFilesText, serverAwayText } from './missingFilesText.ts'
 
 /** The words of the specification for a wallet that is on another chain. */
 export const wrongNetworkText = 'Wrong network detected, switch or disconnect to continue'
@@ -117,7 +117,7 @@ function walletText(message: unknown, code: unknown): string {
 }
 
 function httpErrorText(status: number | undefined): string {
-  if (status === undefined) return 'The server cannot be reached. Check that you are connected.'
+  if (status === undefined) return serverAwayText
   if (status === 429) return 'The server asks for a pause: too many requests came from here.'
   if (status >= 500) return `The server cannot reach the chain just now (${status}).`
   return `The server refused the request (${status}).`

@@ -5,10 +5,9 @@ import type { Token } from '@love/protocol/tokens/token'
 import { eth } from '@love/protocol/tokens/tokens'
 import { type Address, type Client, erc20Abi, getAddress } from 'viem'
 import { multicall } from 'viem/actions'
-import { withGas } from '../../chain/createChainClient.ts'
+import { nodeFailure, withGas } from '../../chain/createChainClient.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { ReadToken } from '../decode/describeDeps.ts'
-import { nodeFailure } from '../gateway/refusalOf.ts'
 
 export type Held = {
   readonly address: Address | 'ETH'

@@ -1,4 +1,4 @@
-import { NodeCallError } from '../../chain/createChainClient.ts'
+import { nodeFailure } from '../../chain/createChainClient.ts'
 import { BodyCutError } from '../../rpc/readCapped.ts'
 import { isQuorumFailure } from '../../rpc/upstreams/compareNodes.ts'
 import { isDatabaseFailure, isOutOfRoom } from '../../store/isDatabaseFailure.ts'
@@ -30,12 +30,6 @@ export function refusalOf(error: unknown): GatewayError | undefined {
 
 export function databaseAway(): GatewayError {
   return new GatewayError(503, noDatabase, { retryAfter: 1 })
-}
-
-/** What the nodes said, however deep it is wrapped. */
-export function nodeFailure(error: unknown): NodeCallError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NodeCallError) return at
-  return undefined
 }
 
 /** An answer that is not what was asked for, in words for whoever asked. */

@@ -8,7 +8,7 @@ import {
   toFunctionSelector,
   zeroAddress,
 } from 'viem'
-import { NodeCallError } from '../../chain/createChainClient.ts'
+import { nodeFailure } from '../../chain/createChainClient.ts'
 import { SafeIndexError } from './followedSafes.ts'
 
 /** Where a Safe's list of owners begins and ends. */
@@ -63,16 +63,11 @@ async function ask(
       params,
     })
   } catch (error) {
-    const cause = causeOf(error)
+    const cause = nodeFailure(error)
     if (cause && (cause.data !== undefined || /revert|opcode|out of gas|too large/i.test(cause.message)))
       throw notASafe('the contract does not answer as a Safe does')
     throw new SafeIndexError('no-answer', 'The chain cannot be asked at the moment. Try again later.')
   }
-}
-
-function causeOf(error: unknown): NodeCallError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NodeCallError) return at
-  return undefined
 }
 
 function isKnownVersion(version: string): boolean {

@@ -2,9 +2,9 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { isTeam } from '@love/safe/isTeam'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
 import { multicall } from 'viem/actions'
-import { withGas } from '../../chain/createChainClient.ts'
+import { nodeFailure, withGas } from '../../chain/createChainClient.ts'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
-import { GatewayError, nodeFailure } from '../gateway/refusalOf.ts'
+import { GatewayError } from '../gateway/refusalOf.ts'
 
 export type SafeStates = {
   /** At most `freshMs` old. Throws `GatewayError` where there is no Safe, and what the nodes say. */

@@ -31,6 +31,13 @@ export function holdOf({ readsItself, isHeld }: PublicOptions): { readonly isHel
   return { isHeld: isHeld || !readsItself }
 }
 
+/** Of whichever is shown: what a page reads by itself, or what it was given. */
+export function useTrouble(own: Reading<unknown>, { takesGiven }: PublicOptions): string | undefined {
+  const { body, trouble } = useSnapshotState()
+  if (own.data || !takesGiven || !body) return own.failure
+  return trouble ?? own.failure
+}
+
 type PublicQuery<Data> = {
   readonly name: string
   readonly take: (snapshot: Snapshot) => Data
@@ -44,7 +51,7 @@ function usePublic<Data>({ name, take, load }: PublicQuery<Data>, options: Publi
   const given = useMemo(() => snapshot && take(snapshot), [snapshot, take])
   return {
     data: own.data ?? given,
-    failure: own.failure,
+    failure: useTrouble(own, options),
     readAgain: options.readsItself ? own.readAgain : snapshotStore.look,
   }
 }

@@ -2,6 +2,7 @@ import { readStored, writeStored } from '../../storage/storage.ts'
 import { chainDefaults } from '../chainDefaults.ts'
 import { blockSeconds, chainId } from '../chainFacts.ts'
 import { type BlockTime, dataAge, isStale } from '../dataAge.ts'
+import { serverAwayText } from '../missingFilesText.ts'
 import { pageClock } from '../serverClock.ts'
 import { askSnapshot, SnapshotError } from './askSnapshot.ts'
 import { leastMs, nextLookMs } from './nextLook.ts'
@@ -18,6 +19,8 @@ export type SnapshotState = {
   readonly isRestored: boolean
   /** Tries in a row that brought none. */
   readonly failures: number
+  /** Why there is nothing newer, in words; undefined while all is well. */
+  readonly trouble: string | undefined
 }
 
 /** The shape of `protocol/snapshot/snapshotReply`. Another one is not for this build. */
@@ -78,14 +81,21 @@ async function look(): Promise<void> {
   lookedAt = Date.now()
   clearTimeout(timer)
   try {
-    const body = bodyOf(await askSnapshot(AbortSignal.timeout(chainDefaults.requestTimeoutMs)))
-    if (!body) throw new SnapshotError('It is of another network, or of another version.')
-    set({ body: newer(body), isRestored: false, failures: 0 })
+    const answer = await askSnapshot(AbortSignal.timeout(chainDefaults.requestTimeoutMs))
+    const body = bodyOf(answer.body)
+    if (!body) throw new SnapshotError('The server has figures for another version of this page. Reload it.')
+    set({ body: newer(body), isRestored: false, failures: 0, trouble: answer.trouble })
     writeStored(storageKey, JSON.stringify(snapshotStore.get().body))
-  } catch {
+  } catch (error) {
     const { body, isRestored, failures } = snapshotStore.get()
-    set({ body, isRestored, failures: failures + 1 })
+    set({ body, isRestored, failures: failures + 1, trouble: troubleText(error) })
   }
+}
+
+function troubleText(error: unknown): string {
+  if (error instanceof SnapshotError) return error.message
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  return isLate ? 'The server did not answer in time.' : serverAwayText
 }
 
 function plan(): void {
@@ -119,7 +129,7 @@ function set(next: SnapshotState): void {
 function restored(): SnapshotState {
   const body = bodyOf(parse(readStored(storageKey)))
   const isYoung = body && Date.now() - 1_000 * body.timestamp < chainDefaults.queryCacheMs
-  return { body: isYoung ? body : undefined, isRestored: true, failures: 0 }
+  return { body: isYoung ? body : undefined, isRestored: true, failures: 0, trouble: undefined }
 }
 
 function parse(text: string | null): unknown {

@@ -6,7 +6,7 @@ import type { Address } from 'viem'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney, type Money } from '../../chain/prices/createMoney.ts'
 import { useLazyReading } from '../../chain/readings/useLazyReading.ts'
-import { holdOf, useGiven } from '../../chain/readings/usePublic.ts'
+import { holdOf, useGiven, useTrouble } from '../../chain/readings/usePublic.ts'
 import { snapshotStore } from '../../chain/snapshot/snapshotStore.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { useConnection } from '../../wallet/connection.ts'
@@ -34,6 +34,7 @@ export function useFaith() {
   const own = useLazyReading(holdOf(options).isHeld ? undefined : `vault of ${account}`, async () =>
     (await loadChain()).observeFaith(account),
   )
+  const failure = useTrouble(own, options)
   // Nobody's shares are in what is given.
   const vault = own.data?.vault ?? (account ? undefined : given?.vault)
   const states = own.data?.pairs ?? given
@@ -51,7 +52,7 @@ export function useFaith() {
   return {
     reading,
     data: vault,
-    failure: own.failure,
+    failure,
     readAgain: options.readsItself ? own.readAgain : snapshotStore.look,
     /** For what is about to be sent: the figures of right now. */
     readNow: async (): Promise<VaultState> => (await loadChain()).readVaultNow(account),

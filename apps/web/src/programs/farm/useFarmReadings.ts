@@ -2,7 +2,7 @@ import type { Farm } from '@love/protocol/farm/farm'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { useMemo } from 'react'
 import { useLazyReading } from '../../chain/readings/useLazyReading.ts'
-import { holdOf, useGiven, useMarketPairs } from '../../chain/readings/usePublic.ts'
+import { holdOf, useGiven, useMarketPairs, useTrouble } from '../../chain/readings/usePublic.ts'
 import { snapshotStore } from '../../chain/snapshot/snapshotStore.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { usePublicOptions } from '../../wallet/usePublicOptions.ts'
@@ -18,6 +18,7 @@ export function useFarmReadings() {
   const own = useLazyReading(holdOf(options).isHeld ? undefined : `farm of ${account}`, async () =>
     (await loadChain()).observeFarm(account),
   )
+  const failure = useTrouble(own, options)
   const market = useMarketPairs()
   const prices = own.data?.pairs ?? given
   const states = prices?.pairs
@@ -31,14 +32,14 @@ export function useFarmReadings() {
   const readings = useMemo(
     (): FarmReadings => ({
       farm,
-      farmFailure: own.failure,
+      farmFailure: failure,
       block,
       states,
       market: market.figures,
       marketFailure: market.failure,
       price: usdPrices(states ?? []),
     }),
-    [farm, own.failure, block, states, market.figures, market.failure],
+    [farm, failure, block, states, market.figures, market.failure],
   )
 
   return {
@@ -46,7 +47,7 @@ export function useFarmReadings() {
     readings,
     // The prices are read with every block, so their age is that of what is shown.
     data: farm && prices,
-    failure: own.failure,
+    failure,
     readAgain: options.readsItself ? own.readAgain : snapshotStore.look,
     readNow: async (): Promise<Farm> => (await loadChain()).readFarmNow(account),
   }

@@ -1,5 +1,6 @@
 import type { QueueReply, QueueRequest } from '@love/safe/simulation/queueSimulation'
 import { errorText } from '../../../chain/errorText.ts'
+import { serverAwayText } from '../../../chain/missingFilesText.ts'
 import { parseQueueReply } from './parseQueueReply.ts'
 
 /** Longer than the server gives its nodes. */
@@ -23,11 +24,7 @@ export async function simulateQueue(
     return reply ?? unavailable('The server gave an answer that does not fit.')
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    return unavailable(
-      isLate
-        ? 'The simulation took too long.'
-        : 'The server cannot be reached. Check that you are connected.',
-    )
+    return unavailable(isLate ? 'The simulation took too long.' : serverAwayText)
   }
 }
 
