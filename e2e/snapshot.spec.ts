@@ -167,7 +167,7 @@ test('error: while the nodes are away the last snapshot is there at once, marked
 }) => {
   await alterSnapshot(page, (snapshot) => ({
     ...snapshot,
-    timestamp: Math.floor(Date.now() / 1_000) - 600,
+    timestamp: Math.floor(Date.now() / 1_000) - 630,
   }))
   const release = await holdShell(page)
   open(page, '/pairs')

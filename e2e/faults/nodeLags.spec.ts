@@ -27,6 +27,9 @@ test('default: a node that is behind: pages say from which block their figures a
   const behind = await blocksInAMinute()
   const block = Number(await devnet.getBlockNumber()) - behind
   node.fault = { staleBlocks: behind }
+  // The server looks once a second, and pages keep what is newer.
+  const told = async () => (await page.request.get(`${app.url}/market/snapshot`)).json()
+  await expect.poll(told).toMatchObject({ block: String(block) })
   await page.reload()
   await expect(pairsNotice(page)).toContainText(
     new RegExp(
