@@ -2,6 +2,7 @@ import { uniswapV2FactoryAbi } from '@love/contracts/abi/uniswapV2Factory.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { safeContracts } from '@love/contracts/deployments/safe'
+import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { pairAddress, sortedTokens } from '@love/protocol/pairs/pairAddress'
 import { pricePairs } from '@love/protocol/pairs/pairs'
@@ -47,7 +48,10 @@ function contractsOf(
       name: `The Safe contract ${name}`,
       address,
     })),
-    ...delegateTargets.map((address) => ({ name: 'An entry of SAFE_DELEGATECALL_TARGETS', address })),
+    // Not every release is on every chain; a call to where none is does nothing.
+    ...delegateTargets
+      .filter((target) => !officialContracts.some(({ address }) => address === target))
+      .map((address) => ({ name: 'An entry of SAFE_DELEGATECALL_TARGETS', address })),
   ]
   return named.filter(({ address }, at) => named.findIndex((other) => other.address === address) === at)
 }

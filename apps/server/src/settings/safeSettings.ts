@@ -1,4 +1,4 @@
-import { safeContracts } from '@love/contracts/deployments/safe'
+import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { loopbackHosts } from '../fetch/allowedHost.ts'
@@ -30,7 +30,9 @@ export type SafeConfig = {
   gatewayLimits: GatewayLimits
 }
 
-const targets = [safeContracts.multiSendCallOnly, safeContracts.signMessageLib]
+/** Each does one known thing as the Safe: a batch of plain calls, the signature of a message, another release. */
+const harmless = new Set(['multiSendCallOnly', 'signMessageLib', 'migration', 'toL2Migration'])
+const targets = officialContracts.filter(({ role }) => harmless.has(role)).map(({ address }) => address)
 
 export function safeSettings({ network: { isPublic } }: SettingsContext) {
   return z
@@ -46,7 +48,7 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
       SAFE_DELEGATECALL_TARGETS: addressList
         .prefault(targets.join())
         .describe(
-          "Contracts that a proposal may run as the Safe's own code, comma-separated: MultiSendCallOnly and SignMessageLib.",
+          "Contracts that a proposal may run as the Safe's own code, comma-separated; unset, MultiSendCallOnly, SignMessageLib and the migrations of every release.",
         ),
       SAFE_APPS: safeApps
         .optional()

@@ -8,38 +8,45 @@ import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
 import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
 import { simulateTxAccessorAbi } from '@love/contracts/abi/simulateTxAccessor.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { officialContracts, type SafeRole } from '@love/contracts/deployments/safeReleases'
 import { type KnownContract, knownContracts } from '@love/protocol/calls/knownContracts'
-import { multicall3Abi } from 'viem'
+import { multicall3Abi, parseAbi } from 'viem'
 import { type FunctionTable, functionsOf } from './knownFunctions.ts'
+
+/** Each is run as the Safe itself and puts another singleton into its first slot. */
+const migrationAbi = /*#__PURE__*/ parseAbi([
+  'function migrateSingleton()',
+  'function migrateWithFallbackHandler()',
+  'function migrateL2Singleton()',
+  'function migrateL2WithFallbackHandler()',
+  'function migrateToL2(address l2Singleton)',
+  'function migrateFromV111(address l2Singleton, address fallbackHandler)',
+])
 
 type BookEntry = KnownContract & { readonly functions: FunctionTable }
 
 /** The contracts whose names and functions are known, however an address is spelled. */
 export type ContractBook = { entry(address: string): BookEntry | undefined }
 
-const safes: readonly KnownContract[] = [
-  { name: 'Safe 1.4.1', address: safeContracts.safe, abi: safeAbi },
-  { name: 'SafeL2 1.4.1', address: safeContracts.safeL2, abi: safeL2Abi },
-  { name: 'SafeProxyFactory 1.4.1', address: safeContracts.proxyFactory, abi: safeProxyFactoryAbi },
-  { name: 'MultiSend 1.4.1', address: safeContracts.multiSend, abi: multiSendAbi },
-  { name: 'MultiSendCallOnly 1.4.1', address: safeContracts.multiSendCallOnly, abi: multiSendCallOnlyAbi },
-  {
-    name: 'CompatibilityFallbackHandler 1.4.1',
-    address: safeContracts.fallbackHandler,
-    abi: compatibilityFallbackHandlerAbi,
-  },
-  { name: 'SignMessageLib 1.4.1', address: safeContracts.signMessageLib, abi: signMessageLibAbi },
-  { name: 'CreateCall 1.4.1', address: safeContracts.createCall, abi: createCallAbi },
-  { name: 'SimulateTxAccessor 1.4.1', address: safeContracts.simulateTxAccessor, abi: simulateTxAccessorAbi },
-  ...safe130Contracts.singletons.map((address) => ({ name: 'Safe 1.3.0', address, abi: safeAbi })),
-  ...safe130Contracts.multiSends.map((address) => ({ name: 'MultiSend 1.3.0', address, abi: multiSendAbi })),
-  ...safe130Contracts.proxyFactories.map((address) => ({
-    name: 'SafeProxyFactory 1.3.0',
-    address,
-    abi: safeProxyFactoryAbi,
-  })),
-]
+/** Their names and functions have changed little over the releases; what one lacks it does not answer to. */
+const kinds: Readonly<Partial<Record<SafeRole, Pick<KnownContract, 'name' | 'abi'>>>> = {
+  singleton: { name: 'Safe', abi: safeAbi },
+  singletonL2: { name: 'SafeL2', abi: safeL2Abi },
+  proxyFactory: { name: 'SafeProxyFactory', abi: safeProxyFactoryAbi },
+  multiSend: { name: 'MultiSend', abi: multiSendAbi },
+  multiSendCallOnly: { name: 'MultiSendCallOnly', abi: multiSendCallOnlyAbi },
+  fallbackHandler: { name: 'CompatibilityFallbackHandler', abi: compatibilityFallbackHandlerAbi },
+  signMessageLib: { name: 'SignMessageLib', abi: signMessageLibAbi },
+  createCall: { name: 'CreateCall', abi: createCallAbi },
+  simulateTxAccessor: { name: 'SimulateTxAccessor', abi: simulateTxAccessorAbi },
+  migration: { name: 'SafeMigration', abi: migrationAbi },
+  toL2Migration: { name: 'SafeToL2Migration', abi: migrationAbi },
+}
+
+const safes: readonly KnownContract[] = officialContracts.flatMap(({ role, version, address }) => {
+  const kind = kinds[role]
+  return kind ? [{ name: `${kind.name} ${version}`, address, abi: kind.abi }] : []
+})
 
 export function createContractBook(deployment: Deployment): ContractBook {
   const multicall = { name: 'Multicall3', address: deployment.multicall3, abi: multicall3Abi }

@@ -4,6 +4,7 @@ import { multicall } from '@love/protocol/actions/multicall'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
 import { isTeam } from '../isTeam.ts'
 import { safeDomainHash } from '../safeTx.ts'
+import { createSafeVerifier, type SafeCode, type VerifySafe } from '../trust/createSafeVerifier.ts'
 import { SafeWriteError } from './SafeWriteError.ts'
 import type { SafeFacts } from './safeFacts.ts'
 
@@ -14,13 +15,23 @@ export type ReadSafeFactsParameters = {
 
 const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
 
+/** Of each client one, as it remembers the singletons that it has seen. */
+const verifiers = new WeakMap<Client, VerifySafe>()
+
+/** Whether the contract at that address is what Safe has released, by what the node has there. */
+export function readSafeCode(client: Client, safe: Address): Promise<SafeCode> {
+  const verify = verifiers.get(client) ?? createSafeVerifier(client)
+  verifiers.set(client, verify)
+  return verify(safe)
+}
+
 /** From the chain, never from the gateway; one multicall, so that everything is of one block. */
 export async function readSafeFacts(
   client: Client,
   { deployment: { multicall3, chainId }, safe: address }: ReadSafeFactsParameters,
 ): Promise<SafeFacts> {
   const safe = { abi: safeAbi, address } as const
-  const [owners, threshold, nonce, version, domain, guard] = await multicall(client, {
+  const said = multicall(client, {
     multicallAddress: multicall3,
     contracts: [
       { ...safe, functionName: 'getOwners' },
@@ -31,6 +42,10 @@ export async function readSafeFacts(
       { ...safe, functionName: 'getStorageAt', args: [guardSlot, 1n] },
     ],
   })
+  const [[owners, threshold, nonce, version, domain, guard], code] = await Promise.all([
+    said,
+    readSafeCode(client, address),
+  ])
   if (!owners.result || !threshold.result || nonce.result === undefined || !version.result)
     throw new SafeWriteError(
       'no-safe',
@@ -52,6 +67,7 @@ export async function readSafeFacts(
     )
   return {
     ...identity,
+    code,
     owners: owners.result,
     threshold: Number(threshold.result),
     nonce: nonce.result,

@@ -1,8 +1,10 @@
 import type { Address } from 'viem'
 import type { SafeIdentity } from '../safeTx.ts'
+import type { SafeCode } from '../trust/createSafeVerifier.ts'
 
 /** What decides about signatures, as the chain says it now. */
 export type SafeFacts = SafeIdentity & {
+  readonly code: SafeCode
   readonly owners: readonly Address[]
   readonly threshold: number
   /** Of the next transaction that it executes. */

@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import {
   getChain,
   getChains,
@@ -58,20 +58,20 @@ export function createChainRoutes({ config, db, client, head, now }: GatewayPart
   ]
 }
 
-const l2: ReadonlySet<string> = new Set([safeContracts.safeL2, ...safe130Contracts.singletons.slice(2)])
+const singletons = officialContracts.filter(({ role }) => role === 'singleton' || role === 'singletonL2')
 
 /** The code that Safes of this chain can run, as it names itself; what is not deployed here is left out. */
 async function readMasterCopies(client: Client): Promise<MasterCopy[]> {
-  const addresses = [safeContracts.safe, safeContracts.safeL2, ...safe130Contracts.singletons]
   const answers = await multicall(alone(client), {
     batchSize: 0,
-    contracts: addresses.map((address) => ({ abi: safeAbi, address, functionName: 'VERSION' }) as const),
+    contracts: singletons.map(({ address }) => ({ abi: safeAbi, address, functionName: 'VERSION' }) as const),
   })
   return answers.flatMap(({ result, error }, at) => {
     const failure = nodeFailure(error)
     if (failure) throw failure
-    const address = addresses[at]
-    return address && result ? [{ address, version: l2.has(address) ? `${result}+L2` : result }] : []
+    const found = singletons[at]
+    if (!found || !result) return []
+    return [{ address: found.address, version: found.role === 'singletonL2' ? `${result}+L2` : result }]
   })
 }
 

@@ -36,7 +36,8 @@ export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps
   const delegateTargets = config.safeDelegatecallTargets
   const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, pool, now })
   const followSafe = createFollowSafe({ db, client, now, limit: config.mostSafes })
-  const states = createSafeStates({ client, now })
+  const joined = createChainClient({ upstreams, deployment, quorum: config.rpcQuorum, isJoined: true })
+  const states = createSafeStates({ client: joined, now })
   const look = createLook({ db, client, states, followSafe, now, returnMs: config.safeReturnMs })
   const looks = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })
   const earned = createShortMemory<unknown>({ now, keepMs: FOLLOWED_MS, mostBytes: MOST_BYTES })

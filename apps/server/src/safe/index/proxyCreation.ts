@@ -1,4 +1,4 @@
-import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import { toEventSelector } from 'viem'
 import { z } from 'zod'
 import { type Read, readMany } from '../../follow/chain.ts'
@@ -13,16 +13,11 @@ import { placeOf } from './safeGroup.ts'
 
 export const proxyCreationTopic = toEventSelector('event ProxyCreation(address,address)')
 
-const lowered = (addresses: readonly string[]) => addresses.map((address) => address.toLowerCase())
-
-export const proxyFactories: readonly string[] = lowered([
-  safeContracts.proxyFactory,
-  ...safe130Contracts.proxyFactories,
-])
+export const proxyFactories: readonly string[] = officialAddresses('proxyFactory')
 
 /** Any other code behind a proxy may claim any owners. */
 export const knownImplementations: ReadonlySet<string> = new Set(
-  lowered([safeContracts.safe, safeContracts.safeL2, ...safe130Contracts.singletons]),
+  officialAddresses('singleton', 'singletonL2'),
 )
 
 export type ProxyCreation = { factory: string; proxy: string; implementation: string }

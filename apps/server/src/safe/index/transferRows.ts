@@ -1,14 +1,10 @@
-import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import { decodeMultiSend } from '@love/safe/multiSend'
 import { type Hex, zeroAddress } from 'viem'
 import type { SafeExecutions, SafeModuleExecutions, SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import { placeOf, type SafeGroup } from './safeGroup.ts'
 
-const multiSends: ReadonlySet<string> = new Set(
-  [safeContracts.multiSend, safeContracts.multiSendCallOnly, ...safe130Contracts.multiSends].map((address) =>
-    address.toLowerCase(),
-  ),
-)
+const multiSends: ReadonlySet<string> = new Set(officialAddresses('multiSend', 'multiSendCallOnly'))
 
 export type TransfersParameters = {
   group: SafeGroup

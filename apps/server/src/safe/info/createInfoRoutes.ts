@@ -4,7 +4,9 @@ import {
   getSafeInfo,
   getSafeOverviews,
 } from '@love/safe/api/endpoints/safes'
+import type { OwnedSafes } from '@love/safe/api/replies/addresses'
 import type { SafeOverview } from '@love/safe/api/replies/safes'
+import { createSafeVerifier, type SafeCode } from '@love/safe/trust/createSafeVerifier'
 import { type Address, getAddress } from 'viem'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
@@ -58,11 +60,9 @@ export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
       }
       return found
     }),
-    defineRoute(getOwnedSafes, async ({ parameters: { address } }) => ({
-      safes: [...(await ownedSafes(address))],
-    })),
+    defineRoute(getOwnedSafes, ({ parameters: { address } }) => ownedSafes(address)),
     defineRoute(getAllOwnedSafes, async ({ parameters: { address } }) => ({
-      [String(chainId)]: [...(await ownedSafes(address))],
+      [String(chainId)]: (await ownedSafes(address)).safes,
     })),
   ]
 }
@@ -76,18 +76,38 @@ function skipMissing(error: unknown): undefined {
 /** Whoever asks for somebody's Safes will look at some of them: that counts as a look. */
 const MOST_BEGUN = 10
 
-/** The Safes of an owner that we know. */
-function createOwnedSafes(
-  parts: Pick<GatewayParts, 'db' | 'follow'>,
-): (owner: Address) => Promise<readonly Address[]> {
-  const { db, follow } = parts
+const CHECKED_MS = 10 * 60_000
+
+const unread = { isVerified: false, why: 'Its code cannot be read at the moment.' } as const
+
+/** The Safes of an owner that we know. Anybody can make a contract that names an owner, so only those with the code of a Safe count. */
+function createOwnedSafes({
+  db,
+  client,
+  follow,
+  now,
+}: Pick<GatewayParts, 'db' | 'client' | 'follow' | 'now'>): (owner: Address) => Promise<OwnedSafes> {
+  const verify = createSafeVerifier(client)
+  const checked = createShortMemory<SafeCode>({ now, keepMs: CHECKED_MS, mostBytes: 4 * 1024 * 1024 })
 
   return async (owner) => {
     const known = await safesOfOwner(db, owner.toLowerCase())
     const unfollowed = known.filter(({ isFollowed }) => !isFollowed).slice(0, MOST_BEGUN)
     // Where they are followed their past is read meanwhile. Where that cannot be, they are still named.
     for (const { safe } of unfollowed) follow(getAddress(safe)).catch(() => {})
-    return known.map(({ safe }) => getAddress(safe))
+    const judged = await Promise.all(
+      known.map(async ({ safe }) => {
+        const address = getAddress(safe)
+        return { address, code: await checked(safe, () => verify(address)).catch(() => unread) }
+      }),
+    )
+    const unverified = judged.flatMap(({ address, code }) =>
+      code.isVerified ? [] : [{ address, why: code.why }],
+    )
+    return {
+      safes: judged.flatMap(({ address, code }) => (code.isVerified ? [address] : [])),
+      ...(unverified.length > 0 && { unverified }),
+    }
   }
 }
 

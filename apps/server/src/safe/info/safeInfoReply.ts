@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
 import { VersionState } from '@love/safe/api/enumerations'
 import type { SafeInfo } from '@love/safe/api/replies/safes'
 import type { KnownAddresses } from '../decode/describeDeps.ts'
@@ -28,7 +27,7 @@ export function safeInfoReply({ chainId, book, state, version, progress }: SafeI
     threshold: state.threshold,
     owners: state.owners.map(book.info),
     implementation: book.info(state.implementation),
-    implementationVersionState: versionStateOf(state.implementation),
+    implementationVersionState: versionStateOf(state),
     modules: modules.length > 0 ? modules.map(book.info) : null,
     guard: guard ? book.info(guard) : null,
     fallbackHandler: fallbackHandler ? book.info(fallbackHandler) : null,
@@ -38,6 +37,7 @@ export function safeInfoReply({ chainId, book, state, version, progress }: SafeI
     txHistoryTag: stored,
     messagesTag: waiting,
     ...(progress && { historyBeingRead: progress }),
+    ...(!state.code.isVerified && { unverified: state.code.why }),
   }
 }
 
@@ -45,10 +45,10 @@ function tagOf(text: string): string {
   return hash('sha256', text).slice(0, 16)
 }
 
-const newest = new Set<string>([safeContracts.safe, safeContracts.safeL2])
-const older = new Set<string>(safe130Contracts.singletons)
+/** New Safes are made of this release, and those of the next one need no update to it. */
+const current = new Set<string>(['1.4.1', '1.5.0'])
 
-function versionStateOf(implementation: string): VersionState {
-  if (newest.has(implementation)) return VersionState.UP_TO_DATE
-  return older.has(implementation) ? VersionState.OUTDATED : VersionState.UNKNOWN
+function versionStateOf({ code }: SafeState): VersionState {
+  if (!code.isVerified) return VersionState.UNKNOWN
+  return current.has(code.version) ? VersionState.UP_TO_DATE : VersionState.OUTDATED
 }

@@ -1,5 +1,6 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { isTeam } from '@love/safe/isTeam'
+import { createSafeVerifier, type SafeCode, type VerifySafe } from '@love/safe/trust/createSafeVerifier'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
 import { multicall } from 'viem/actions'
 import { nodeFailure, withGas } from '../../chain/createChainClient.ts'
@@ -23,10 +24,11 @@ const mostBytes = 16 * 1024 * 1024
 
 export function createSafeStates({ client, now }: SafeStatesDeps): SafeStates {
   const kept = createByteCache<{ at: number; state: Promise<SafeState> }>({ mostBytes })
+  const verify = createSafeVerifier(client)
 
   const readNow = (address: Address): Promise<SafeState> => {
     const key = address.toLowerCase()
-    const entry = { at: now(), state: readSafeState(client, address) }
+    const entry = { at: now(), state: readSafeState(client, { address, verify }) }
     kept.set(key, entry, 0)
     const isCurrent = () => kept.get(key) === entry
     entry.state.then(
@@ -62,26 +64,31 @@ const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
 
 const handlerSlot = BigInt(keccak256(toBytes('fallback_manager.handler.address')))
 
-/** One multicall, so that everything is of one block. Throws where there is no Safe. */
-async function readSafeState(client: Client, address: Address): Promise<SafeState> {
+/** What it says, by one multicall, so that all of it is of one block, and what its code is. Throws where there is no Safe. */
+async function readSafeState(
+  client: Client,
+  { address, verify }: { address: Address; verify: VerifySafe },
+): Promise<SafeState> {
   const safe = { abi: safeAbi, address } as const
   const slot = (number: bigint) => ({ ...safe, functionName: 'getStorageAt', args: [number, 1n] }) as const
-  const [owners, threshold, nonce, version, modules, singleton, guard, handler] = await multicall(
-    withGas(client, MOST_GAS),
-    {
-      contracts: [
-        { ...safe, functionName: 'getOwners' },
-        { ...safe, functionName: 'getThreshold' },
-        { ...safe, functionName: 'nonce' },
-        { ...safe, functionName: 'VERSION' },
-        { ...safe, functionName: 'getModulesPaginated', args: [sentinel, mostModules] },
-        slot(0n),
-        slot(guardSlot),
-        slot(handlerSlot),
-      ],
-      batchSize: 0,
-    },
-  )
+  const said = multicall(withGas(client, MOST_GAS), {
+    contracts: [
+      { ...safe, functionName: 'getOwners' },
+      { ...safe, functionName: 'getThreshold' },
+      { ...safe, functionName: 'nonce' },
+      { ...safe, functionName: 'VERSION' },
+      { ...safe, functionName: 'getModulesPaginated', args: [sentinel, mostModules] },
+      slot(guardSlot),
+      slot(handlerSlot),
+    ],
+    batchSize: 0,
+  })
+  const [[owners, threshold, nonce, version, modules, guard, handler], code] = await Promise.all([
+    said,
+    verify(address).catch((error: unknown) => {
+      throw nodeFailure(error) ?? error
+    }),
+  ])
   for (const { error } of [owners, threshold, nonce, version]) throwUnanswered(error)
   if (!owners.result || !threshold.result || nonce.result === undefined || !version.result)
     throw new GatewayError(404, 'There is no Safe at this address.')
@@ -89,11 +96,12 @@ async function readSafeState(client: Client, address: Address): Promise<SafeStat
     throw new GatewayError(404, 'The contract at this address names owners as no Safe can have them.')
   return {
     address: getAddress(address),
+    code,
     version: version.result,
     owners: owners.result,
     threshold: Number(threshold.result),
     nonce: Number(nonce.result),
-    implementation: addressIn(singleton.result) ?? zeroAddress,
+    implementation: code.singleton ?? zeroAddress,
     modules: modules.result?.[0] ?? [],
     guard: addressIn(guard.result),
     fallbackHandler: addressIn(handler.result),
@@ -114,6 +122,8 @@ function addressIn(word: Hex | undefined): Address | undefined {
 /** A Safe as it is in the newest block. */
 export type SafeState = {
   readonly address: Address
+  readonly code: SafeCode
+  /** What it says of itself. */
   readonly version: string
   readonly owners: readonly Address[]
   readonly threshold: number

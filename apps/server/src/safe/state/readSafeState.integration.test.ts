@@ -35,7 +35,7 @@ async function start() {
     timings: { budgetMs: 60_000 },
   })
   await upstreams.monitor.poll()
-  const client = createChainClient({ upstreams, deployment: deploymentOn(1337), quorum: 1 })
+  const client = createChainClient({ upstreams, deployment: deploymentOn(1337), quorum: 1, isJoined: true })
   let at = 0
   node.requests.length = 0
   return {
@@ -47,22 +47,23 @@ async function start() {
   }
 }
 
-test('default: all of a Safe by one question, and once a second however many ask', async () => {
+test('default: all of a Safe by one request, one more for a singleton not seen before, and once a second however many ask', async () => {
   const { node, states, pass } = await start()
   const [state] = await Promise.all(Array.from({ length: 20 }, () => states.read(devnet.safes.teamSafe)))
   expect(state).toMatchObject({
     address: devnet.safes.teamSafe,
     version: '1.4.1',
+    code: { isVerified: true, version: '1.4.1' },
     threshold: 2,
     guard: undefined,
     fallbackHandler: safeContracts.fallbackHandler,
   })
-  expect([state?.owners.length, node.requests.length]).toEqual([3, 1])
+  expect([state?.owners.length, node.requests.length]).toEqual([3, 2])
   await states.readNow(devnet.safes.teamSafe)
-  expect(node.requests).toHaveLength(2)
+  expect(node.requests).toHaveLength(3)
   pass(1_000)
   await states.read(devnet.safes.teamSafe)
-  expect(node.requests).toHaveLength(3)
+  expect(node.requests).toHaveLength(4)
 })
 
 test('error: an account, another contract, and code that burns all gas are no Safes', async () => {

@@ -11,7 +11,11 @@ export const addressInfo = z.object({
 
 export type AddressInfo = z.output<typeof addressInfo>
 
-export const ownedSafes = z.object({ safes: z.array(replyAddress) })
+export const ownedSafes = z.object({
+  safes: z.array(replyAddress),
+  /** Of our own gateway alone: what says that it is a Safe of this owner and has other code. */
+  unverified: maybe(z.array(z.object({ address: replyAddress, why: z.string() }))),
+})
 
 export type OwnedSafes = z.output<typeof ownedSafes>
 

@@ -1,12 +1,14 @@
 import '../../../review/review.css'
+import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import { callsOf, callTree } from '@love/safe/decode/callTree'
 import { parseAbiText } from '@love/safe/decode/parseAbiText'
 import type { SafeTx } from '@love/safe/safeTx'
 import { Field } from '@love/ui98/Field'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { AbiFunction, Address } from 'viem'
+import { type AbiFunction, type Address, isAddressEqual } from 'viem'
 import { errorText } from '../../../chain/errorText.ts'
 import { contractBook } from '../known/contractBook.ts'
+import { ApprovedChild } from './ApprovedChild.tsx'
 import { CallNode, type CallNodeProps } from './CallNode.tsx'
 
 type CallTreeProps = {
@@ -34,9 +36,13 @@ type BranchProps = CallNodeProps & { inside?: CallTreeProps['words'] }
 
 function Branch({ inside, ...own }: BranchProps): ReactNode {
   const { safe, node } = own
+  const approved = approvedHashIn(node.data)
   return (
     <>
       <CallNode {...own} />
+      {approved && !isAddressEqual(node.to, safe) && (
+        <ApprovedChild child={node.to} hash={approved} calls={(tx) => <CallTree safe={node.to} tx={tx} />} />
+      )}
       {node.calls.length > 0 && (
         <ol className="review-calls">
           {node.calls.map((call, index) => (

@@ -1,6 +1,7 @@
 import { type Amount, exactAmount, formatAmount } from '@love/protocol/amounts/amount'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { eth } from '@love/protocol/tokens/tokens'
+import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { isMultiSend } from '@love/safe/multiSend'
 import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
@@ -29,6 +30,7 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
   if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
   if (data === '0x') return plainWords(node, receiver, deps)
+  if (approvedHashIn(data)) return `Approve a transaction of the Safe ${receiver}${paid}`
   if (!decoded) {
     const what = admin ? `${admin} that cannot be decoded` : `Not decoded (${data.slice(0, 10)})`
     return `${what}, sent to ${receiver}${paid}`

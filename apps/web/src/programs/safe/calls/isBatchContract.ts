@@ -1,11 +1,7 @@
-import { safe130Contracts, safeContracts } from '@love/contracts/deployments/safe'
+import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import type { Address } from 'viem'
 
-const known: ReadonlySet<string> = new Set(
-  [safeContracts.multiSend, safeContracts.multiSendCallOnly, ...safe130Contracts.multiSends].map((address) =>
-    address.toLowerCase(),
-  ),
-)
+const known: ReadonlySet<string> = new Set(officialAddresses('multiSend', 'multiSendCallOnly'))
 
 /** Code that, run as the Safe, does nothing but make the calls of a batch. */
 export function isBatchContract(address: Address): boolean {

@@ -30,6 +30,12 @@ const facts: SafeFacts = {
   threshold: 2,
   nonce: 7n,
   guard: undefined,
+  code: {
+    isVerified: true,
+    singleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
+    version: '1.4.1',
+    isL2: false,
+  },
   owners: people.slice(0, 2).map(({ address }) => address),
 }
 const gift = (nonce: bigint) =>

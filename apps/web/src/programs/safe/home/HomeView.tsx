@@ -1,4 +1,6 @@
 import { devnetExtras } from '@love/contracts/deployments/1337'
+import { cleanText } from '@love/protocol/format/cleanText'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
@@ -12,6 +14,7 @@ import { ownedSafesQuery } from '../../../wallet/safe/gateway/ownedSafesQuery.ts
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
+import { safePath } from '../safePlace.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { OpenForm } from './OpenForm.tsx'
 import { recentSafes } from './recentSafes.ts'
@@ -53,6 +56,7 @@ export function HomeView({ problem }: HomeViewProps) {
                 isLoading={!reading.data}
                 empty="No Safe is known here that this account owns. Open it by its address: then it is followed."
               />
+              {reading.data?.unverified && <UnverifiedList safes={reading.data.unverified} />}
               <p className="muted-text">
                 These are the Safes that the gateway of this site follows, and those that a gateway behind it
                 knows, if the operator has set one.
@@ -80,6 +84,33 @@ export function HomeView({ problem }: HomeViewProps) {
         </p>
       </div>
     </ProgramWindow>
+  )
+}
+
+/** Anybody can make a contract that names this account as its owner. */
+function UnverifiedList({
+  safes,
+}: {
+  safes: readonly { readonly address: Address; readonly why: string }[]
+}) {
+  return (
+    <details>
+      <summary>
+        {safes.length === 1
+          ? 'One contract that is not a verified Safe names you as an owner'
+          : `${safes.length} contracts that are not verified Safes name you as an owner`}
+      </summary>
+      <ul>
+        {safes.map(({ address, why }) => (
+          <li key={address}>
+            <ProgramLink to={safePath(address)}>
+              <code>{shortAddress(address)}</code>
+            </ProgramLink>
+            : {cleanText(why, 200)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -17,13 +17,17 @@ type HashMatcherProps = {
   /** What is shown, and would be signed. */
   parameters: SafeTxParameters
   owners: readonly Address[]
+  onCompared?: ((comparison: Comparison) => void) | undefined
 }
+
+/** What came of comparing this transaction with a device. */
+export type Comparison = { readonly of: Hash; readonly isSame: boolean }
 
 /** Each of them is tried as another Safe and as another receiver. */
 const mostAddresses = 100
 
 /** Compares what a device shows with the transaction, and names the field that differs. */
-export function HashMatcher({ parameters, owners }: HashMatcherProps) {
+export function HashMatcher({ parameters, owners, onCompared }: HashMatcherProps) {
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<{ readonly of: Hash; readonly match: HashMatch }>()
   const hashes = safeTxHashes(parameters)
@@ -34,7 +38,10 @@ export function HashMatcher({ parameters, owners }: HashMatcherProps) {
     event.preventDefault()
     const known = addressBookStore.get().map(({ address }) => address)
     const otherAddresses = [...owners, ...known].slice(0, mostAddresses)
-    setAnswer({ of: hashes.hash, match: matchHash({ ...parameters, otherAddresses }, typed) })
+    const found = matchHash({ ...parameters, otherAddresses }, typed)
+    setAnswer({ of: hashes.hash, match: found })
+    const isSame = sameTransaction(found)
+    if (isSame !== undefined) onCompared?.({ of: hashes.hash, isSame })
   }
 
   return (
@@ -58,6 +65,12 @@ export function HashMatcher({ parameters, owners }: HashMatcherProps) {
       <Answer match={match} />
     </section>
   )
+}
+
+/** Undefined where nothing was compared: the domain is the same for every transaction of a Safe. */
+function sameTransaction(match: HashMatch): boolean | undefined {
+  if (match.kind === 'match') return match.hash === 'domainHash' ? undefined : true
+  return match.kind === 'unreadable' ? undefined : false
 }
 
 function Answer({ match }: { match: HashMatch | undefined }) {

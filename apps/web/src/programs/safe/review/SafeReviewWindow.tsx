@@ -9,6 +9,7 @@ import { reviewLayerId } from '../../../wallet/reviewLayer.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 import type { SafeReviewRequest, SafeReviewResult } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import { useCoverReviews } from '../../../wallet/useCoverReviews.ts'
+import type { Comparison } from '../matcher/HashMatcher.tsx'
 import { dangersOf } from './dangersOf.ts'
 import { findSafeObstacle } from './findSafeObstacle.ts'
 import { DonePage } from './parts/DonePage.tsx'
@@ -17,6 +18,7 @@ import { safeReviewActions } from './parts/safeReviewActions.ts'
 import { reviewSubject } from './reviewSubject.ts'
 import { reviewWords } from './reviewWords.ts'
 import { useChosenNonce } from './useChosenNonce.ts'
+import { useRehearsal } from './useRehearsal.ts'
 import { useSafeFacts } from './useSafeFacts.ts'
 import { useSafeReview } from './useSafeReview.ts'
 import { useSafeSimulation } from './useSafeSimulation.ts'
@@ -57,8 +59,10 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const dangers = tx && dangersOf(tx)
   const [typed, setTyped] = useState('')
   const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
+  const [comparison, setComparison] = useState<Comparison>()
   const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
   const simulation = useSafeSimulation(request.safe, tx, { isOn: reviewing.phase !== 'done' })
+  const rehearsal = useRehearsal(reviewing.phase === 'done' ? undefined : tx, { facts, connection })
   const obstacle = findSafeObstacle({
     kind: request.kind,
     connection,
@@ -68,6 +72,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     simulation,
     typed,
     hasAcceptedRefund,
+    deviceDiffers: comparison?.isSame === false,
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
     nonce: tx?.nonce,
@@ -80,6 +85,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     setRequest(next)
     setTyped('')
     setAcceptedRefund(false)
+    setComparison(undefined)
     reviewAgain()
   }
 
@@ -114,12 +120,15 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
           signers={signers}
           dangers={dangers}
           simulation={simulation}
+          rehearsal={rehearsal}
           nonce={nonce}
           typed={typed}
           hasAcceptedRefund={hasAcceptedRefund}
           words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
           onTyped={setTyped}
           onAcceptRefund={setAcceptedRefund}
+          // What differed once stays so: whoever types again until it fits has not compared.
+          onCompared={(found) => setComparison((known) => (known?.isSame === false ? known : found))}
         />
       )}
     </ReviewShell>

@@ -1,12 +1,24 @@
-import { safeContracts } from '@love/contracts/deployments/safe'
+import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import { adminCallsIn } from '@love/safe/adminCalls'
 import { carriedCalls, deepestBatch } from '@love/safe/decode/carriedCalls'
 import type { MultiSendCall } from '@love/safe/multiSend'
 import type { SafeTx } from '@love/safe/safeTx'
-import { isAddressEqual, zeroAddress } from 'viem'
+import type { SafeFacts } from '@love/safe/write/safeFacts'
+import { zeroAddress } from 'viem'
 
 /** Must be written before a delegatecall is signed. */
-export const delegatecallWord = 'DELEGATECALL'
+const delegatecallWord = 'DELEGATECALL'
+/** Must be written before anything is signed for a contract that only says that it is a Safe. */
+const unverifiedWord = 'UNVERIFIED'
+
+/** What has to be typed before the wallet is asked, if anything. */
+export function wordToType(
+  { code }: Pick<SafeFacts, 'code'>,
+  dangers: Dangers | undefined,
+): string | undefined {
+  if (!code.isVerified) return unverifiedWord
+  return dangers?.isDelegatecall ? delegatecallWord : undefined
+}
 
 export type Dangers = {
   /** Foreign code would run as a Safe, this one or one that it owns. That which only makes the calls of a batch is no danger. */
@@ -23,8 +35,11 @@ function unitOf(gasToken: SafeTx['gasToken']): string {
   return gasToken === zeroAddress ? 'wei' : 'of the smallest unit of a token'
 }
 
+/** Run as the Safe, each does one known thing: the calls of a batch, or the signature of a message. */
+const harmless = new Set(officialAddresses('multiSendCallOnly', 'signMessageLib'))
+
 function runsForeignCode({ to, operation, data }: MultiSendCall, depth = 0): boolean {
-  if (operation === 1 && !isAddressEqual(to, safeContracts.multiSendCallOnly)) return true
+  if (operation === 1 && !harmless.has(to.toLowerCase())) return true
   const inside = depth < deepestBatch ? carriedCalls(data)?.calls : undefined
   return inside?.some((call) => runsForeignCode(call, depth + 1)) ?? false
 }

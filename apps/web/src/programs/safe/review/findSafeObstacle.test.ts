@@ -22,6 +22,12 @@ const fine: SafeObstacleParameters = {
     threshold: 2,
     nonce: 5n,
     guard: undefined,
+    code: {
+      isVerified: true,
+      singleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
+      version: '1.4.1',
+      isL2: false,
+    },
   },
   readFailure: undefined,
   nonce: 5n,
@@ -31,6 +37,7 @@ const fine: SafeObstacleParameters = {
   simulation: { status: 'unavailable', words: 'Nobody could.' },
   typed: '',
   hasAcceptedRefund: false,
+  deviceDiffers: false,
 }
 
 const odd = { status: 'odd', words: 'It takes 0 gas.' } as const

@@ -7,7 +7,7 @@ import type { Obstacle } from '../../../review/findObstacle.ts'
 import type { SimulationState } from '../../../review/simulation/useSimulation.ts'
 import type { Connection } from '../../../wallet/connection.ts'
 import type { SafeReviewRequest } from '../../../wallet/safe/review/safeReviewRequest.ts'
-import { type Dangers, delegatecallWord } from './dangersOf.ts'
+import { type Dangers, wordToType } from './dangersOf.ts'
 
 export type SafeObstacleParameters = {
   readonly kind: SafeReviewRequest['kind']
@@ -27,12 +27,15 @@ export type SafeObstacleParameters = {
   readonly simulation: SimulationState
   readonly typed: string
   readonly hasAcceptedRefund: boolean
+  /** The owner's device shows another hash than this window. */
+  readonly deviceDiffers: boolean
 }
 
 /** The first thing that is in the way; nothing when the wallet may be asked. */
 export function findSafeObstacle(parameters: SafeObstacleParameters): Obstacle | undefined {
   return (
     wordsOf(unreadableObstacle(parameters)) ??
+    wordsOf(differsObstacle(parameters)) ??
     walletObstacle(parameters) ??
     wordsOf(stateObstacle(parameters)) ??
     wordsOf(oddObstacle(parameters)) ??
@@ -57,6 +60,13 @@ export function reviewSigner({
 function unreadableObstacle({ kind, dangers }: SafeObstacleParameters): string | undefined {
   if (!dangers?.isHiding || kind === 'delete') return undefined
   return `${unreadableWords} It cannot be ${kind === 'execute' ? 'executed' : 'signed'} here.`
+}
+
+/** Nothing that is done in this window helps either: somebody has to find out why. */
+function differsObstacle({ kind, deviceDiffers }: SafeObstacleParameters): string | undefined {
+  if (!deviceDiffers) return undefined
+  const act = kind === 'execute' ? 'executed' : 'signed'
+  return `Your device shows something else, so nothing can be ${act} in this window. Close it and find out why.`
 }
 
 /** Whoever makes up such answers must not keep owners from taking something back. */
@@ -104,10 +114,11 @@ function executeObstacle({
   return signed < facts.threshold ? 'Too few owners have signed.' : undefined
 }
 
-function dangerObstacle({ dangers, typed, hasAcceptedRefund }: SafeObstacleParameters): string | undefined {
-  if (!dangers) return undefined
-  if (dangers.isDelegatecall && typed.trim() !== delegatecallWord)
-    return `Type “${delegatecallWord}” above to go on.`
-  if (dangers.refund.length > 0 && !hasAcceptedRefund) return 'Tick what the Safe pays, above, to go on.'
+function dangerObstacle(parameters: SafeObstacleParameters): string | undefined {
+  const { kind, facts, dangers, typed, hasAcceptedRefund } = parameters
+  const word = facts && kind !== 'delete' ? wordToType(facts, dangers) : undefined
+  if (word !== undefined && typed.trim() !== word) return `Type “${word}” above to go on.`
+  if (dangers && dangers.refund.length > 0 && !hasAcceptedRefund)
+    return 'Tick what the Safe pays, above, to go on.'
   return undefined
 }

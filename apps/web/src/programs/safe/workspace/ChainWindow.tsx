@@ -9,6 +9,7 @@ import { errorText } from '../../../chain/errorText.ts'
 import { useNames } from '../../../chain/names/addressNames.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { UnverifiedSafe } from '../known/UnverifiedSafe.tsx'
 import { useSafeFacts } from '../review/useSafeFacts.ts'
 import { safePath } from '../safePlace.ts'
 import { safeTitle } from './safeTitle.ts'
@@ -42,7 +43,10 @@ export function ChainWindow({ safe, title, ways, status, children }: ChainWindow
         {ways}
       </nav>
       {facts ? (
-        children(facts)
+        <>
+          {!facts.code.isVerified && <UnverifiedSafe why={facts.code.why} />}
+          {children(facts)}
+        </>
       ) : failureReason ? (
         <div className="message">
           <Icon name="error" size={32} />

@@ -20,6 +20,8 @@ import { overviewsQuery } from '../gateway/overviewsQuery.ts'
 import { safeKey } from '../gateway/safeKey.ts'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { rememberSafe } from '../home/recentSafes.ts'
+import { UnverifiedSafe } from '../known/UnverifiedSafe.tsx'
+import { useSafeCode } from '../known/useSafeCode.ts'
 import { floppyPath, type SafeTab, safePath, safeTabs } from '../safePlace.ts'
 import { SafeHead } from './SafeHead.tsx'
 import { SafePage } from './SafePage.tsx'
@@ -37,6 +39,7 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
   const { data: info, failureReason } = infoReading
   const { data: overviews } = useGatewayReading(overviewsQuery(info ? [safe] : [], you))
   const overview = overviews?.find(({ address: found }) => found.value === safe)
+  const { data: code } = useSafeCode(safe)
   const isKnown = info !== undefined
   // Only what turned out to be a Safe is worth remembering.
   useEffect(() => {
@@ -59,6 +62,7 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
       {info ? (
         <>
           <SafeHead safe={safe} info={info} overview={overview} />
+          {code?.isVerified === false && <UnverifiedSafe why={code.why} />}
           <Tabs
             label="Pages of this Safe"
             tabs={safeTabs}

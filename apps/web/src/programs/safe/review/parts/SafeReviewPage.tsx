@@ -1,4 +1,5 @@
 import type { SafeHashes } from '@love/safe/safeTx'
+import type { QueueReply } from '@love/safe/simulation/queueSimulation'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { Field } from '@love/ui98/Field'
@@ -11,12 +12,14 @@ import type { SimulationState } from '../../../../review/simulation/useSimulatio
 import { SignedText } from '../../../../wallet/SignedText.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
 import { CallTree } from '../../calls/CallTree.tsx'
+import type { Comparison } from '../../matcher/HashMatcher.tsx'
 import { MatcherButton } from '../../matcher/MatcherButton.tsx'
-import { type Dangers, delegatecallWord } from '../dangersOf.ts'
+import { type Dangers, wordToType } from '../dangersOf.ts'
 import type { ReviewSubject } from '../reviewSubject.ts'
 import type { ChosenNonce } from '../useChosenNonce.ts'
 import { messageText } from './messageText.ts'
 import { RefundPanel } from './RefundPanel.tsx'
+import { Rehearsal } from './Rehearsal.tsx'
 import { SafeEffects } from './SafeEffects.tsx'
 import { SafeReviewFacts } from './SafeReviewFacts.tsx'
 import { SafeWarnings } from './SafeWarnings.tsx'
@@ -28,11 +31,13 @@ type SafeReviewPageProps = {
   signers: readonly Address[] | undefined
   dangers: Dangers | undefined
   simulation: SimulationState
+  rehearsal: QueueReply | undefined
   nonce: ChosenNonce
   typed: string
   onTyped: (typed: string) => void
   hasAcceptedRefund: boolean
   onAcceptRefund: (accepted: boolean) => void
+  onCompared: (comparison: Comparison) => void
   /** Why the last try came to nothing. */
   words: string | undefined
 }
@@ -51,6 +56,7 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
         <p>Your wallet is not asked for anything. Tell the other owners before anybody signs.</p>
       </Message>
     )
+  const word = request.kind === 'delete' ? undefined : wordToType(facts, dangers)
   return (
     <>
       {words && (
@@ -75,7 +81,12 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
       {subject.kind === 'message' ? (
         <SignedText label="The message" text={messageText(subject.message)} />
       ) : (
-        <Transaction request={request} subject={subject} simulation={simulation} />
+        <Transaction
+          request={request}
+          subject={subject}
+          simulation={simulation}
+          rehearsal={props.rehearsal}
+        />
       )}
       {dangers && dangers.refund.length > 0 && (
         <RefundPanel
@@ -84,9 +95,9 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           onAccept={props.onAcceptRefund}
         />
       )}
-      {dangers?.isDelegatecall && <TypedWord word={delegatecallWord} value={typed} onChange={onTyped} />}
+      {word && <TypedWord word={word} value={typed} onChange={onTyped} />}
       <HashList hashes={subject.hashes} isMessage={subject.kind === 'message'} />
-      {subject.kind === 'tx' && <MatcherButton {...facts} tx={subject.tx} />}
+      {subject.kind === 'tx' && <MatcherButton {...facts} tx={subject.tx} onCompared={props.onCompared} />}
     </>
   )
 }
@@ -95,10 +106,9 @@ function Transaction({
   request,
   subject,
   simulation,
-}: {
-  request: SafeReviewRequest
+  rehearsal,
+}: Pick<SafeReviewPageProps, 'request' | 'simulation' | 'rehearsal'> & {
   subject: Extract<ReviewSubject, { kind: 'tx' }>
-  simulation: SimulationState
 }) {
   const [effectsId, callsId] = [useId(), useId()]
   return (
@@ -106,6 +116,7 @@ function Transaction({
       <section aria-labelledby={effectsId}>
         <h3 id={effectsId}>What it would do now</h3>
         <SafeEffects simulation={simulation} />
+        <Rehearsal reply={rehearsal} simulation={simulation} />
       </section>
       <section aria-labelledby={callsId}>
         <h3 id={callsId}>What the Safe would call</h3>

@@ -3,6 +3,7 @@ import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { Message } from '../../../../review/parts/Message.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
 import { adminWords } from '../../calls/adminWords.ts'
+import { UnverifiedSafe } from '../../known/UnverifiedSafe.tsx'
 import type { Dangers } from '../dangersOf.ts'
 
 type SafeWarningsProps = {
@@ -16,6 +17,7 @@ type SafeWarningsProps = {
 export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsProps) {
   return (
     <>
+      {!facts.code.isVerified && <UnverifiedSafe why={facts.code.why} />}
       {advice && advice.kind !== 'next' && (
         <Message icon="warning" role="status">
           <p>{advice.words}</p>

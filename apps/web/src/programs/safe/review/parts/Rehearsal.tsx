@@ -1,0 +1,60 @@
+import type { QueueReply, SimulatedStep } from '@love/safe/simulation/queueSimulation'
+import { simulationWords } from '@love/safe/simulation/simulationWords'
+import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
+import { changeText } from '../../../../review/parts/changeText.ts'
+import { Message } from '../../../../review/parts/Message.tsx'
+import type { SimulationState } from '../../../../review/simulation/useSimulation.ts'
+import { listedToken } from '../../known/listedToken.ts'
+
+type RehearsalProps = {
+  /** Undefined while it runs for the first time. */
+  reply: QueueReply | undefined
+  /** Of the calls alone. */
+  simulation: SimulationState
+}
+
+/** The execution as the Safe itself would run it, with its guard and its refund, beside what its calls do alone. */
+export function Rehearsal({ reply, simulation }: RehearsalProps) {
+  if (!reply) return null
+  if (reply.status === 'unavailable')
+    return <p className="muted-text">The execution itself could not be simulated. {reply.reason}</p>
+  const [step] = reply.steps
+  if (step?.status !== 'success')
+    return step && <Warning>Executed by the Safe now: {simulationWords(step)}</Warning>
+  const others = differences(step, simulation)
+  if (!others) return null
+  if (others.length === 0)
+    return (
+      <p className="muted-text">
+        Executed by the Safe itself, with its guard if it has one, it does the same.
+      </p>
+    )
+  return (
+    <Warning>
+      <strong>Executed by the Safe, it does more than its calls: {others.join(', ')}.</strong> A refund, a
+      guard or the code of the Safe itself does that. Do not sign unless you know which.
+    </Warning>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <Message icon="error" role="alert">
+      <p className="error-text">{children}</p>
+    </Message>
+  )
+}
+
+type Success = Extract<SimulatedStep, { status: 'success' }>
+
+/** What moves that the calls alone do not move; undefined where these could not be simulated. */
+function differences({ changes }: Success, simulation: SimulationState): readonly string[] | undefined {
+  if (!('changes' in simulation)) return undefined
+  return changes.flatMap(({ token: address, before, after }) => {
+    const token = listedToken(address === 'ETH' ? zeroAddress : address)
+    const alone = simulation.changes.find((change) => change.address === address)
+    const raw = BigInt(after) - BigInt(before) - (alone ? alone.after - alone.before : 0n)
+    return token && raw !== 0n ? [changeText(raw, token)] : []
+  })
+}

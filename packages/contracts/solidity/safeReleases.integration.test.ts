@@ -1,0 +1,49 @@
+import { type Address, concat, type Hex, keccak256, zeroHash } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { singletonFactory } from '../src/artifacts/safe/singletonFactory.ts'
+import { safeContracts } from '../src/deployments/safe.ts'
+import { officialContracts } from '../src/deployments/safeReleases.ts'
+import { deployRelease, type ReleasedVersion, readRelease } from '../test/deployRelease.ts'
+import { createTestChain, type TestChain } from './createTestChain.ts'
+import { safeContracts as taken } from './safeContracts.ts'
+
+const versions: readonly ReleasedVersion[] = ['1.1.1', '1.3.0', '1.4.1', '1.5.0']
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+  const { client } = chain
+  const send = (call: { to: Address; data: Hex }) => client.sendTransaction(call)
+  const place = { setCode: client.setCode, call: client.call, send }
+  await deployRelease(place, '1.3.0')
+  // What the devnet is made of: the rest of 1.4.1 stands on it.
+  const { address: to } = singletonFactory
+  for (const { bytecode } of Object.values(taken)) await send({ to, data: concat([zeroHash, bytecode]) })
+  for (const version of versions) if (version !== '1.3.0') await deployRelease(place, version)
+})
+
+describe.each(versions)('%s', (version) => {
+  const { contracts } = readRelease(version)
+  const listed = officialContracts.filter((one) => one.version === version && one.role in contracts)
+
+  test('default: every contract of the release is listed', () => {
+    expect(new Set(listed.map(({ role }) => role))).toEqual(new Set(Object.keys(contracts)))
+  })
+
+  test.each(listed)(
+    'default: $role is at $address, with the code that is listed',
+    async ({ address, codeHash }) => {
+      const code = await chain.client.getCode({ address })
+      expect(keccak256(code ?? '0x')).toBe(codeHash)
+    },
+  )
+})
+
+test.each(Object.entries(safeContracts))(
+  'default: %s of the devnet is listed, with its code',
+  async (_, address) => {
+    const listed = officialContracts.filter((one) => one.address === address)
+    const code = await chain.client.getCode({ address })
+    expect(listed).toEqual([expect.objectContaining({ version: '1.4.1', codeHash: keccak256(code ?? '0x') })])
+  },
+)
