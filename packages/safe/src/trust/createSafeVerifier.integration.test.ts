@@ -1,50 +1,30 @@
-import { backDoorSafeAbi } from '@love/contracts/abi/backDoorSafe.abi'
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
-import { backDoorSafeBytecode } from '@love/contracts/artifacts/backDoorSafe'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { type Address, encodeFunctionData, getAddress, zeroAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deployRelease, type ReleasedVersion } from '../../../contracts/test/deployRelease.ts'
+import { deployBackDoor, makeProxy } from '../../../devnet/test/backDoorSafe.ts'
 import { createSafeVerifier, type VerifySafe } from './createSafeVerifier.ts'
 
 const versions: readonly ReleasedVersion[] = ['1.1.1', '1.3.0', '1.4.1', '1.5.0']
 
 let devnet: Devnet
 let verify: VerifySafe
-let from: ReturnType<typeof sender>
+let from: Address
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, historyHours: 0 })
   const { client, roles } = devnet
-  from = sender(roles.deployer)
-  const send = (call: { to: Address; data: `0x${string}` }) => client.sendTransaction({ ...from, ...call })
+  from = roles.deployer
+  const send = (call: { to: Address; data: `0x${string}` }) =>
+    client.sendTransaction({ ...sender(from), ...call })
   for (const version of versions)
     await deployRelease({ setCode: client.setCode, call: client.call, send }, version)
   verify = createSafeVerifier(client)
 })
 afterAll(() => devnet.close())
-
-/** A proxy of any release. Factories before 1.3.0 do not name what they made in an indexed field, so it is asked first. */
-async function proxyOf(factory: Address, singleton: Address): Promise<Address> {
-  const { client, roles } = devnet
-  const setup = encodeFunctionData({
-    abi: safeAbi,
-    functionName: 'setup',
-    args: [[roles.deployer], 1n, zeroAddress, '0x', zeroAddress, zeroAddress, 0n, zeroAddress],
-  })
-  const call = {
-    abi: safeProxyFactoryAbi,
-    address: factory,
-    functionName: 'createProxyWithNonce',
-    args: [singleton, setup, 1n],
-  } as const
-  const { result } = await client.simulateContract({ ...from, ...call })
-  await client.writeContract({ ...from, ...call })
-  return result
-}
 
 const singletons = officialContracts.filter(
   ({ version, role }) => versions.some((one) => one === version) && role.startsWith('singleton'),
@@ -53,7 +33,13 @@ const singletons = officialContracts.filter(
 test.each(singletons)('default: $role of $version at $address', async ({ version, role, address }) => {
   for (const factory of officialContracts.filter((one) => one.role === 'proxyFactory')) {
     if (!(await devnet.client.getCode(factory))) continue
-    const safe = await proxyOf(factory.address, address)
+    const owners = [from]
+    const safe = await makeProxy(devnet.client, {
+      from,
+      owners,
+      factory: factory.address,
+      singleton: address,
+    })
     expect(await verify(safe)).toEqual({
       isVerified: true,
       singleton: address,
@@ -67,22 +53,10 @@ test('default: a Safe of the devnet', async () => {
   expect(await verify(devnet.safes.teamSafe)).toMatchObject({ isVerified: true, version: '1.4.1' })
 })
 
-async function backDoor(): Promise<Address> {
-  const { client } = devnet
-  const hash = await client.deployContract({
-    ...from,
-    abi: backDoorSafeAbi,
-    bytecode: backDoorSafeBytecode,
-    args: [safeContracts.safe],
-  })
-  const { contractAddress } = await client.getTransactionReceipt({ hash })
-  return getAddress(contractAddress ?? zeroAddress)
-}
-
 test('error: a proxy of the official factory with somebody’s singleton, which says that it is 1.4.1', async () => {
-  const singleton = await backDoor()
-  const safe = await proxyOf(safeContracts.proxyFactory, singleton)
   const { client } = devnet
+  const singleton = getAddress(await deployBackDoor(client, from))
+  const safe = await makeProxy(client, { from, owners: [from], singleton })
   expect(await client.readContract({ abi: safeAbi, address: safe, functionName: 'VERSION' })).toBe('1.4.1')
   const slot = await client.readContract({
     abi: safeAbi,
@@ -100,7 +74,7 @@ test('error: a proxy of the official factory with somebody’s singleton, which 
 
 test('error: no proxy, an account, and a proxy with one more instruction', async () => {
   const no = { isVerified: false, singleton: undefined, why: 'Its code is not that of a Safe.' }
-  expect(await verify(await backDoor())).toEqual(no)
+  expect(await verify(await deployBackDoor(devnet.client, from))).toEqual(no)
   expect(await verify(devnet.roles.deployer)).toEqual(no)
   const { client } = devnet
   const code = (await client.getCode({ address: devnet.safes.teamSafe })) ?? '0x'
