@@ -39,7 +39,9 @@ function read(changes: Partial<Contract> = {}) {
     const returnData = encodeFunctionResult({ abi: safeAbi, functionName, result } as never)
     return { success: true, returnData }
   }
-  const request = async ({ params }: { params: [{ data: Hex }] }) => {
+  const request = async ({ method, params }: { method: string; params: [{ data: Hex }] }) => {
+    // Its code is not that of a Safe, whatever it says.
+    if (method !== 'eth_call') return '0x'
     const { args } = decodeFunctionData({ abi: multicall3Abi, data: params[0].data })
     const calls = args?.[0] as readonly { readonly callData: Hex }[]
     const [item] = multicall3Abi
@@ -58,6 +60,7 @@ test('default: everything that decides is what the chain says', async () => {
     nonce: 7n,
     guard: undefined,
     owners: [ann, bob],
+    code: { isVerified: false, singleton: undefined, why: 'Its code is not that of a Safe.' },
   })
 })
 
