@@ -1,7 +1,7 @@
-import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
+import { createCallAbi } from '@love/contracts/abi/createCall.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { expect, type Page } from '@playwright/test'
-import { encodeFunctionData, pad } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
@@ -21,9 +21,9 @@ test('error: a delegatecall needs a typed word, what the Safe pays a tick; until
   const [, other] = await devnet.getAddresses()
   if (!other) throw new Error('The chain has no accounts.')
   const fresh = await freshSafe([wallet.address, other])
-  const data = encodeFunctionData({ abi: signMessageLibAbi, functionName: 'signMessage', args: [pad('0x1')] })
+  const data = encodeFunctionData({ abi: createCallAbi, functionName: 'performCreate', args: [0n, '0x00'] })
   const paying = { gasPrice: 5n, refundReceiver: other }
-  const strange = { to: safeContracts.signMessageLib, operation: 1, data, ...paying } as const
+  const strange = { to: safeContracts.createCall, operation: 1, data, ...paying } as const
   await fresh.propose({ ...strange, nonce: 0n }, [other])
   await dial(page)
   await expect(account(page)).toBeVisible()

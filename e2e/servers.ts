@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { safeContracts } from '@love/contracts/deployments/safe'
 import type { FullConfig } from '@playwright/test'
 import { portsOf } from './fixtures/ports.ts'
 
@@ -47,6 +48,8 @@ function startServer(worker: number) {
       DATA_DIR: `.data/e2e-${app}`,
       SAFE_HOSTS: `https://app.safe.global,http://localhost:${safeHost}`,
       IMAGE_HOSTS: `http://localhost:${pictures}`,
+      // One more than by default: only then is there a delegatecall to warn of.
+      SAFE_DELEGATECALL_TARGETS: [safeContracts.createCall, safeContracts.multiSendCallOnly].join(),
       // All tests come from one address, and many of them from one account.
       LIMIT_SIGN_IN_VERIFY_PER_MINUTE: '1000',
       LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: '1000',

@@ -6,7 +6,7 @@ import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { isMultiSend } from '@love/safe/multiSend'
 import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
 import { listedToken } from '../known/listedToken.ts'
-import { isBatchContract } from './isBatchContract.ts'
+import { knownDelegate } from './knownDelegate.ts'
 
 export type CallWordsDeps = {
   /** Whose transaction it is. */
@@ -24,9 +24,10 @@ export function callWords(node: CallNode, deps: CallWordsDeps): string {
 
 /** The same without the calls inside: for where they stand below it. */
 export function headWords(node: CallNode, deps: CallWordsDeps): string {
-  const { to, value, data, decoded, calls, admin } = node
+  const { to, value, operation, data, decoded, calls, admin } = node
   const receiver = whoWords(to, node.toName, deps)
   if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
+  if (operation === 1 && calls.length === 0) return delegateWords(node)
   const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
   if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
   if (data === '0x') return plainWords(node, receiver, deps)
@@ -42,9 +43,17 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
 }
 
+/** What is left of code that runs as the Safe: it does one thing, by the name of its function. */
+function delegateWords({ to, toName, decoded }: CallNode): string {
+  if (knownDelegate(to) === 'message') return 'Sign a message as the Safe, on the chain'
+  return `Update this Safe by ${decoded?.name} of ${toName}`
+}
+
 /** Whatever calls it seems to carry, only code that is known for it makes just those. */
-export function isForeignCode({ to, operation, calls }: CallNode): boolean {
-  return operation === 1 && !(calls.length > 0 && isBatchContract(to))
+export function isForeignCode({ to, operation, calls, decoded }: CallNode): boolean {
+  if (operation === 0) return false
+  const kind = knownDelegate(to)
+  return kind === 'batch' ? calls.length === 0 : kind === undefined || !decoded?.isExact
 }
 
 /** The code of a batch makes them for the Safe only where it runs as the Safe. */

@@ -35,8 +35,10 @@ function unitOf(gasToken: SafeTx['gasToken']): string {
   return gasToken === zeroAddress ? 'wei' : 'of the smallest unit of a token'
 }
 
-/** Run as the Safe, each does one known thing: the calls of a batch, or the signature of a message. */
-const harmless = new Set(officialAddresses('multiSendCallOnly', 'signMessageLib'))
+/** Run as the Safe, each does one known thing. A MultiSend of the other kind may run any code in its turn. */
+const harmless = new Set(
+  officialAddresses('multiSendCallOnly', 'signMessageLib', 'migration', 'toL2Migration'),
+)
 
 function runsForeignCode({ to, operation, data }: MultiSendCall, depth = 0): boolean {
   if (operation === 1 && !harmless.has(to.toLowerCase())) return true
