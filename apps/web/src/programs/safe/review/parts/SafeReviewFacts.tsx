@@ -19,11 +19,12 @@ type SafeReviewFactsProps = {
 export function SafeReviewFacts({ request, facts, signers, subject }: SafeReviewFactsProps) {
   const connection = useConnection()
   const signer = reviewSigner(connection)
-  const { owners, threshold, version } = facts
+  const { owners, threshold, version, code } = facts
+  const kind = code.isVerified ? `Safe ${version}` : `says that it is Safe ${version.slice(0, 20)}`
   const rows: readonly Fact[] = [
     ...('title' in request ? [{ label: 'What', value: request.title }] : []),
     { label: 'Safe', value: <AddressText address={facts.safe} of="the Safe" what="Address" full /> },
-    { label: 'Must sign', value: `${threshold} of ${owners.length} owners (Safe ${version})` },
+    { label: 'Must sign', value: `${threshold} of ${owners.length} owners (${kind})` },
     { label: 'Signed', value: signedText(signers, threshold) },
     ...(subject.kind === 'tx' && request.kind !== 'propose'
       ? [{ label: 'Nonce', value: nonceText(subject.tx.nonce, facts.nonce) }]

@@ -1,0 +1,105 @@
+import { backDoorSafeAbi } from '@love/contracts/abi/backDoorSafe.abi'
+import { backDoorSafeBytecode } from '@love/contracts/artifacts/backDoorSafe'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { expect, type Page } from '@playwright/test'
+import { devnet } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { freshSafe } from './fixtures/freshSafe.ts'
+import { scriptedWallet } from './fixtures/scriptedWallet.ts'
+import { test } from './fixtures/test.ts'
+import { account, agreeTo, dial } from './fixtures/walletPage.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+const notVerified = 'This is not a verified Safe.'
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm', exact: true })
+
+async function deployBackDoor() {
+  const [, , maker] = await devnet.getAddresses()
+  if (!maker) throw new Error('The chain has no accounts.')
+  const hash = await devnet.deployContract({
+    account: maker,
+    abi: backDoorSafeAbi,
+    bytecode: backDoorSafeBytecode,
+    args: [safeContracts.safe],
+  })
+  const { contractAddress } = await devnet.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('The back door was not deployed.')
+  return contractAddress
+}
+
+test('error: a Safe with a back door is red everywhere, takes a typed word, and is in no list #safe-verified', async ({
+  page,
+}) => {
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const fresh = await freshSafe([wallet.address, other], 2, await deployBackDoor())
+  await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+  for (const tab of ['', '/queue', '/history', '/settings']) {
+    await page.goto(`/safe/${fresh.safe}${tab}`)
+    await expect(page.getByRole('alert').filter({ hasText: notVerified })).toBeVisible()
+  }
+  await page.goto(`/safe/${fresh.safe}`)
+  await expect(page.getByText('says 1.4.1', { exact: true })).toBeVisible()
+  await expect(page.getByText('up to date')).toBeHidden()
+  await expectAccessible(page)
+  await page.goto(`/safe/${fresh.safe}/queue`)
+  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  await expect(review(page)).toContainText(notVerified)
+  await expect(review(page)).toContainText('Executed by the Safe, it does more than its calls: −5 ETH')
+  await expectAccessible(page)
+  const button = review(page).getByRole('button', { name: 'Confirm', exact: true })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Type “UNVERIFIED” above to go on.')
+  await review(page).getByRole('textbox', { name: 'Type UNVERIFIED' }).fill('UNVERIFIED')
+  await expect(button).toBeEnabled()
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/safe')
+  await page.getByText('One contract that is not a verified Safe names you as an owner').click()
+  await expect(page.getByRole('listitem').filter({ hasText: shortAddress(fresh.safe) })).toContainText(
+    'not one that Safe has released',
+  )
+  await expect(
+    page.getByRole('table', { name: 'Safes you own' }).getByText(shortAddress(fresh.safe)),
+  ).toBeHidden()
+  expect(wallet.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+})
+
+test('error: what a device shows otherwise cannot be signed in that window #hash-recomputed', async ({
+  page,
+}) => {
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const fresh = await freshSafe([wallet.address, other])
+  const { hash } = await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+  await page.goto(`/safe/${fresh.safe}/queue`)
+  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  const button = review(page).getByRole('button', { name: 'Confirm', exact: true })
+  await expect(button).toBeEnabled()
+  await review(page).getByRole('button', { name: 'Match with your device…' }).click()
+  const shown = review(page).getByRole('textbox', { name: 'What your device shows' })
+  const match = async (text: string) => {
+    await shown.fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await match(hash)
+  await expect(review(page)).toContainText('It matches the safeTxHash')
+  await expect(button).toBeEnabled()
+  await match(`0x${'12'.repeat(32)}`)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(/Your device shows something else/)
+  // Whoever goes on typing until it fits has not compared.
+  await match(hash)
+  await expect(review(page)).toContainText('It matches the safeTxHash')
+  await expect(button).toBeDisabled()
+  expect(wallet.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+})
