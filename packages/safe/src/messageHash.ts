@@ -1,13 +1,17 @@
+import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import {
+  type Address,
   BaseError,
   type Hash,
   type Hex,
   hashMessage,
   hashStruct,
   hashTypedData,
+  isAddressEqual,
   type TypedDataDefinition,
 } from 'viem'
 import { SafeDataError } from './SafeDataError.ts'
+import { safeRules } from './safeRules.ts'
 import { type SafeHashes, type SafeIdentity, safeDomain, safeHashes } from './safeTx.ts'
 import { type MessageTypedData, signedTypedData } from './signedTypedData.ts'
 
@@ -59,4 +63,26 @@ const safeMessageTypes = { SafeMessage: [{ name: 'message', type: 'bytes' }] } a
 export function safeBytesHashes({ bytes, ...identity }: SafeIdentity & { readonly bytes: Hex }): SafeHashes {
   const data = { message: bytes }
   return safeHashes(identity, hashStruct({ types: safeMessageTypes, primaryType: 'SafeMessage', data }))
+}
+
+const older = officialContracts.filter(
+  ({ version, role }) => version === '1.3.0' && role === 'fallbackHandler',
+)
+
+type MessageQuestionParameters = Pick<SafeIdentity, 'version'> & {
+  /** Of the Safe: it answers to EIP-1271 in the place of the Safe. */
+  readonly handler: Address | undefined
+  readonly message: SafeMessage
+  readonly hashes: Pick<SafeHashes, 'preimage'>
+}
+
+/**
+ * The bytes about which a Safe asks a contract that owns it when somebody asks the Safe about a message; undefined where
+ * it asks about the hash. They come from its handler, which may be of another release than the Safe.
+ */
+export function messageQuestion(parameters: MessageQuestionParameters): Hex | undefined {
+  const { version, handler, message, hashes } = parameters
+  if (safeRules(version).asksByHash) return undefined
+  const isOlder = older.some(({ address }) => handler && isAddressEqual(address, handler))
+  return isOlder ? messageHash(message) : hashes.preimage
 }

@@ -10,6 +10,7 @@ import { type ClaimedSignature, usableSignatures } from './usableSignatures.ts'
 
 export type CountedSignaturesParameters = {
   readonly facts: SafeFacts
+  /** `preimage`: about what a contract is asked by Safes that do not ask about the hash. */
   readonly hashes: Pick<SafeHashes, 'hash' | 'preimage'>
   readonly claims: readonly ClaimedSignature[]
 }

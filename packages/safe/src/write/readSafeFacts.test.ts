@@ -59,6 +59,7 @@ test('default: everything that decides is what the chain says', async () => {
     threshold: 2,
     nonce: 7n,
     guard: undefined,
+    fallbackHandler: undefined,
     owners: [ann, bob],
     code: { isVerified: false, singleton: undefined, why: 'Its code is not that of a Safe.' },
   })

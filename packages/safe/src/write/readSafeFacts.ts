@@ -14,6 +14,7 @@ export type ReadSafeFactsParameters = {
 }
 
 const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
+const handlerSlot = BigInt(keccak256(toBytes('fallback_manager.handler.address')))
 
 /** Of each client one, as it remembers the singletons that it has seen. */
 const verifiers = new WeakMap<Client, VerifySafe>()
@@ -40,9 +41,10 @@ export async function readSafeFacts(
       { ...safe, functionName: 'VERSION' },
       { ...safe, functionName: 'domainSeparator' },
       { ...safe, functionName: 'getStorageAt', args: [guardSlot, 1n] },
+      { ...safe, functionName: 'getStorageAt', args: [handlerSlot, 1n] },
     ],
   })
-  const [[owners, threshold, nonce, version, domain, guard], code] = await Promise.all([
+  const [[owners, threshold, nonce, version, domain, guard, handler], code] = await Promise.all([
     said,
     readSafeCode(client, address),
   ])
@@ -72,6 +74,7 @@ export async function readSafeFacts(
     threshold: Number(threshold.result),
     nonce: nonce.result,
     guard: addressIn(guard.result),
+    fallbackHandler: addressIn(handler.result),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Client, Hash, Hex } from 'viem'
 import { callEndpoint } from '../api/client/callEndpoint.ts'
 import { getMessage } from '../api/endpoints/messages.ts'
+import { messageQuestion } from '../messageHash.ts'
 import { encodeSignatures } from '../signatures/encodeSignatures.ts'
 import { countedSignatures } from './countedSignatures.ts'
 import type { SafeFacts } from './safeFacts.ts'
@@ -30,8 +31,14 @@ export async function readSignedMessage(
   const claims = kept.confirmations.map(({ owner, signature }) => ({ owner: owner.value, signature }))
   // Contracts may ask for the bytes behind the hash, which only the message itself tells.
   const verified = verifySafeMessage({ ...kept, messageHash: hash }, facts)
-  const preimage = verified.matches ? verified.hashes.preimage : '0x'
-  const good = await countedSignatures(client, { facts, hashes: { hash, preimage }, claims })
+  const question = verified.matches
+    ? messageQuestion({ ...verified, version: facts.version, handler: facts.fallbackHandler })
+    : '0x'
+  const good = await countedSignatures(client, {
+    facts,
+    hashes: { hash, preimage: question ?? '0x' },
+    claims,
+  })
   return {
     messageHash: hash,
     signed: good.length,

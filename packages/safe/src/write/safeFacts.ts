@@ -11,4 +11,6 @@ export type SafeFacts = SafeIdentity & {
   readonly nonce: bigint
   /** A contract that may refuse every transaction. */
   readonly guard: Address | undefined
+  /** Answers to EIP-1271 in its place. */
+  readonly fallbackHandler: Address | undefined
 }

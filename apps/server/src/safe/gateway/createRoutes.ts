@@ -87,14 +87,15 @@ async function confirmMessage(
   deps: MessageDeps & { readNow: ReadState },
   { messageHash, signature }: { messageHash: Hash; signature: Hex },
 ): Promise<void> {
-  const message = await readMessage(deps.db, messageHash)
-  if (!message) throw new GatewayError(404, 'There is no message with this hash here.')
-  const state = await deps.readNow(getAddress(message.safe))
-  const hashes = messageHashes(state, deps.config.chainId, messageOf(message))
+  const row = await readMessage(deps.db, messageHash)
+  if (!row) throw new GatewayError(404, 'There is no message with this hash here.')
+  const state = await deps.readNow(getAddress(row.safe))
+  const message = messageOf(row)
+  const hashes = messageHashes(state, deps.config.chainId, message)
   if (hashes.hash !== messageHash)
     throw new GatewayError(422, 'The Safe has changed since: this message has another hash for it now.')
-  const proven = await messageProof(deps.verifier, { state, hashes, signature })
-  await storeMessage(deps.db, { message, proven, now: deps.now() })
+  const proven = await messageProof(deps.verifier, { state, message, hashes, signature })
+  await storeMessage(deps.db, { message: row, proven, now: deps.now() })
 }
 
 /** The version without pages shows no more. */

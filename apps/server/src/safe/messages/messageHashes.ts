@@ -1,6 +1,5 @@
-import { type SafeMessage, safeMessageHashes } from '@love/safe/messageHash'
+import { messageQuestion, type SafeMessage, safeMessageHashes } from '@love/safe/messageHash'
 import { SafeDataError } from '@love/safe/SafeDataError'
-import { safeRules } from '@love/safe/safeRules'
 import type { SafeHashes } from '@love/safe/safeTx'
 import type { Hex } from 'viem'
 import { GatewayError } from '../gateway/refusalOf.ts'
@@ -22,14 +21,14 @@ export function messageHashes(
   }
 }
 
-type MessageProofParameters = { state: SafeState; hashes: SafeHashes; signature: Hex }
+type MessageProofParameters = { state: SafeState; message: SafeMessage; hashes: SafeHashes; signature: Hex }
 
 /** Which owners signed a message. Throws the words of the refusal where a part does not count. */
 export function messageProof(
   verifier: Verifier,
-  { state, hashes, signature }: MessageProofParameters,
+  { state, message, hashes, signature }: MessageProofParameters,
 ): Promise<Proven> {
-  const { address: safe, owners, version } = state
-  const preimage = safeRules(version).asksByHash ? undefined : hashes.preimage
-  return provenBy(verifier, { safe, hash: hashes.hash, preimage, signature, owners })
+  const { address: safe, owners, version, fallbackHandler: handler } = state
+  const question = messageQuestion({ version, handler, message, hashes })
+  return provenBy(verifier, { safe, hash: hashes.hash, question, signature, owners })
 }

@@ -22,7 +22,7 @@ export async function takeMessage(
   refuseWithoutDomain(message)
   const state = await deps.readNow(safe)
   const hashes = messageHashes(state, deps.config.chainId, message)
-  const proven = await messageProof(deps.verifier, { state, hashes, signature })
+  const proven = await messageProof(deps.verifier, { state, message, hashes, signature })
   const [first] = proven
   if (!first) throw new GatewayError(422, 'The signature is of nobody.')
   await deps.followEarned(safe)

@@ -36,7 +36,7 @@ export async function takeProposal(
     hash,
     owners,
     expectedOwner: sender,
-    preimage: safeRules(version).asksByHash ? undefined : preimage,
+    question: safeRules(version).asksByHash ? undefined : preimage,
     // Without a signature the sender must have approved the hash on the chain.
     signature: body.signature ?? encodePart({ kind: 'approved', owner: sender }),
   })

@@ -35,7 +35,14 @@ function verify(signature: Hex, more: { expectedOwner?: `0x${string}`; ethSign?:
   const { hash, preimage } = signed()
   const { ethSign = false, expectedOwner } = more
   const verifier = createVerifier({ client: devnet.client, pool, ethSign })
-  const question = { safe: safe.address, hash, preimage, signature, owners: owners(), expectedOwner }
+  const question = {
+    safe: safe.address,
+    hash,
+    question: preimage,
+    signature,
+    owners: owners(),
+    expectedOwner,
+  }
   return verifier.verifySignature(question)
 }
 const refusedAs = (code: string) => ({ refusal: { code, message: expect.stringMatching(/ .*\.$/) } })
@@ -64,7 +71,13 @@ test('default: a message of the Safe is confirmed in the same way', async () => 
   const { hash, preimage } = safeMessageHashes({ ...identity(), message: 'We love.' })
   const { verifySignature } = createVerifier({ client: devnet.client, pool, ethSign: false })
   const signature = await signAll([ann, family], { hash, preimage })
-  const verdict = await verifySignature({ safe: safe.address, hash, preimage, signature, owners: owners() })
+  const verdict = await verifySignature({
+    safe: safe.address,
+    hash,
+    question: preimage,
+    signature,
+    owners: owners(),
+  })
   expect(countOf(verdict)).toBe(2)
 })
 
@@ -104,7 +117,7 @@ test('error: a stranger, an owner of another Safe, an owner who was removed #sig
   expect(await verify(await cat.sign(signed()))).toMatchObject(refusedAs('not-owner'))
   const { verifySignature } = createVerifier({ client: devnet.client, pool, ethSign: false })
   const { hash, preimage } = signed()
-  const rest = { safe: safe.address, hash, preimage, owners: [bob.address] }
+  const rest = { safe: safe.address, hash, question: preimage, owners: [bob.address] }
   for (const removed of [ann, family])
     expect(await verifySignature({ ...rest, signature: await removed.sign(signed()) })).toMatchObject(
       refusedAs('not-owner'),
@@ -149,7 +162,7 @@ test('behavior: an approval counts once it is on chain, and only for its owner a
     verifySignature({
       safe: devnet.safes.teamSafe,
       hash,
-      preimage,
+      question: preimage,
       signature: encodePart({ kind: 'approved', owner }),
       owners: devnet.roles.demo,
     })
@@ -179,7 +192,7 @@ test('error: a node that fails is no refusal', async () => {
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
   const { verifySignature } = createVerifier({ client, pool, ethSign: false })
   const { hash, preimage } = signed()
-  const question = { safe: safe.address, hash, preimage, owners: owners() }
+  const question = { safe: safe.address, hash, question: preimage, owners: owners() }
   await expect(verifySignature({ ...question, signature: await family.sign(signed()) })).rejects.toThrow(
     'The node is away.',
   )
@@ -193,6 +206,6 @@ test('error: a node that never answers ends with the time limit', async () => {
   const { hash, preimage } = signed()
   const signature = await family.sign(signed())
   await expect(
-    verifySignature({ safe: safe.address, hash, preimage, signature, owners: owners() }),
+    verifySignature({ safe: safe.address, hash, question: preimage, signature, owners: owners() }),
   ).rejects.toThrow('50 ms')
 })

@@ -9,7 +9,6 @@ import {
   type Hash,
   type Hex,
   isAddressEqual,
-  keccak256,
   size,
 } from 'viem'
 import type { Threads } from '../../threads/createThreads.ts'
@@ -30,8 +29,8 @@ export type VerifierDeps = {
 type VerifyParameters = {
   safe: Address
   hash: Hash
-  /** The bytes behind the hash, for Safes up to 1.4.1: they ask contracts about these. Later ones ask about the hash. */
-  preimage?: Hex | undefined
+  /** The bytes about which a Safe up to 1.4.1 asks contracts, mostly those behind the hash. Later ones ask about the hash. */
+  question?: Hex | undefined
   /** Of one owner or of several, as a Safe takes them. */
   signature: Hex
   /** Today's owners of the Safe. */
@@ -71,9 +70,7 @@ export function createVerifier(deps: VerifierDeps): Verifier {
 
 async function verify(deps: VerifierDeps, parameters: VerifyParameters): Promise<readonly Confirmation[]> {
   const { client, pool, ethSign, limits = signatureLimits } = deps
-  const { safe, hash, preimage, signature, owners, expectedOwner } = parameters
-  if (preimage !== undefined && keccak256(preimage) !== hash.toLowerCase())
-    throw new Error('These bytes have another hash.')
+  const { safe, hash, question, signature, owners, expectedOwner } = parameters
   if (size(signature) > limits.bytes)
     throw new Refusal('too-long', `A signature may have ${limits.bytes} bytes.`)
   const parts = readParts(signature, { ethSign })
@@ -89,7 +86,7 @@ async function verify(deps: VerifierDeps, parameters: VerifyParameters): Promise
   if (expectedOwner && !confirmations.some(({ owner }) => isAddressEqual(owner, expectedOwner)))
     throw new Refusal('other-owner', `The signature is not by ${expectedOwner}.`)
 
-  await proveOnChain(client, { safe, hash, preimage, parts, ethSign, limits })
+  await proveOnChain(client, { safe, hash, question, parts, ethSign, limits })
   return confirmations
 }
 
@@ -115,7 +112,7 @@ function refuseDisorder(confirmations: readonly { owner: Address }[]): void {
 type ProofParameters = {
   safe: Address
   hash: Hash
-  preimage: Hex | undefined
+  question: Hex | undefined
   parts: readonly SignaturePart[]
   ethSign: boolean
   limits: SignatureLimits
@@ -123,7 +120,7 @@ type ProofParameters = {
 
 /** Refuses what only names an owner, unless the chain says that the owner stands behind it. */
 async function proveOnChain(client: Client, parameters: ProofParameters): Promise<void> {
-  const { safe, hash, preimage, parts, ethSign, limits } = parameters
+  const { safe, hash, question, parts, ethSign, limits } = parameters
   if (!parts.some((part) => 'owner' in part)) return
   await withTimeLimit(
     async (signal) => {
@@ -137,7 +134,7 @@ async function proveOnChain(client: Client, parameters: ProofParameters): Promis
           throw new Refusal('not-approved', `${part.owner} has not approved this hash on chain.`)
         if (part.kind !== 'contract') continue
         const { owner, data: signature } = part
-        if (!(await askContract(ask, { owner, hash, preimage, signature })))
+        if (!(await askContract(ask, { owner, hash, question, signature })))
           throw new Refusal('contract-refused', `The contract ${owner} does not confirm its signature.`)
       }
     },

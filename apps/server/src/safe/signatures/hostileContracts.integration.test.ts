@@ -64,7 +64,13 @@ test.each(owners)('behavior: a contract that $name', async ({ name, address, sig
   const { verifySignature } = createVerifier({ client, pool, ethSign: false })
   const signature = await sign({ hash, preimage })
   const all = owners.map((owner) => owner.address)
-  const verdict = await verifySignature({ safe: safe.address, hash, preimage, signature, owners: all })
+  const verdict = await verifySignature({
+    safe: safe.address,
+    hash,
+    question: preimage,
+    signature,
+    owners: all,
+  })
   expect(verdict).toMatchObject(
     taken.includes(name)
       ? { confirmations: [{ owner: address, kind: 'contract', signature }] }

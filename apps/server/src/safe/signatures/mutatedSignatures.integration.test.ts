@@ -68,7 +68,7 @@ const verify = (signature: Hex) =>
   verifier.verifySignature({
     safe: safe.address,
     hash: signed.hash,
-    preimage: signed.preimage,
+    question: signed.preimage,
     signature,
     owners: safe.owners.map(({ address }) => address),
   })

@@ -55,7 +55,8 @@ afterAll(async () => {
 function verify(signature: Hex, limits = signatureLimits) {
   const { verifySignature } = createVerifier({ client: devnet.client, pool, ethSign: false, limits })
   const owners = safe.owners.map(({ address }) => address)
-  return verifySignature({ safe: safe.address, ...signed, signature, owners })
+  const { hash, preimage: question } = signed
+  return verifySignature({ safe: safe.address, hash, question, signature, owners })
 }
 const isTaken = (signature: Hex) =>
   countsOnChain(devnet.client, { safe: safe.address, signed, signature, parts: 1 })

@@ -67,7 +67,7 @@ type ContractQuestion = {
   owner: Address
   hash: Hash
   /** The bytes behind the hash, where the contract is to be asked about them. */
-  preimage?: Hex | undefined
+  question?: Hex | undefined
   signature: Hex
 }
 
@@ -82,11 +82,11 @@ const LONGEST_ANSWER = 1_024n
 /** Whether a contract stands behind a signature (EIP-1271), asked in the way in which the Safe will ask it. */
 export async function askContract(
   ask: Ask,
-  { owner, hash, preimage, signature }: ContractQuestion,
+  { owner, hash, question, signature }: ContractQuestion,
 ): Promise<boolean> {
-  const selector = preimage === undefined ? byHash : byBytes
-  const subject = { type: preimage === undefined ? 'bytes32' : 'bytes' } as const
-  const args = encodeAbiParameters([subject, { type: 'bytes' }], [preimage ?? hash, signature])
+  const selector = question === undefined ? byHash : byBytes
+  const subject = { type: question === undefined ? 'bytes32' : 'bytes' } as const
+  const args = encodeAbiParameters([subject, { type: 'bytes' }], [question ?? hash, signature])
   const answer = await ask(owner, concat([selector, args]))
   if (!answer || answer.size < 32n || answer.size > LONGEST_ANSWER) return false
   return answer.word === padHex(selector, { dir: 'right', size: 32 })

@@ -21,6 +21,7 @@ const facts: SafeFacts = {
   threshold: 1,
   nonce: 7n,
   guard: undefined,
+  fallbackHandler: undefined,
   code: { isVerified: true, singleton: zeroAddress, version: '1.4.1', isL2: false },
 }
 const tx = safeTxOf({

@@ -30,6 +30,7 @@ const facts: SafeFacts = {
   threshold: 2,
   nonce: 7n,
   guard: undefined,
+  fallbackHandler: undefined,
   code: {
     isVerified: true,
     singleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',

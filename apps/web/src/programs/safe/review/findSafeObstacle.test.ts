@@ -22,6 +22,7 @@ const fine: SafeObstacleParameters = {
     threshold: 2,
     nonce: 5n,
     guard: undefined,
+    fallbackHandler: undefined,
     code: {
       isVerified: true,
       singleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
