@@ -159,8 +159,7 @@ export function createServer(deps: ServerDeps) {
     fetch(request: Request, connection?: HttpConnection) {
       if (request.url.length > LONGEST_URL) return app.fetch(request, connection)
       const path = pathOf(request.url)
-      if (path.startsWith('/v1/') || path.startsWith('/v2/'))
-        return gateway(request, clientOf(request, connection))
+      if (/^\/v\d+\//.test(path)) return gateway(request, clientOf(request, connection))
       // Both stand beside the routes: what is around those costs more than to send what lies in memory.
       if (path === snapshotPath) return snapshot(request)
       return pages.find(request, path) ?? app.fetch(request, connection)

@@ -3,6 +3,8 @@ import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import {
   getChain,
   getChains,
+  getChainsV2,
+  getChainV2,
   getIndexingStatus,
   getMasterCopies,
   getSafeApps,
@@ -34,12 +36,14 @@ export function createChainRoutes({ config, db, client, head, now }: GatewayPart
   const copies = createShortMemory<MasterCopy[]>({ now, keepMs: COPIES_MS, mostBytes: 64 * 1024 })
   const fixed = { version: async () => 'fixed' }
   return [
-    defineRoute(
-      getChains,
-      async ({ query: { offset = 0 } }) => ({ results: offset === 0 ? [chain] : [] }),
-      fixed,
+    ...[getChains, getChainsV2].map((endpoint) =>
+      defineRoute(
+        endpoint,
+        async ({ query: { offset = 0 } }) => ({ results: offset === 0 ? [chain] : [] }),
+        fixed,
+      ),
     ),
-    defineRoute(getChain, async () => chain, fixed),
+    ...[getChain, getChainV2].map((endpoint) => defineRoute(endpoint, async () => chain, fixed)),
     defineRoute(
       getSafeApps,
       async ({ query: { url } }) =>

@@ -30,7 +30,7 @@ export type GatewayDeps = {
 const tooMany = 'Too many requests. Try again later.'
 
 /**
- * All of `/v1` and `/v2`. No cookie means anything here: an owner's signature is what allows a write. Not a part of
+ * All of `/v1`, `/v2` and whatever comes after. No cookie means anything here: an owner's signature is what allows a write. Not a part of
  * Hono's routes, with its CORS and tags: of unchanged pages this answers 13,460 a second by a version that it keeps,
  * Hono's own middleware for tags 962, because it makes every body first.
  */

@@ -1,8 +1,11 @@
 import {
   getAllOwnedSafes,
+  getAllOwnedSafesV2,
+  getAllOwnedSafesV3,
   getOwnedSafes,
   getSafeInfo,
   getSafeOverviews,
+  getSafeOverviewsV2,
 } from '@love/safe/api/endpoints/safes'
 import type { OwnedSafes } from '@love/safe/api/replies/addresses'
 import type { SafeOverview } from '@love/safe/api/replies/safes'
@@ -10,7 +13,7 @@ import { createSafeVerifier, type SafeCode } from '@love/safe/trust/createSafeVe
 import { type Address, getAddress } from 'viem'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
-import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
+import { defineRoute, type GatewayRoute, type RouteInput } from '../gateway/gatewayRoute.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { type ReadingProgress, readingProgress } from '../index/progress.ts'
 import { safesOfOwner } from '../index/storeOwners.ts'
@@ -37,6 +40,17 @@ export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
     ])
     return { state, version, progress }
   }
+  const overviews = async ({ query }: Pick<RouteInput<typeof getSafeOverviews>, 'query'>) => {
+    const { safes, currency, trusted = false, wallet_address: wallet } = query
+    const ours = safes.filter((safe) => safe.chainId === String(chainId))
+    const found: SafeOverview[] = []
+    // One after the other: fifty at once would keep everybody else waiting.
+    for (const { address: safe } of ours) {
+      const overview = await readOverview(parts, { safe, currency, trusted, wallet }).catch(skipMissing)
+      if (overview) found.push(overview)
+    }
+    return found
+  }
   return [
     defineRoute(
       getSafeInfo,
@@ -49,21 +63,13 @@ export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
         },
       },
     ),
-    defineRoute(getSafeOverviews, async ({ query }) => {
-      const { safes, currency, trusted = false, wallet_address: wallet } = query
-      const ours = safes.filter((safe) => safe.chainId === String(chainId))
-      const found: SafeOverview[] = []
-      // One after the other: fifty at once would keep everybody else waiting.
-      for (const { address: safe } of ours) {
-        const overview = await readOverview(parts, { safe, currency, trusted, wallet }).catch(skipMissing)
-        if (overview) found.push(overview)
-      }
-      return found
-    }),
+    ...[getSafeOverviews, getSafeOverviewsV2].map((endpoint) => defineRoute(endpoint, overviews)),
     defineRoute(getOwnedSafes, ({ parameters: { address } }) => ownedSafes(address)),
-    defineRoute(getAllOwnedSafes, async ({ parameters: { address } }) => ({
-      [String(chainId)]: (await ownedSafes(address)).safes,
-    })),
+    ...[getAllOwnedSafes, getAllOwnedSafesV2, getAllOwnedSafesV3].map((endpoint) =>
+      defineRoute(endpoint, async ({ parameters: { address } }) => ({
+        [String(chainId)]: (await ownedSafes(address)).safes,
+      })),
+    ),
   ]
 }
 

@@ -28,6 +28,23 @@ export const getChain = defineEndpoint({
   paged: false,
 })
 
+/** Whoever asks says which list of chains they mean; here there is one. */
+const serviceKey = text({ mostCharacters: 100 })
+
+export const getChainsV2 = defineEndpoint({
+  ...getChains,
+  name: 'getChainsV2',
+  path: '/v2/chains',
+  query: filters({ ordering: text({ mostCharacters: 100 }), limit, offset, serviceKey }),
+})
+
+export const getChainV2 = defineEndpoint({
+  ...getChain,
+  name: 'getChainV2',
+  path: '/v2/chains/{chainId}',
+  query: filters({ serviceKey }),
+})
+
 export const getSafeApps = defineEndpoint({
   name: 'getSafeApps',
   method: 'GET',

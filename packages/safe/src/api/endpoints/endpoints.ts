@@ -1,5 +1,13 @@
 import { getBalances, getCollectibles, getCollectiblesPage, getFiatCodes } from './assets.ts'
-import { getChain, getChains, getIndexingStatus, getMasterCopies, getSafeApps } from './chains.ts'
+import {
+  getChain,
+  getChains,
+  getChainsV2,
+  getChainV2,
+  getIndexingStatus,
+  getMasterCopies,
+  getSafeApps,
+} from './chains.ts'
 import { getContract, getDelegates, postDecodeData } from './contracts.ts'
 import {
   getIncomingTransfers,
@@ -17,14 +25,26 @@ import {
   previewTransaction,
   proposeTransaction,
 } from './proposals.ts'
-import { getAllOwnedSafes, getNonces, getOwnedSafes, getSafeInfo, getSafeOverviews } from './safes.ts'
+import {
+  getAllOwnedSafes,
+  getAllOwnedSafesV2,
+  getAllOwnedSafesV3,
+  getNonces,
+  getOwnedSafes,
+  getSafeInfo,
+  getSafeOverviews,
+  getSafeOverviewsV2,
+} from './safes.ts'
 
 /** Every call of the gateway. Where only a few are used, import them by their files: that keeps the others out. */
 export const endpoints = [
   getSafeInfo,
   getSafeOverviews,
+  getSafeOverviewsV2,
   getOwnedSafes,
   getAllOwnedSafes,
+  getAllOwnedSafesV2,
+  getAllOwnedSafesV3,
   getNonces,
   getBalances,
   getFiatCodes,
@@ -42,7 +62,9 @@ export const endpoints = [
   previewTransaction,
   getConfirmationView,
   getChains,
+  getChainsV2,
   getChain,
+  getChainV2,
   getSafeApps,
   getMasterCopies,
   getIndexingStatus,

@@ -33,6 +33,12 @@ export const getSafeOverviews = defineEndpoint({
   paged: false,
 })
 
+export const getSafeOverviewsV2 = defineEndpoint({
+  ...getSafeOverviews,
+  name: 'getSafeOverviewsV2',
+  path: '/v2/safes',
+})
+
 export const getOwnedSafes = defineEndpoint({
   name: 'getOwnedSafes',
   method: 'GET',
@@ -53,6 +59,18 @@ export const getAllOwnedSafes = defineEndpoint({
   body: nothing,
   reply: ownedSafesByChain,
   paged: false,
+})
+
+export const getAllOwnedSafesV2 = defineEndpoint({
+  ...getAllOwnedSafes,
+  name: 'getAllOwnedSafesV2',
+  path: '/v2/owners/{address}/safes',
+})
+
+export const getAllOwnedSafesV3 = defineEndpoint({
+  ...getAllOwnedSafes,
+  name: 'getAllOwnedSafesV3',
+  path: '/v3/owners/{address}/safes',
 })
 
 export const getNonces = defineEndpoint({
