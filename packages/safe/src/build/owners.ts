@@ -50,6 +50,9 @@ function refuseThreshold(threshold: number, ownerCount: number): void {
 /** Where the lists of a Safe begin and end; it is nobody. */
 export const SENTINEL: Address = pad('0x01', { size: 20 })
 
+/** All of a Safe's modules in one question: releases differ in where the next page begins. */
+export const MOST_MODULES = 1_000n
+
 export function isListed(list: readonly Address[], item: Address): boolean {
   return list.some((listed) => isAddressEqual(listed, item))
 }

@@ -86,7 +86,7 @@ async function verify(deps: VerifierDeps, parameters: VerifyParameters): Promise
   if (expectedOwner && !confirmations.some(({ owner }) => isAddressEqual(owner, expectedOwner)))
     throw new Refusal('other-owner', `The signature is not by ${expectedOwner}.`)
 
-  await proveOnChain(client, { safe, hash, question, parts, ethSign, limits })
+  await proveOnChain(client, { safe, hash, question, parts, limits })
   return confirmations
 }
 
@@ -114,13 +114,12 @@ type ProofParameters = {
   hash: Hash
   question: Hex | undefined
   parts: readonly SignaturePart[]
-  ethSign: boolean
   limits: SignatureLimits
 }
 
 /** Refuses what only names an owner, unless the chain says that the owner stands behind it. */
 async function proveOnChain(client: Client, parameters: ProofParameters): Promise<void> {
-  const { safe, hash, question, parts, ethSign, limits } = parameters
+  const { safe, hash, question, parts, limits } = parameters
   if (!parts.some((part) => 'owner' in part)) return
   await withTimeLimit(
     async (signal) => {
@@ -128,7 +127,7 @@ async function proveOnChain(client: Client, parameters: ProofParameters): Promis
         signal.throwIfAborted()
         return staticCall(client, { to, data, gas })
       }
-      await refuseDeepNesting(ask, parts, { ethSign, limits })
+      await refuseDeepNesting(ask, parts, limits)
       for (const part of parts) {
         if (part.kind === 'approved' && !(await isApproved(ask, { safe, owner: part.owner, hash })))
           throw new Refusal('not-approved', `${part.owner} has not approved this hash on chain.`)

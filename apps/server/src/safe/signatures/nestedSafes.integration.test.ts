@@ -2,10 +2,11 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { signMessageLibAbi } from '@love/contracts/abi/signMessageLib.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { safeBytesHashes } from '@love/safe/messageHash'
 import { safeTxHashes } from '@love/safe/safeTx'
 import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { testSafeTx } from '@love/safe/test/testSafeTx'
-import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { concat, encodeFunctionData, type Hex, hashMessage, slice, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   countsOnChain,
@@ -82,6 +83,30 @@ test('error: more contracts than are asked for one signature', async () => {
     refusal: { code: 'too-deep' },
   })
   expect(await verify(signature, { ...signatureLimits, contracts: 6 })).toHaveProperty('confirmations')
+})
+
+test('behavior: inside a contract signature eth_sign counts, as protocol-kit makes it for nested Safes', async () => {
+  const [first] = nested
+  if (!first) throw new Error('A Safe is missing.')
+  const asked = safeBytesHashes({
+    safe: first.address,
+    chainId: 1337,
+    version: '1.4.1',
+    bytes: signed.preimage,
+  })
+  const ethSigned = async (by: TestOwner) => {
+    const raw = await by.sign({ ...asked, hash: hashMessage({ raw: asked.hash }) })
+    const data = concat([slice(raw, 0, 64), raw.endsWith('1b') ? '0x1f' : '0x20'])
+    return encodePart({ kind: 'contract', owner: first.address, data })
+  }
+  const signature = await ethSigned(ann)
+  expect(await verify(signature)).toEqual({
+    confirmations: [{ owner: first.address, kind: 'contract', signature }],
+  })
+  expect(await isTaken(signature)).toBe(true)
+  const foreign = await ethSigned(bob)
+  expect(await verify(foreign)).toMatchObject({ refusal: { code: 'contract-refused' } })
+  expect(await isTaken(foreign)).toBe(false)
 })
 
 test('error: another person signed deep inside', async () => {

@@ -5,13 +5,14 @@ import { readParts } from './readParts.ts'
 import { Refusal, type SignatureLimits } from './signatureLimits.ts'
 import { type Ask, READ_GAS } from './staticCall.ts'
 
-export type NestingParameters = { ethSign: boolean; limits: Pick<SignatureLimits, 'contracts' | 'depth'> }
-
-/** Walks into Safes that own Safes, with the same rules for what is signed there as above. */
+/**
+ * Walks into Safes that own Safes. Signatures by `eth_sign` are taken in there, whatever is set for those above: Safe's own
+ * kit makes them so for nested Safes, and what they sign is a hash that somebody has reviewed in the Safe above.
+ */
 export async function refuseDeepNesting(
   ask: Ask,
   parts: readonly SignaturePart[],
-  { ethSign, limits }: NestingParameters,
+  limits: Pick<SignatureLimits, 'contracts' | 'depth'>,
 ): Promise<void> {
   let asked = 0
   const walk = async (level: readonly SignaturePart[], depth: number): Promise<void> => {
@@ -30,7 +31,7 @@ export async function refuseDeepNesting(
         )
       // Without bytes it stands for a message that the Safe signed on chain.
       if (part.data !== '0x' && (await isSafe(ask, part.owner)))
-        await walk(readParts(part.data, { ethSign }), depth + 1)
+        await walk(readParts(part.data, { ethSign: true }), depth + 1)
     }
   }
   await walk(parts, 1)

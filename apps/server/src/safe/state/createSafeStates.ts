@@ -1,4 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { MOST_MODULES, SENTINEL } from '@love/safe/build/owners'
 import { isTeam } from '@love/safe/isTeam'
 import { createSafeVerifier, type SafeCode, type VerifySafe } from '@love/safe/trust/createSafeVerifier'
 import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
@@ -51,14 +52,8 @@ export function createSafeStates({ client, now }: SafeStatesDeps): SafeStates {
   }
 }
 
-/** Enough for a thousand owners. */
+/** Enough for a thousand owners, or modules. */
 const MOST_GAS = 6_000_000
-
-/** Where a Safe's list of modules begins and ends. */
-const sentinel: Address = `0x${'1'.padStart(40, '0')}`
-
-/** More are named by nobody. */
-const mostModules = 50n
 
 const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
 
@@ -77,7 +72,7 @@ async function readSafeState(
       { ...safe, functionName: 'getThreshold' },
       { ...safe, functionName: 'nonce' },
       { ...safe, functionName: 'VERSION' },
-      { ...safe, functionName: 'getModulesPaginated', args: [sentinel, mostModules] },
+      { ...safe, functionName: 'getModulesPaginated', args: [SENTINEL, MOST_MODULES] },
       slot(guardSlot),
       slot(handlerSlot),
     ],

@@ -78,14 +78,14 @@ test('error: an account, another contract, and code that burns all gas are no Sa
 })
 
 /** Where a Safe keeps who owns it: the list, how many they are, and how many must sign. */
-const places = { owners: 2n, count: 3n, threshold: 4n }
+const places = { modules: 1n, owners: 2n, count: 3n, threshold: 4n }
 
 async function write(address: Address, index: Hex, value: bigint) {
   await devnet.client.setStorageAt({ address, index, value: numberToHex(value, { size: 32 }) })
 }
 
-function nextOf(owner: Address): Hex {
-  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, places.owners]))
+function nextOf(one: Address, list: bigint): Hex {
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [one, list]))
 }
 
 test('error: a Safe whose owners are none that a Safe can have #safe-from-chain', async () => {
@@ -105,18 +105,18 @@ test('error: a Safe whose owners are none that a Safe can have #safe-from-chain'
   }
 })
 
-test('behavior: a thousand owners are read at once', async () => {
+test.each(['owners', 'modules'] as const)('behavior: a thousand %s are read at once', async (kind) => {
   const safe = devnet.safes.soloSafe
   const snapshot = await devnet.client.snapshot()
   onTestFinished(() => devnet.client.revert({ id: snapshot }))
-  const owners = Array.from({ length: 1_000 }, (_, at) => numberToHex(0xa000 + at, { size: 20 }))
-  const list = [SENTINEL, ...owners, SENTINEL]
-  for (const [at, owner] of list.slice(0, -1).entries())
-    await write(safe, nextOf(owner), BigInt(list[at + 1] ?? SENTINEL))
-  await write(safe, numberToHex(places.count, { size: 32 }), 1_000n)
+  const members = Array.from({ length: 1_000 }, (_, at) => numberToHex(0xa000 + at, { size: 20 }))
+  const list = [SENTINEL, ...members, SENTINEL]
+  for (const [at, member] of list.slice(0, -1).entries())
+    await write(safe, nextOf(member, places[kind]), BigInt(list[at + 1] ?? SENTINEL))
+  if (kind === 'owners') await write(safe, numberToHex(places.count, { size: 32 }), 1_000n)
   const { states } = await start()
   const state = await states.read(safe)
-  expect(state.owners.map((owner) => owner.toLowerCase())).toEqual(owners)
+  expect(state[kind].map((member) => member.toLowerCase())).toEqual(members)
 })
 
 test('error: no node is no answer, and is forgotten', async () => {

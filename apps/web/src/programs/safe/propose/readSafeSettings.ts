@@ -1,11 +1,8 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { type SafeSettings, SENTINEL } from '@love/safe/build/owners'
+import { MOST_MODULES, type SafeSettings, SENTINEL } from '@love/safe/build/owners'
 import { type ReadSafeFactsParameters, readSafeFacts } from '@love/safe/write/readSafeFacts'
 import type { Client } from 'viem'
 import { readContract } from 'viem/actions'
-
-/** As many as the gateway shows. */
-const mostModules = 100n
 
 export async function readSafeSettings(
   client: Client,
@@ -17,7 +14,7 @@ export async function readSafeSettings(
       abi: safeAbi,
       address: parameters.safe,
       functionName: 'getModulesPaginated',
-      args: [SENTINEL, mostModules],
+      args: [SENTINEL, MOST_MODULES],
     }),
   ])
   return { safe, version, owners, threshold, modules }
