@@ -103,3 +103,51 @@ test('error: what a device shows otherwise cannot be signed in that window #hash
   await expect(button).toBeDisabled()
   expect(wallet.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
 })
+
+test('behavior: who chose to compare signs after that, or in writing without, and the others see which #hash-recomputed', async ({
+  page,
+}) => {
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const fresh = await freshSafe([wallet.address, other])
+  const compared = await fresh.propose({ to: other, value: 1n, nonce: 0n }, [other])
+  const waived = await fresh.propose({ to: other, value: 1n, nonce: 1n }, [other])
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+  await page.goto(`/safe/${fresh.safe}/settings`)
+  await page.getByRole('checkbox', { name: /^Compare every hash with my device/ }).check()
+  const open = async (nonce: number) => {
+    await page.goto(`/safe/${fresh.safe}/queue`)
+    await page.getByRole('button', { name: new RegExp(`^Confirm nonce ${nonce}`) }).click()
+  }
+  const button = review(page).getByRole('button', { name: 'Confirm', exact: true })
+
+  await open(0)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(/^Match the hash with your device, or type/)
+  await expectAccessible(page)
+  await review(page).getByRole('button', { name: 'Match with your device…' }).click()
+  await review(page).getByRole('textbox', { name: 'What your device shows' }).fill(compared.hash)
+  await page.keyboard.press('Enter')
+  await expect(review(page).getByRole('textbox', { name: 'Type NOT COMPARED' })).toBeHidden()
+  await button.click()
+  await expect(review(page)).toContainText('Confirmed: 2 of 2 signed.')
+
+  await open(1)
+  await review(page).getByRole('textbox', { name: 'Type NOT COMPARED' }).fill('NOT COMPARED')
+  await button.click()
+  await expect(review(page)).toContainText('Confirmed: 2 of 2 signed.')
+
+  for (const [{ hash }, words] of [
+    [compared, 'hash compared with a device'],
+    [waived, 'hash not compared'],
+  ] as const) {
+    await page.goto(`/safe/${fresh.safe}/queue?tx=multisig_${fresh.safe}_${hash}`)
+    const signatures = page.getByRole('group', { name: /^Signatures/ }).getByRole('listitem')
+    await expect(signatures.filter({ hasText: words })).toHaveCount(1)
+    // The other owner's client said nothing of it.
+    await expect(signatures.filter({ hasText: 'comparison unknown' })).toHaveCount(1)
+  }
+})

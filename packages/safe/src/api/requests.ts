@@ -52,4 +52,6 @@ export const proposal = requestBody({
   sender: address,
   signature: maybe(signature),
   origin,
+  /** Ours alone: whether the sender compared the hash with what their device shows. */
+  hashCompared: maybe(z.boolean()),
 })

@@ -18,7 +18,7 @@ export type PostSafeTxParameters = {
 
 /** The gateway keeps it; what it says that it keeps is compared with what was signed. */
 export async function postSafeTx(
-  { gateway, owner }: Pick<WriteDeps, 'gateway' | 'owner'>,
+  { gateway, owner, hashCompared }: Pick<WriteDeps, 'gateway' | 'owner' | 'hashCompared'>,
   { facts, tx, safeTxHash, signature, origin }: PostSafeTxParameters,
 ): Promise<TransactionDetails> {
   const { value, nonce, safeTxGas, baseGas, gasPrice, ...rest } = tx
@@ -35,6 +35,7 @@ export async function postSafeTx(
       sender: owner,
       signature,
       ...(origin !== undefined && { origin }),
+      ...(hashCompared !== undefined && { hashCompared }),
     },
   })
   const verified = verifySafeTx(details, facts)

@@ -14,4 +14,6 @@ export type WriteDeps = {
     readonly sendTransaction: (call: IntentCall) => Promise<Hash>
   }
   readonly owner: Address
+  /** Whether the owner has compared what they sign with what their device shows: told to the other owners. */
+  readonly hashCompared?: boolean | undefined
 }

@@ -12,12 +12,14 @@ export type Confirmation = {
   signature: Hex
   /** Milliseconds since 1970. */
   submittedAt: number
+  /** Whether the owner says that they compared the hash with their device. */
+  hashCompared?: boolean | undefined
 }
 
 const askSigned = compiledOnce((db) =>
   db
     .selectFrom('safe_confirmations')
-    .select(['owner', 'kind', 'signature', 'submitted_at'])
+    .select(['owner', 'kind', 'signature', 'submitted_at', 'compared'])
     .where('safe_tx_hash', '=', ''),
 )
 
@@ -42,7 +44,13 @@ export async function confirmationsOf(
   return mergeConfirmations(signed, approved)
 }
 
-type Signed = { owner: string; kind: Confirmation['kind']; signature: string; submitted_at: number }
+type Signed = {
+  owner: string
+  kind: Confirmation['kind']
+  signature: string
+  submitted_at: number
+  compared?: number | null
+}
 
 type Approved = { owner: string; timestamp: number }
 
@@ -57,14 +65,25 @@ export function mergeConfirmations(
     const signature = encodePart({ kind: 'approved', owner: address })
     byOwner.set(owner, { owner: address, kind: 'approved', signature, submittedAt: timestamp * 1_000 })
   }
-  for (const { owner, kind, signature, submitted_at } of signed)
+  for (const { owner, kind, signature, submitted_at, compared = null } of signed)
     byOwner.set(owner, {
       owner: getAddress(owner),
       kind,
       signature: signature as Hex,
       submittedAt: submitted_at,
+      ...(compared !== null && { hashCompared: compared === 1 }),
     })
   return [...byOwner.values()].sort((a, b) => a.submittedAt - b.submittedAt || (a.owner < b.owner ? -1 : 1))
+}
+
+/** As clients read it. */
+export function confirmationReply({ owner, signature, submittedAt, hashCompared }: Confirmation) {
+  return {
+    signer: { value: owner },
+    signature,
+    submittedAt,
+    ...(hashCompared !== undefined && { hashCompared }),
+  }
 }
 
 /** Of those who are owners now: nobody else's word counts. */

@@ -4,7 +4,7 @@ import type { TransactionPreview } from '@love/safe/api/replies/transactions'
 import { type Address, getAddress } from 'viem'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { SafeState } from '../state/createSafeStates.ts'
-import { type Confirmation, statusOf } from './confirmationsOf.ts'
+import { type Confirmation, confirmationReply, statusOf } from './confirmationsOf.ts'
 import { originInfo } from './originInfo.ts'
 
 export type ProposalDetailsParameters = {
@@ -38,11 +38,7 @@ export function proposalDetails(parameters: ProposalDetailsParameters): Transact
       safeTxHash,
       signers: state.owners.map((value) => ({ value })),
       confirmationsRequired: threshold,
-      confirmations: confirmations.map(({ owner, signature, submittedAt }) => ({
-        signer: { value: owner },
-        signature,
-        submittedAt,
-      })),
+      confirmations: confirmations.map(confirmationReply),
       rejectors: rejectors.map((value) => ({ value })),
       trusted: true,
       proposer: { value: getAddress(proposal.proposer) },

@@ -1,4 +1,4 @@
-import type { SafeConfirmations, SafeProposals } from '../../store/migrations/safeProposals.ts'
+import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { raiseSafeVersions } from '../index/safeVersions.ts'
@@ -11,18 +11,23 @@ export type StoreProposalParameters = {
   proposal: SafeProposals
   proven: Proven
   state: Pick<SafeState, 'owners' | 'nonce'>
+  /** What the proposer says of their own signature. */
+  hashCompared?: boolean | undefined
 }
 
 /** A new proposal, or more confirmations of one. What is there already is not written again. Returns what is stored. */
 export async function storeProposal(
   db: Database,
-  { proposal, proven, state }: StoreProposalParameters,
+  { proposal, proven, state, hashCompared }: StoreProposalParameters,
 ): Promise<SafeProposals> {
   const { safe, safe_tx_hash, submitted_at } = proposal
-  const confirmations = proven.flatMap(({ owner, kind, signature }): SafeConfirmations[] =>
+  const confirmations = proven.flatMap(({ owner: signer, kind, signature }) => {
+    const owner = signer.toLowerCase()
+    const told = owner === proposal.proposer ? hashCompared : undefined
+    const compared = told === undefined ? null : Number(told)
     // An approval stands on the chain, and goes with it.
-    kind === 'approved' ? [] : [{ safe_tx_hash, owner: owner.toLowerCase(), kind, signature, submitted_at }],
-  )
+    return kind === 'approved' ? [] : [{ safe_tx_hash, owner, kind, signature, submitted_at, compared }]
+  })
   const known = await readStored(db, safe, safe_tx_hash)
   if (known && confirmations.every(({ owner, signature }) => known.signatures.get(owner) === signature))
     return { ...proposal, ...known.told }
@@ -42,6 +47,7 @@ export async function storeProposal(
           conflict.columns(['safe_tx_hash', 'owner']).doUpdateSet((eb) => ({
             kind: eb.ref('excluded.kind'),
             signature: eb.ref('excluded.signature'),
+            compared: eb.ref('excluded.compared'),
           })),
         )
         .execute()

@@ -42,7 +42,7 @@ export async function takeProposal(
   })
   await deps.followEarned(safe)
   const row = proposalRow({ safe, hash, tx, sender, origin: body.origin, submittedAt: now() })
-  const proposal = await storeProposal(db, { proposal: row, proven, state })
+  const proposal = await storeProposal(db, { proposal: row, proven, state, hashCompared: body.hashCompared })
   return readDetails(deps, { proposal, proven, state })
 }
 

@@ -1,5 +1,6 @@
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { proposeTransaction } from '@love/safe/api/endpoints/proposals'
+import { multisigIn } from '@love/safe/write/multisigIn'
 import { concat, type Hex, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ann, type Body, bob, cat, eve, type SafeCast, startSafeCast, tx } from '../../../test/safeCast.ts'
@@ -152,6 +153,24 @@ test('behavior: posted twice, also at once, is one row with one confirmation', a
   const after = await cast.written()
   expect(after.proposals).toHaveLength(before.proposals.length + 1)
   expect(after.confirmations).toHaveLength(before.confirmations.length + 1)
+})
+
+test('behavior: whether a hash was compared is told with the signature of who says so, and with no other', async () => {
+  const parts = { value: 78n }
+  const both = await signAll([ann, bob], hashesFor(cast.safe.address, { ...tx, ...parts }))
+  await cast.propose(await cast.signedBy(ann, parts, { signature: both, hashCompared: true }))
+  const { reply } = await cast.propose(await cast.signedBy(cat, parts, { hashCompared: false }))
+  const told = reply && multisigIn(reply)?.confirmations
+  expect(new Map(told?.map(({ signer, hashCompared }) => [signer.value, hashCompared]))).toEqual(
+    new Map([
+      [ann.address, true],
+      [bob.address, undefined],
+      [cat.address, false],
+    ]),
+  )
+  expect(await cast.propose(await cast.signedBy(ann, parts, { hashCompared: 'yes' }))).toMatchObject({
+    status: 400,
+  })
 })
 
 test('behavior: eth_sign counts where the operator allows it', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../store/openStore.ts'
 import type { Threads } from '../../threads/createThreads.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
-import { type Confirmation, confirmationsOf } from '../proposals/confirmationsOf.ts'
+import { type Confirmation, confirmationReply, confirmationsOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
 import { BusyError } from '../signatures/signatureLimits.ts'
 import { signerOf } from '../signatures/signerOf.ts'
@@ -55,11 +55,7 @@ export async function executionDetails(
       ...(row.executor !== null && { executor: info(row.executor) }),
       signers: [...new Set([...owners.before, ...confirmed])].map((owner) => info(owner)),
       confirmationsRequired: thresholdAt(row) ?? Math.max(confirmations.length, 1),
-      confirmations: confirmations.map(({ owner, signature, submittedAt }) => ({
-        signer: info(owner),
-        signature,
-        submittedAt,
-      })),
+      confirmations: confirmations.map((one) => ({ ...confirmationReply(one), signer: info(one.owner) })),
       ...(gasToken && { gasTokenInfo: gasToken }),
       trusted: true,
       proposer: proposal ? info(proposal.proposer) : null,

@@ -57,6 +57,14 @@ const me = defineMigration<{ me_documents: MeDocuments }>({
   },
 })
 
+/** Whether an owner says that they compared the hash with their device: 1 or 0, null where their client does not tell. */
+const safeCompared = defineMigration<{ safe_confirmations: { compared: number | null } }>({
+  id: 'safe-compared',
+  up: async ({ schema }) => {
+    await schema.alterTable('safe_confirmations').addColumn('compared', 'bigint').execute()
+  },
+})
+
 /** In the order they are applied. New ones go to the end; what was released is never edited, only followed. */
 export const migrations = [
   insightsViews,
@@ -69,6 +77,7 @@ export const migrations = [
   me,
   safeUses,
   storeProbes,
+  safeCompared,
 ] as const
 
 /** The tables as the code knows them. */

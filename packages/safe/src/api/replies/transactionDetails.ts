@@ -12,6 +12,8 @@ const confirmation = z.object({
   signer: addressInfo,
   signature: maybe(z.string()),
   submittedAt: z.number(),
+  /** What the owner's own browser said; nothing where another client signed. */
+  hashCompared: maybe(z.boolean()),
 })
 
 const detailedExecutionInfo = openUnion([

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useTerms } from '../../../account/terms/useTerms.ts'
 import { ChainProvider } from '../../../chain/ChainProvider.tsx'
 import { ReviewShell } from '../../../review/parts/ReviewShell.tsx'
+import { useStore } from '../../../storage/useStore.ts'
 import { useConnection } from '../../../wallet/connection.ts'
 import { reviewLayerId } from '../../../wallet/reviewLayer.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 import type { SafeReviewRequest, SafeReviewResult } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import { useCoverReviews } from '../../../wallet/useCoverReviews.ts'
+import { isComparable, mustCompare, waiverWord } from '../matcher/comparing.ts'
 import type { Comparison } from '../matcher/HashMatcher.tsx'
 import { dangersOf } from './dangersOf.ts'
 import { findSafeObstacle } from './findSafeObstacle.ts'
@@ -60,6 +62,11 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const [typed, setTyped] = useState('')
   const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
   const [comparison, setComparison] = useState<Comparison>()
+  const [waiver, setWaiver] = useState('')
+  const hash = subject?.kind === 'tx' ? subject.hashes.hash : undefined
+  // What was compared before the nonce changed says nothing of what would be signed now.
+  const isCompared = comparison?.isSame === true && comparison.of === hash
+  const needsComparison = useStore(mustCompare) && isComparable(request) && !isCompared
   const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
   const simulation = useSafeSimulation(request.safe, tx, { isOn: reviewing.phase !== 'done' })
   const rehearsal = useRehearsal(reviewing.phase === 'done' ? undefined : tx, { facts, connection })
@@ -73,6 +80,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     typed,
     hasAcceptedRefund,
     deviceDiffers: comparison?.isSame === false,
+    lacksComparison: needsComparison && waiver.trim() !== waiverWord,
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
     nonce: tx?.nonce,
@@ -86,6 +94,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     setTyped('')
     setAcceptedRefund(false)
     setComparison(undefined)
+    setWaiver('')
     reviewAgain()
   }
 
@@ -99,7 +108,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
         reviewing,
         isMismatch,
         obstacle,
-        onConfirm: () => subject && void confirm(request, subject),
+        onConfirm: () => subject && void confirm(request, subject, { isCompared }),
         onClose,
       })}
       reason={reviewing.phase === 'reviewing' && !isMismatch ? obstacle?.words : undefined}
@@ -126,6 +135,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
           hasAcceptedRefund={hasAcceptedRefund}
           words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}
           onTyped={setTyped}
+          waiver={needsComparison ? { value: waiver, onChange: setWaiver } : undefined}
           onAcceptRefund={setAcceptedRefund}
           // What differed once stays so: whoever types again until it fits has not compared.
           onCompared={(found) => setComparison((known) => (known?.isSame === false ? known : found))}

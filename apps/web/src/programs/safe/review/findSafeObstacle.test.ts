@@ -39,6 +39,7 @@ const fine: SafeObstacleParameters = {
   typed: '',
   hasAcceptedRefund: false,
   deviceDiffers: false,
+  lacksComparison: false,
 }
 
 const odd = { status: 'odd', words: 'It takes 0 gas.' } as const
@@ -75,6 +76,7 @@ test.each<[string, Partial<SafeObstacleParameters>]>([
   ['so it is not signed', { kind: 'confirm', simulation: odd }],
   ['so it is not signed', { kind: 'sign', simulation: odd }],
   ['so it is not executed', { kind: 'execute', signers: [ann, bob], simulation: odd }],
+  ['type “NOT COMPARED”', { lacksComparison: true }],
   ['Tick', { dangers: { ...dangers, refund: ['It pays.'] } }],
 ])('error: %s', (words, changes) => {
   expect(findSafeObstacle({ ...fine, ...changes })?.words).toContain(words)

@@ -7,6 +7,7 @@ import type { Obstacle } from '../../../review/findObstacle.ts'
 import type { SimulationState } from '../../../review/simulation/useSimulation.ts'
 import type { Connection } from '../../../wallet/connection.ts'
 import type { SafeReviewRequest } from '../../../wallet/safe/review/safeReviewRequest.ts'
+import { waiverWord } from '../matcher/comparing.ts'
 import { type Dangers, wordToType } from './dangersOf.ts'
 
 export type SafeObstacleParameters = {
@@ -29,6 +30,8 @@ export type SafeObstacleParameters = {
   readonly hasAcceptedRefund: boolean
   /** The owner's device shows another hash than this window. */
   readonly deviceDiffers: boolean
+  /** What was chosen in the settings: compared with the device, or waived in writing. */
+  readonly lacksComparison: boolean
 }
 
 /** The first thing that is in the way; nothing when the wallet may be asked. */
@@ -39,7 +42,8 @@ export function findSafeObstacle(parameters: SafeObstacleParameters): Obstacle |
     walletObstacle(parameters) ??
     wordsOf(stateObstacle(parameters)) ??
     wordsOf(oddObstacle(parameters)) ??
-    wordsOf(dangerObstacle(parameters))
+    wordsOf(dangerObstacle(parameters)) ??
+    wordsOf(comparisonObstacle(parameters))
   )
 }
 
@@ -121,4 +125,9 @@ function dangerObstacle(parameters: SafeObstacleParameters): string | undefined 
   if (dangers && dangers.refund.length > 0 && !hasAcceptedRefund)
     return 'Tick what the Safe pays, above, to go on.'
   return undefined
+}
+
+function comparisonObstacle({ lacksComparison }: SafeObstacleParameters): string | undefined {
+  if (!lacksComparison) return undefined
+  return `Match the hash with your device, or type “${waiverWord}” above to go on.`
 }

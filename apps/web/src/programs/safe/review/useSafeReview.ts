@@ -29,7 +29,11 @@ export function useSafeReview(onResult: (result: SafeReviewResult) => void) {
   const closing = useRef<AbortController>(undefined)
   useEffect(() => () => closing.current?.abort(), [])
 
-  async function confirm(request: SafeReviewRequest, subject: ReviewSubject) {
+  async function confirm(
+    request: SafeReviewRequest,
+    subject: ReviewSubject,
+    { isCompared }: { isCompared: boolean },
+  ) {
     if (reviewing.phase === 'working' || subject.kind === 'mismatch') return
     const frozen = freeze({ request, subject })
     const controller = new AbortController()
@@ -43,7 +47,15 @@ export function useSafeReview(onResult: (result: SafeReviewResult) => void) {
       const track: PerformDeps['track'] = (sent) =>
         trackTransaction({ ...sent, address: owner, chainId: network.chain.id })
       const more = { track, now: Date.now, bin: recycleBin(request.safe) }
-      const deps = { gateway: safeGateway(), client, deployment, owner, line, ...more }
+      const deps = {
+        gateway: safeGateway(),
+        client,
+        deployment,
+        owner,
+        line,
+        hashCompared: isCompared,
+        ...more,
+      }
       const result = await performReview(deps, frozen.request, frozen.subject)
       onResult(result)
       setReviewing({ phase: 'done', result })

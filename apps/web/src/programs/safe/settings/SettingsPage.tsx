@@ -1,13 +1,16 @@
 import '../propose/propose.css'
 import { Button } from '@love/ui98/Button'
+import { Checkbox } from '@love/ui98/Checkbox'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { type ReactNode, useState } from 'react'
 import type { Address } from 'viem'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { useStore } from '../../../storage/useStore.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { useWho } from '../known/useWho.ts'
+import { mustCompare } from '../matcher/comparing.ts'
 import { OwnerList } from '../overview/OwnerList.tsx'
 import { useDraft } from '../propose/useDraft.ts'
 import { safePath } from '../safePlace.ts'
@@ -23,6 +26,7 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
   const acting = useActing(owners)
   const { who } = useWho()
   const { draft } = useDraft(safe)
+  const compares = useStore(mustCompare)
   const [editing, setEditing] = useState<Editing>()
   const close = () => setEditing(undefined)
   const formFor = (...kinds: readonly Editing['kind'][]) =>
@@ -108,6 +112,14 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
           {fallbackHandler && edit('Remove the handler', { kind: 'removeFallbackHandler' })}
         </Buttons>
         {formFor('setGuard', 'removeGuard', 'setFallbackHandler', 'removeFallbackHandler')}
+      </GroupBox>
+      <GroupBox legend="In this browser">
+        <Checkbox
+          checked={compares}
+          onChange={(checked) => mustCompare.update(() => checked)}
+          label="Compare every hash with my device before I sign, or state that I did not"
+          hint="The other owners see on each signature whether its hash was compared."
+        />
       </GroupBox>
     </div>
   )

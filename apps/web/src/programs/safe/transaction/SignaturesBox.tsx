@@ -23,20 +23,22 @@ export function SignaturesBox({ info, owners: told, counted }: SignaturesBoxProp
   const confirmations = signers
     ? info.confirmations.filter(({ signer }) => isListedAddress(signers, signer.value))
     : info.confirmations
-  const signed = new Map(confirmations.map(({ signer, submittedAt }) => [signer.value, submittedAt]))
+  const signed = new Map(confirmations.map((one) => [one.signer.value, one]))
   // An executed one was signed by the owners of that day.
   const shown = executor ? [...signed.keys()] : owners
   return (
     <GroupBox legend={`Signatures: ${signed.size} of ${confirmationsRequired}`}>
       <ul className="safe-owners">
         {shown.map((owner, index) => {
-          const at = signed.get(owner)
+          const confirmation = signed.get(owner)
           return (
             <li key={owner}>
-              <Icon name={at === undefined ? 'key-gray' : 'key'} />
+              <Icon name={confirmation ? 'key' : 'key-gray'} />
               <SafeAddress address={owner} of={`owner ${index + 1}`} />
-              <span className={at === undefined ? 'muted-text' : undefined}>
-                {at === undefined ? 'has not signed' : `signed ${momentWords(at)}`}
+              <span className={confirmation ? undefined : 'muted-text'}>
+                {confirmation
+                  ? `signed ${momentWords(confirmation.submittedAt)}, ${comparedWords(confirmation)}`
+                  : 'has not signed'}
               </span>
             </li>
           )
@@ -44,4 +46,10 @@ export function SignaturesBox({ info, owners: told, counted }: SignaturesBoxProp
       </ul>
     </GroupBox>
   )
+}
+
+/** What the owner's browser said when it sent the signature: nobody can prove it. */
+function comparedWords({ hashCompared }: MultisigInfo['confirmations'][number]): string {
+  if (hashCompared === undefined) return 'comparison unknown'
+  return hashCompared ? 'hash compared with a device' : 'hash not compared'
 }

@@ -12,6 +12,7 @@ import type { SimulationState } from '../../../../review/simulation/useSimulatio
 import { SignedText } from '../../../../wallet/SignedText.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
 import { CallTree } from '../../calls/CallTree.tsx'
+import { waiverWord } from '../../matcher/comparing.ts'
 import type { Comparison } from '../../matcher/HashMatcher.tsx'
 import { MatcherButton } from '../../matcher/MatcherButton.tsx'
 import { type Dangers, wordToType } from '../dangersOf.ts'
@@ -38,6 +39,8 @@ type SafeReviewPageProps = {
   hasAcceptedRefund: boolean
   onAcceptRefund: (accepted: boolean) => void
   onCompared: (comparison: Comparison) => void
+  /** Where the hash has to be compared, and was not: what is typed instead. */
+  waiver: { readonly value: string; readonly onChange: (value: string) => void } | undefined
   /** Why the last try came to nothing. */
   words: string | undefined
 }
@@ -98,6 +101,7 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
       {word && <TypedWord word={word} value={typed} onChange={onTyped} />}
       <HashList hashes={subject.hashes} isMessage={subject.kind === 'message'} />
       {subject.kind === 'tx' && <MatcherButton {...facts} tx={subject.tx} onCompared={props.onCompared} />}
+      {props.waiver && <TypedWord word={waiverWord} {...props.waiver} to="sign without comparing" />}
     </>
   )
 }
