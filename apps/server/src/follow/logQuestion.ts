@@ -16,7 +16,7 @@ export type LogFilter = {
   readonly isUntrusted?: boolean
 }
 
-type LogSubjects = { readonly place: 1 | 2; readonly words: readonly string[] }
+type LogSubjects = { readonly place: 1 | 2 | 3; readonly words: readonly string[] }
 
 export type LogQuestion = LogFilter & { readonly from: number; readonly to: number }
 

@@ -119,8 +119,10 @@ test('default: collectibles whose last move was here and that the chain still kn
   const described = await Promise.all(owned.map((token) => readDescribed(client, safe, token)))
   expect(described.filter((one) => one !== undefined)).toEqual([
     {
+      kind: 'erc721',
       token: devnet.contracts.letters,
       id: 1n,
+      balance: undefined,
       uri: expect.stringMatching(/^data:application\/json;base64,/),
     },
   ])

@@ -63,7 +63,7 @@ async function deployHostile(address: Address, owner: Address, text: string) {
   const ownerOf = toFunctionSelector('function ownerOf(uint256)')
   const bytecode = answeringCode({ answers: { [ownerOf]: padHex(owner) }, otherwise })
   await devnet.client.setCode({ address, bytecode })
-  return { token: address, id: 1n }
+  return { kind: 'erc721' as const, token: address, id: 1n }
 }
 
 const dataUri = (value: unknown) =>

@@ -62,7 +62,7 @@ export function createCollectibles({ config, client, describeDeps, now }: Collec
   const makeCard = async (safe: Address, owned: OwnedToken): Promise<Collectible | undefined> => {
     const described = await readDescribed(client, safe, owned)
     if (!described) return undefined
-    const { token, id, uri } = described
+    const { token, id, uri, balance } = described
     const [facts, { image, ...words }] = await Promise.all([describeDeps.readToken(token), metadataOf(uri)])
     return {
       address: token,
@@ -70,6 +70,7 @@ export function createCollectibles({ config, client, describeDeps, now }: Collec
       tokenSymbol: facts?.symbol ?? '',
       logoUri: '',
       id: String(id),
+      ...(balance !== undefined && { balance: String(balance) }),
       // One with something unseen in it leads nowhere without it, and deceives with it.
       uri: plainText(uri, LONGEST_URI) === uri ? uri : '',
       name: words.name,

@@ -112,19 +112,26 @@ async function tokenInfo(deps: DescribeDeps, call: SafeCall): Promise<Transactio
     sender: deps.book.info(moved.from),
     recipient: deps.book.info(moved.to),
     direction: transferDirectionOf(safe, moved),
-    transferInfo: tokenTransferInfo({ address: token, kind: facts.kind, facts, amount: moved.amount }),
+    transferInfo: tokenTransferInfo({
+      address: token,
+      kind: facts.kind,
+      facts,
+      amount: moved.number,
+      tokenId: moved.number,
+    }),
   }
 }
 
-type Moved = { from: Address; to: Address; amount: bigint; kind: 'erc20' | 'erc721' | undefined }
+/** The number is an amount, or the id of a collectible. */
+type Moved = { from: Address; to: Address; number: bigint; kind: 'erc20' | 'erc721' | undefined }
 
 function movedBy({ safe, data }: SafeCall): Moved | undefined {
   if (!/^0x(a9059cbb|23b872dd|42842e0e|b88d4fde)$/.test(selectorOf(data))) return undefined
   try {
     const { functionName, args } = decodeFunctionData({ abi: transferAbi, data })
-    if (functionName === 'transfer') return { from: safe, to: args[0], amount: args[1], kind: 'erc20' }
+    if (functionName === 'transfer') return { from: safe, to: args[0], number: args[1], kind: 'erc20' }
     const kind = functionName === 'safeTransferFrom' ? 'erc721' : undefined
-    return { from: args[0], to: args[1], amount: args[2], kind }
+    return { from: args[0], to: args[1], number: args[2], kind }
   } catch {
     return undefined
   }

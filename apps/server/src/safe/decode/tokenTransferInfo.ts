@@ -7,21 +7,25 @@ type TransferInfo = Extract<TransactionInfo, { type: 'Transfer' }>['transferInfo
 
 export type TokenTransferParameters = {
   readonly address: string
-  readonly kind: 'erc20' | 'erc721'
+  readonly kind: 'erc20' | 'erc721' | 'erc1155'
   readonly facts: TokenFacts | undefined
-  /** Of a collectible its id. */
-  readonly amount: bigint
+  /** Undefined for a collectible of which there is one. */
+  readonly amount: bigint | undefined
+  /** Of a collectible. */
+  readonly tokenId?: bigint | undefined
   /** The other side looks like somebody whom the Safe has paid, and is somebody else. */
   readonly isImitation?: boolean
 }
 
 export function tokenTransferInfo(parameters: TokenTransferParameters): TransferInfo {
-  const { address, kind, facts, amount, isImitation = false } = parameters
+  const { address, kind, facts, amount = 0n, tokenId = 0n, isImitation = false } = parameters
   const token = {
     tokenAddress: getAddress(address),
     ...(facts && { tokenName: facts.name, tokenSymbol: facts.symbol }),
   }
-  if (kind === 'erc721') return { type: 'ERC721', ...token, tokenId: String(amount) }
+  // Clients of Safe know no third kind: what there may be several of says how many moved.
+  if (kind === 'erc1155') return { type: 'ERC721', ...token, tokenId: String(tokenId), value: String(amount) }
+  if (kind === 'erc721') return { type: 'ERC721', ...token, tokenId: String(tokenId) }
   return {
     type: 'ERC20',
     ...token,

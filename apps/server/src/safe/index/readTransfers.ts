@@ -1,4 +1,4 @@
-import { toEventSelector } from 'viem'
+import { decodeAbiParameters, type Hex, parseAbiParameters, toEventSelector } from 'viem'
 import type { ChainLog } from '../../follow/chainLog.ts'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
@@ -50,21 +50,53 @@ export async function readTransfers(
   return pageOf(rows, limit)
 }
 
+/** ERC-20 and ERC-721 share it. */
 export const transferTopic = toEventSelector('event Transfer(address,address,uint256)')
+
+const singleTopic = toEventSelector('event TransferSingle(address,address,address,uint256,uint256)')
+const batchTopic = toEventSelector('event TransferBatch(address,address,address,uint256[],uint256[])')
+
+/** Of ERC-1155: who moved it stands before both sides. */
+export const multiTokenTopics: readonly string[] = [singleTopic, batchTopic]
 
 export type TokenTransfer = { from: string; to: string; token: string } & (
   | { kind: 'erc20'; amount: bigint }
   | { kind: 'erc721'; tokenId: bigint }
+  | { kind: 'erc1155'; tokenId: bigint; amount: bigint }
 )
 
-/** Both standards use the same event: for ERC-721 the number is a topic too. Undefined for any other shape. */
-export function decodeTransfer({ address, topics, data }: ChainLog): TokenTransfer | undefined {
-  const [topic, from, to, tokenId] = topics
-  if (topic !== transferTopic || from === undefined || to === undefined) return undefined
-  const sides = { from: `0x${from.slice(-40)}`, to: `0x${to.slice(-40)}`, token: address }
-  if (tokenId !== undefined) return { ...sides, kind: 'erc721', tokenId: BigInt(tokenId) }
-  if (data.length < 66) return undefined
-  return { ...sides, kind: 'erc20', amount: BigInt(data.slice(0, 66)) }
+/** Anybody can make a batch of any length: of a longer one the rest is left out. */
+const MOST_IN_BATCH = 100
+
+const batch = parseAbiParameters('uint256[] ids, uint256[] amounts')
+
+/** All that moved in one event, in order; nothing for any other event or shape. */
+export function decodeTransfers({ address: token, topics, data }: ChainLog): readonly TokenTransfer[] {
+  const [topic, first, second, third] = topics
+  if (topic === transferTopic) {
+    if (first === undefined || second === undefined) return []
+    const sides = { from: addressIn(first), to: addressIn(second), token }
+    if (third !== undefined) return [{ ...sides, kind: 'erc721', tokenId: BigInt(third) }]
+    return data.length < 66 ? [] : [{ ...sides, kind: 'erc20', amount: BigInt(data.slice(0, 66)) }]
+  }
+  if (second === undefined || third === undefined) return []
+  const sides = { from: addressIn(second), to: addressIn(third), token, kind: 'erc1155' } as const
+  if (topic === singleTopic && data.length >= 130)
+    return [{ ...sides, tokenId: BigInt(data.slice(0, 66)), amount: BigInt(`0x${data.slice(66, 130)}`) }]
+  return topic === batchTopic ? batchOf(data as Hex).map((part) => ({ ...sides, ...part })) : []
+}
+
+function batchOf(data: Hex): readonly { tokenId: bigint; amount: bigint }[] {
+  try {
+    const [ids, amounts] = decodeAbiParameters(batch, data)
+    return ids.slice(0, MOST_IN_BATCH).map((tokenId, at) => ({ tokenId, amount: amounts[at] ?? 0n }))
+  } catch {
+    return []
+  }
+}
+
+function addressIn(topic: string): string {
+  return `0x${topic.slice(-40)}`
 }
 
 /** An address as nodes want it in the place of a topic. */

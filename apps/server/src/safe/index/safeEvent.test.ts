@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeProxyCreation } from './proxyCreation.ts'
-import { decodeTransfer } from './readTransfers.ts'
+import { decodeTransfers } from './readTransfers.ts'
 import { decodeSafeEvent } from './safeEvent.ts'
 
 const one: Address = padHex('0xabc1', { size: 20 })
@@ -62,18 +62,14 @@ test('default: the factories of both versions', () => {
 test('default: tokens of both standards', () => {
   const topic = topicOf('Transfer(address,address,uint256)')
   const sides = { from: one, to: two, token: two }
-  expect(decodeTransfer(log([topic, words(one), words(two)], words('0x7')))).toEqual({
-    ...sides,
-    kind: 'erc20',
-    amount: 7n,
-  })
-  expect(decodeTransfer(log([topic, words(one), words(two), words('0x7')]))).toEqual({
-    ...sides,
-    kind: 'erc721',
-    tokenId: 7n,
-  })
-  expect(decodeTransfer(log([topic, words(one), words(two)]))).toBeUndefined()
-  expect(decodeTransfer(log([topic], words(one, two, '0x7')))).toBeUndefined()
+  expect(decodeTransfers(log([topic, words(one), words(two)], words('0x7')))).toEqual([
+    { ...sides, kind: 'erc20', amount: 7n },
+  ])
+  expect(decodeTransfers(log([topic, words(one), words(two), words('0x7')]))).toEqual([
+    { ...sides, kind: 'erc721', tokenId: 7n },
+  ])
+  expect(decodeTransfers(log([topic, words(one), words(two)]))).toEqual([])
+  expect(decodeTransfers(log([topic], words(one, two, '0x7')))).toEqual([])
 })
 
 test('default: the setup names the owners', () => {

@@ -1,6 +1,12 @@
 import type { TimedLog } from '../../follow/followSource.ts'
 import type { LogFilter } from '../../follow/logQuestion.ts'
-import { addressTopic, decodeTransfer, type TokenTransfer, transferTopic } from './readTransfers.ts'
+import {
+  addressTopic,
+  decodeTransfers,
+  multiTokenTopics,
+  type TokenTransfer,
+  transferTopic,
+} from './readTransfers.ts'
 import { decodeSafeEvent, type SafeEvent } from './safeEvent.ts'
 import { safeTopics } from './safeEvents.ts'
 
@@ -12,7 +18,8 @@ export type SafeGroup = {
   safe: string
   transactionHash: string
   events: Told<SafeEvent>[]
-  transfers: Told<TokenTransfer>[]
+  /** `part`: its place among those of one event. */
+  transfers: Told<TokenTransfer & { part: number }>[]
 }
 
 /** Of those Safes only, in the order of the chain. */
@@ -27,10 +34,9 @@ export function groupBySafe(logs: readonly TimedLog[], safes: ReadonlySet<string
   for (const log of logs) {
     const event = safes.has(log.address) ? decodeSafeEvent(log) : undefined
     if (event) groupOf(log.address, log).events.push({ log, told: event })
-    const transfer = decodeTransfer(log)
-    if (!transfer) continue
-    for (const side of new Set([transfer.from, transfer.to]))
-      if (safes.has(side)) groupOf(side, log).transfers.push({ log, told: transfer })
+    for (const [part, transfer] of decodeTransfers(log).entries())
+      for (const side of new Set([transfer.from, transfer.to]))
+        if (safes.has(side)) groupOf(side, log).transfers.push({ log, told: { ...transfer, part } })
   }
   return [...groups.values()]
 }
@@ -48,10 +54,12 @@ export function eventId({ transactionHash, logIndex }: TimedLog, part?: number):
 /** What Safes tell, and what tokens tell of them. */
 export function safeFilters(safes: readonly string[]): LogFilter[] {
   const words = safes.map(addressTopic)
-  const moves = { addresses: 'any', topics: [transferTopic], isUntrusted: true } as const
+  const moves = { addresses: 'any', isUntrusted: true } as const
   return [
     { addresses: safes, topics: safeTopics, isUntrusted: true },
-    { ...moves, about: { place: 1, words } },
-    { ...moves, about: { place: 2, words } },
+    { ...moves, topics: [transferTopic], about: { place: 1, words } },
+    // Receivers of the ones, and senders of the others.
+    { ...moves, topics: [transferTopic, ...multiTokenTopics], about: { place: 2, words } },
+    { ...moves, topics: multiTokenTopics, about: { place: 3, words } },
   ]
 }

@@ -29,13 +29,13 @@ type Row = Omit<SafeTransfers, 'id' | 'direction'>
 function tokens({ safe, transfers }: SafeGroup): Row[] {
   return transfers.map(({ log, told }) => ({
     ...placeOf(safe, log),
-    part: 0,
+    part: told.part,
     kind: told.kind,
     from: told.from,
     to: told.to,
     token: told.token,
-    value: told.kind === 'erc20' ? String(told.amount) : null,
-    token_id: told.kind === 'erc721' ? String(told.tokenId) : null,
+    value: 'amount' in told ? String(told.amount) : null,
+    token_id: 'tokenId' in told ? String(told.tokenId) : null,
   }))
 }
 

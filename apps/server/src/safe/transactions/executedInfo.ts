@@ -63,10 +63,11 @@ export async function transferInfoOf(
   if (kind === 'ether' || token === null)
     return { ...sides, transferInfo: { type: 'NATIVE_COIN', value: value ?? '0' } }
   const facts = await readToken(token)
-  const amount = BigInt(value ?? token_id ?? 0)
+  const amount = value === null ? undefined : BigInt(value)
+  const tokenId = token_id === null ? undefined : BigInt(token_id)
   return {
     ...sides,
-    transferInfo: tokenTransferInfo({ address: token, kind, facts, amount, isImitation }),
+    transferInfo: tokenTransferInfo({ address: token, kind, facts, amount, tokenId, isImitation }),
   }
 }
 

@@ -76,11 +76,11 @@ export type SafeModuleExecutions = EventRow & {
   operation: number | null
 }
 
-/** `part` counts several that follow from one event. `token` is null for ether, and either value or token_id is. */
+/** `part` counts several that follow from one event. `token` is null for ether. Of an ERC-1155 token both value and token_id are told, of all others one. */
 export type SafeTransfers = EventRow & {
   part: number
   id: string
-  kind: 'ether' | 'erc20' | 'erc721'
+  kind: 'ether' | 'erc20' | 'erc721' | 'erc1155'
   direction: 'incoming' | 'outgoing'
   from: string
   to: string

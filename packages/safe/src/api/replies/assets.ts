@@ -31,6 +31,8 @@ export const collectible = z.object({
   tokenSymbol: words,
   logoUri: words,
   id: z.string(),
+  /** How many of it, where there may be several. */
+  balance: maybe(z.string()),
   uri: words,
   name: words,
   description: words,

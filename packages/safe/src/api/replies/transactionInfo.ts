@@ -40,7 +40,8 @@ const transferInfo = openUnion([
     trusted: orElse(z.boolean(), null),
     imitation: orElse(z.boolean(), false),
   }),
-  z.object({ type: z.literal(TokenType.ERC721), ...token, tokenId: z.string() }),
+  /** With a value: so many of an ERC-1155 token. */
+  z.object({ type: z.literal(TokenType.ERC721), ...token, tokenId: z.string(), value: maybe(z.string()) }),
   z.object({ type: z.literal(TokenType.NATIVE_COIN), value: z.string() }),
 ])
 

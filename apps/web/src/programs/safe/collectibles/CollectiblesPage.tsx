@@ -41,6 +41,7 @@ function CollectibleCard({ item }: { item: Collectible }) {
       <strong>{name}</strong>
       <span>
         {collection} #{id}
+        {item.balance !== undefined && `, ${cleanText(item.balance, 80)} of it`}
       </span>
       {item.description && <span className="muted-text">{cleanText(item.description, 160)}</span>}
       <AddressText address={item.address} of={name} />

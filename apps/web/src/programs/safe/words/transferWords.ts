@@ -22,8 +22,10 @@ export function transferWords(info: TransferInfo): string {
       if (decimals < 0 || decimals > mostDecimals) return `an amount of ${symbol} that cannot be shown`
       return amountWords(info.value, { ...eth, symbol, decimals })
     }
-    case 'ERC721':
-      return `${cleanText(info.tokenName ?? '', 40) || 'collectible'} #${cleanText(info.tokenId, 80)}`
+    case 'ERC721': {
+      const name = `${cleanText(info.tokenName ?? '', 40) || 'collectible'} #${cleanText(info.tokenId, 80)}`
+      return info.value === undefined || info.value === '1' ? name : `${cleanText(info.value, 80)} × ${name}`
+    }
     default:
       return `something of the kind “${cleanText(String(info.type))}”`
   }
