@@ -7,7 +7,7 @@ import { confirmationsOf, countedOf, readRejectors, statusOf } from '../proposal
 import { proposalDetails } from '../proposals/proposalDetails.ts'
 import { callOf, readExecuted } from '../proposals/readProposal.ts'
 import { creationInfo, executedInfo, transferInfoOf } from './executedInfo.ts'
-import { executionDetails } from './executionDetails.ts'
+import { executionDetails, movedIn } from './executionDetails.ts'
 import { findTransaction } from './findTransaction.ts'
 import { readImitations } from './readImitations.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
@@ -26,12 +26,14 @@ export async function answerDetails(deps: TransactionDeps, id: string): Promise<
     case 'module': {
       const { id, safe, module, success } = found.row
       const described = await executedInfo(describeDeps, found.row)
+      const isTold = found.row.to !== null
       return {
         ...happened(found.row),
         txId: idOf('module', safe, id),
         txStatus: success === 1 ? 'SUCCESS' : 'FAILED',
         ...described,
         detailedExecutionInfo: { type: 'MODULE', address: describeDeps.book.info(module) },
+        ...(!isTold && { moved: await movedIn(deps, found.row) }),
       }
     }
     case 'transfer': {

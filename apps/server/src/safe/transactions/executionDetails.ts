@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { encodePart } from '@love/safe/signatures/encodeSignatures'
 import { getAddress, type Hash, zeroAddress } from 'viem'
 import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
@@ -7,12 +8,14 @@ import type { Database } from '../../store/openStore.ts'
 import type { Threads } from '../../threads/createThreads.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
+import { readTransfers } from '../index/readTransfers.ts'
 import { type Confirmation, confirmationReply, confirmationsOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
 import { BusyError } from '../signatures/signatureLimits.ts'
 import { signerOf } from '../signatures/signerOf.ts'
-import { executedInfo } from './executedInfo.ts'
+import { executedInfo, transferInfoOf } from './executedInfo.ts'
 import { readThresholds, signatureParts } from './readConfirmers.ts'
+import { readImitations } from './readImitations.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 
@@ -63,7 +66,23 @@ export async function executionDetails(
     },
     txHash: row.transaction_hash,
     ...(proposal && originInfo(proposal.origin)),
+    ...(signed.to === null && { moved: await movedIn({ db, describeDeps }, row) }),
   }
+}
+
+/** Of one transaction to show beside what is not known of it. */
+const MOST_MOVED = 20
+
+/** All that came and went in a transaction, for when the Safe does not tell what it executed. */
+export async function movedIn(
+  { db, describeDeps }: Pick<Deps, 'db' | 'describeDeps'>,
+  { safe, transaction_hash: transactionHash }: { safe: string; transaction_hash: string },
+): Promise<TransactionInfo[]> {
+  const { rows } = await readTransfers(db, { safe, transactionHash, limit: MOST_MOVED })
+  const imitations = await readImitations(db, describeDeps.book, rows)
+  return Promise.all(
+    rows.map((row) => transferInfoOf(describeDeps, row, { isImitation: imitations.has(row.id) })),
+  )
 }
 
 /** What the sender of a transaction is paid in. Undefined for ether, and for what is no token. */

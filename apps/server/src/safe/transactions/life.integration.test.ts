@@ -148,11 +148,15 @@ eachEngine(engines, (open) => {
     const untold = transactions.filter((one) => kindOf(one) === 'not decoded')
     // Two of the module, and the one that another contract sent on.
     expect(untold).toHaveLength(3)
+    const moved: unknown[] = []
     for (const { id } of untold) {
       const details = await ask(getTransactionDetails, { parameters: { transactionId: id } })
       expect(details).not.toHaveProperty('txData')
       expect(details.txInfo).toMatchObject({ humanDescription: expect.stringContaining('Not decoded') })
+      moved.push(JSON.stringify(details.moved).match(/ERC20|ERC721|NATIVE_COIN/g) ?? [])
     }
+    // Events tell of tokens; of ether that left nothing tells.
+    expect(moved).toEqual([[], [], ['ERC20']])
   })
 })
 

@@ -51,6 +51,8 @@ export const transactionDetails = z.object({
   txHash: maybe(z.string()),
   safeAppInfo: maybe(safeAppInfo),
   note: maybe(z.string()),
+  /** Ours alone, where the Safe does not tell what it executed: what moved in that transaction. */
+  moved: maybe(z.array(transactionInfo)),
 })
 
 export type TransactionDetails = z.output<typeof transactionDetails>

@@ -76,6 +76,7 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
             />
           )}
           {details.txInfo.type === 'Transfer' && !tree && <SidesBox info={details.txInfo} />}
+          {details.moved && <MovedBox moved={details.moved} />}
           {verified?.matches && <CallTreeBox safe={safe} tx={verified.tx} />}
           {verified?.matches && (
             <>
@@ -92,6 +93,25 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
       )}
     </div>
   )
+}
+
+/** All that the chain tells of what a Safe executed without saying what. */
+function MovedBox({ moved }: { moved: readonly TransactionInfo[] }) {
+  const transfers = moved.filter((info) => info.type === 'Transfer')
+  return (
+    <>
+      <p>This Safe does not tell what it executed. {movedWords(transfers.length)}</p>
+      {transfers.map((info, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and never change
+        <SidesBox key={at} info={info} />
+      ))}
+    </>
+  )
+}
+
+function movedWords(count: number): string {
+  if (count === 0) return 'Nothing came or went in the same transaction, as far as events tell.'
+  return 'Its signed fields are not known; this moved in the same transaction:'
 }
 
 type Transfer = Extract<TransactionInfo, { readonly type: 'Transfer' }>
