@@ -1,7 +1,9 @@
 import { createCallAbi } from '@love/contracts/abi/createCall.abi'
+import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { expect, type Page } from '@playwright/test'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, keccak256, parseEther } from 'viem'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
@@ -122,4 +124,39 @@ test('error: a gateway that counts “2 of 1” and a signature that you never g
   await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
   await review(page).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect.poll(() => wallet.requests.filter(({ method }) => /sign/i.test(method)).length).toBe(1)
+})
+
+test('behavior: approving a hash of another Safe shows what it releases there, or that nobody knows it #dangers-confirmed', async ({
+  page,
+  isMobile,
+  expectedFaults,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  // Nobody has proposed the second one.
+  expectedFaults.push(/status of 404/)
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const parent = await freshSafe([wallet.address, other])
+  const child = await freshSafe([parent.safe, other])
+  const released = await child.propose({ to: other, value: parseEther('5'), nonce: 0n }, [other])
+  for (const [nonce, hash] of [released.hash, keccak256('0x')].entries()) {
+    const data = encodeFunctionData({ abi: safeAbi, functionName: 'approveHash', args: [hash] })
+    await parent.propose({ to: child.safe, data, nonce: BigInt(nonce) }, [other])
+  }
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+  await page.goto(`/safe/${parent.safe}/queue`)
+  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  const inside = review(page).getByRole('region', {
+    name: `Released in the Safe ${shortAddress(child.safe)}`,
+  })
+  await expect(inside).toContainText('Counts as one of 2 signatures for this transaction')
+  await expect(inside).toContainText('−5 ETH')
+  await expect(inside).toContainText(`Send 5 ETH to ${shortAddress(other)}`)
+  await expectAccessible(page)
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^Confirm nonce 1/ }).click()
+  await expect(review(page).getByRole('alert')).toContainText('what it does is not known here')
 })
