@@ -1,13 +1,13 @@
-import { type Address, concat, type Hex, keccak256, zeroHash } from 'viem'
+import { type Address, concat, type Hex, keccak256, sha256, zeroHash } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { singletonFactory } from '../src/artifacts/safe/singletonFactory.ts'
 import { safeContracts } from '../src/deployments/safe.ts'
-import { officialContracts } from '../src/deployments/safeReleases.ts'
-import { deployRelease, type ReleasedVersion, readRelease } from '../test/deployRelease.ts'
+import { officialContracts, type SafeVersion } from '../src/deployments/safeReleases.ts'
+import { deployRelease, readRelease } from '../test/deployRelease.ts'
 import { createTestChain, type TestChain } from './createTestChain.ts'
 import { safeContracts as taken } from './safeContracts.ts'
 
-const versions: readonly ReleasedVersion[] = ['1.1.1', '1.3.0', '1.4.1', '1.5.0']
+const versions: readonly SafeVersion[] = ['1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0']
 
 let chain: TestChain
 beforeAll(async () => {
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const { address: to } = singletonFactory
   for (const { bytecode } of Object.values(taken)) await send({ to, data: concat([zeroHash, bytecode]) })
   for (const version of versions) if (version !== '1.3.0') await deployRelease(place, version)
+  await deployRelease(place, '1.0.0')
 })
 
 describe.each(versions)('%s', (version) => {
@@ -37,6 +38,14 @@ describe.each(versions)('%s', (version) => {
       expect(keccak256(code ?? '0x')).toBe(codeHash)
     },
   )
+})
+
+test('default: what is made of the source of 1.0.0 is its code, but for the note of the compiler', async () => {
+  const [singleton] = officialContracts.filter(({ version }) => version === '1.0.0')
+  const code = await chain.client.getCode({ address: singleton?.address ?? '0x' })
+  const body = code?.slice(0, code.lastIndexOf('a165627a7a72305820'))
+  // As the release itself says in its zos.mainnet.json (bodyBytecodeHash).
+  expect(sha256(body as Hex)).toBe('0x5bb2743e521347994660ec020cb56c8b1189728d902a09ec554592cc3dadc24c')
 })
 
 test.each(Object.entries(safeContracts))(

@@ -5,9 +5,7 @@ import { officialContracts, type SafeRole, type SafeVersion } from '../src/deplo
 /** What each release is on npm: where from, and the code that makes each of its contracts. */
 type Release = { readonly source: string; readonly contracts: Readonly<Partial<Record<SafeRole, Hex>>> }
 
-export type ReleasedVersion = '1.1.1' | '1.3.0' | '1.4.1' | '1.5.0'
-
-export function readRelease(version: ReleasedVersion): Release {
+export function readRelease(version: SafeVersion): Release {
   return JSON.parse(readFileSync(new URL(`releases/${version}.json`, import.meta.url), 'utf8'))
 }
 
@@ -27,10 +25,10 @@ export type ReleaseChain = {
 }
 
 /** Puts the real contracts of a release where they are on every chain. */
-export async function deployRelease(chain: ReleaseChain, version: ReleasedVersion): Promise<void> {
+export async function deployRelease(chain: ReleaseChain, version: SafeVersion): Promise<void> {
   const { contracts } = readRelease(version)
   // Before there were factories each was deployed by somebody's key: only their code can be put there.
-  if (version === '1.1.1') return placeRelease(chain, version, contracts)
+  if (version < '1.3.0') return placeRelease(chain, version, contracts)
   for (const address of factories) await chain.setCode({ address, bytecode: factoryCode })
   for (const [role, bytecode] of Object.entries(contracts)) {
     const data = concat([zeroHash, bytecode, role === 'migration' ? migrationArguments(version) : '0x'])
@@ -39,7 +37,8 @@ export async function deployRelease(chain: ReleaseChain, version: ReleasedVersio
 }
 
 async function placeRelease(chain: ReleaseChain, version: SafeVersion, contracts: Release['contracts']) {
-  for (const { role, address } of officialContracts.filter((one) => one.version === version)) {
+  const placed = officialContracts.filter((one) => one.version === version && one.role in contracts)
+  for (const { role, address } of placed) {
     const { data: bytecode } = await chain.call({ data: contracts[role] ?? '0x' })
     if (!bytecode) throw new Error(`Nothing was made of the ${role} of ${version}.`)
     await chain.setCode({ address, bytecode })

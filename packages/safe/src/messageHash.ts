@@ -65,6 +65,7 @@ export function safeBytesHashes({ bytes, ...identity }: SafeIdentity & { readonl
   return safeHashes(identity, hashStruct({ types: safeMessageTypes, primaryType: 'SafeMessage', data }))
 }
 
+/** They ask about what they were asked, as Safes before 1.3.0 do themselves; later ones about the bytes that are hashed. */
 const older = officialContracts.filter(
   ({ version, role }) => version === '1.3.0' && role === 'fallbackHandler',
 )
@@ -82,7 +83,8 @@ type MessageQuestionParameters = Pick<SafeIdentity, 'version'> & {
  */
 export function messageQuestion(parameters: MessageQuestionParameters): Hex | undefined {
   const { version, handler, message, hashes } = parameters
-  if (safeRules(version).asksByHash) return undefined
-  const isOlder = older.some(({ address }) => handler && isAddressEqual(address, handler))
+  const { asksByHash, hasChainId } = safeRules(version)
+  if (asksByHash) return undefined
+  const isOlder = !hasChainId || older.some(({ address }) => handler && isAddressEqual(address, handler))
   return isOlder ? messageHash(message) : hashes.preimage
 }

@@ -1,15 +1,15 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
-import { officialContracts } from '@love/contracts/deployments/safeReleases'
+import { officialContracts, type SafeVersion } from '@love/contracts/deployments/safeReleases'
 import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deployRelease, type ReleasedVersion } from '../../../contracts/test/deployRelease.ts'
+import { deployRelease } from '../../../contracts/test/deployRelease.ts'
 import { deployBackDoor, makeProxy } from '../../../devnet/test/backDoorSafe.ts'
 import { createSafeVerifier, type VerifySafe } from './createSafeVerifier.ts'
 
-const versions: readonly ReleasedVersion[] = ['1.1.1', '1.3.0', '1.4.1', '1.5.0']
+const versions: readonly SafeVersion[] = ['1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0']
 
 let devnet: Devnet
 let verify: VerifySafe

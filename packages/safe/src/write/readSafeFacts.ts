@@ -1,10 +1,12 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { multicall } from '@love/protocol/actions/multicall'
-import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
+import { type Address, type Client, getAddress } from 'viem'
 import { isTeam } from '../isTeam.ts'
+import { safeRules } from '../safeRules.ts'
 import { safeDomainHash } from '../safeTx.ts'
 import { createSafeVerifier, type SafeCode, type VerifySafe } from '../trust/createSafeVerifier.ts'
+import { addressInSlot, guardSlot, handlerSlot, readOldHandler } from '../trust/safeSlots.ts'
 import { SafeWriteError } from './SafeWriteError.ts'
 import type { SafeFacts } from './safeFacts.ts'
 
@@ -12,9 +14,6 @@ export type ReadSafeFactsParameters = {
   readonly deployment: Pick<Deployment, 'multicall3' | 'chainId'>
   readonly safe: Address
 }
-
-const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
-const handlerSlot = BigInt(keccak256(toBytes('fallback_manager.handler.address')))
 
 /** Of each client one, as it remembers the singletons that it has seen. */
 const verifiers = new WeakMap<Client, VerifySafe>()
@@ -26,7 +25,7 @@ export function readSafeCode(client: Client, safe: Address): Promise<SafeCode> {
   return verify(safe)
 }
 
-/** From the chain, never from the gateway; one multicall, so that everything is of one block. */
+/** From the chain, never from the gateway; one multicall, so that what decides is of one block. */
 export async function readSafeFacts(
   client: Client,
   { deployment: { multicall3, chainId }, safe: address }: ReadSafeFactsParameters,
@@ -67,18 +66,14 @@ export async function readSafeFacts(
       `The contract at ${identity.safe} says that it is a Safe ${version.result.slice(0, 40)}, but does not hash as one.`,
       'Do not sign anything for it.',
     )
+  const hasOwnWord = safeRules(identity.version).hasGuards
   return {
     ...identity,
     code,
     owners: owners.result,
     threshold: Number(threshold.result),
     nonce: nonce.result,
-    guard: addressIn(guard.result),
-    fallbackHandler: addressIn(handler.result),
+    guard: hasOwnWord ? addressInSlot(guard.result) : undefined,
+    fallbackHandler: hasOwnWord ? addressInSlot(handler.result) : await readOldHandler(client, identity),
   }
-}
-
-function addressIn(word: Hex | undefined): Address | undefined {
-  const address = word && getAddress(slice(word, 12, 32))
-  return address === zeroAddress ? undefined : address
 }

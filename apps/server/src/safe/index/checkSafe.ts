@@ -14,7 +14,7 @@ import { SafeIndexError } from './followedSafes.ts'
 /** Where a Safe's list of owners begins and ends. */
 const sentinel = `0x${'1'.padStart(40, '0')}`
 
-/** Throws unless the contract answers as a Safe from 1.3.0 on does, with owners that can decide something. */
+/** Throws unless the contract answers as a Safe from 1.0.0 on does, with owners that can decide something. */
 export async function checkSafe(client: Client, address: Address): Promise<void> {
   const code = await ask(client, 'eth_getCode', [address, 'latest'])
   if (code === '0x') throw notASafe('there is no contract at this address')
@@ -29,7 +29,7 @@ export async function checkSafe(client: Client, address: Address): Promise<void>
       decode(() => decodeFunctionResult({ abi: safeAbi, functionName: 'VERSION', data })),
     ),
   ])
-  if (!isKnownVersion(version)) throw notASafe('only versions from 1.3.0 on are understood')
+  if (!isKnownVersion(version)) throw notASafe('only versions from 1.0.0 on are understood')
   const names = owners.map((owner) => owner.toLowerCase())
   if (names.length === 0) throw notASafe('it has no owners')
   if (new Set(names).size < names.length) throw notASafe('an owner is named twice')
@@ -72,7 +72,7 @@ async function ask(
 
 function isKnownVersion(version: string): boolean {
   try {
-    return safeRules(version).hasChainId
+    return safeRules(version).gasField === 'baseGas'
   } catch {
     return false
   }

@@ -10,16 +10,17 @@ import { addFollowed, countFollowed, followedIn, startFollowing } from './follow
 import {
   creationRow,
   decodeProxyCreation,
+  findCreation,
   knownImplementations,
   type Origins,
-  proxyCreationTopic,
+  proxyCreationTopics,
   proxyFactories,
   readOrigins,
 } from './proxyCreation.ts'
 import { rollBackSafes } from './rollBackSafes.ts'
 import { safeFilters } from './safeGroup.ts'
 import { storeOwners } from './storeOwners.ts'
-import { storeSafeLogs } from './storeSafeLogs.ts'
+import { storeCreation, storeSafeLogs } from './storeSafeLogs.ts'
 
 export type SafeSourceDeps = {
   client: Client
@@ -42,7 +43,7 @@ export function createSafeSource({ client, chainId, days, limit }: SafeSourceDep
     firstBlock: firstBlockOf(client, days),
     async filter(db) {
       const live = await followedIn(db, 'live')
-      const factories = { addresses: proxyFactories, topics: [proxyCreationTopic] }
+      const factories = { addresses: proxyFactories, topics: proxyCreationTopics }
       return [...safeFilters(live.map(({ address }) => address)), factories]
     },
     async prepare(read, logs) {
@@ -73,14 +74,18 @@ async function startNextFill({ db, read, head, cursor, write }: BranchPlace): Pr
   const { address } = next
   const known = await db
     .selectFrom('safe_creations')
-    .select('block')
+    .selectAll()
     .where('safe', '=', address)
     .executeTakeFirst()
   const found = known?.block ?? (await findFirstBlock(read, { address, head: head.number }))
   // What is above the stored blocks may change without notice. One that is not on the chain may still come.
   const firstBlock = Math.min(found, cursor + 1)
+  const creation =
+    found > cursor ? undefined : (known ?? (await findCreation(read, { address, block: found })))
   await write(async (transaction) => {
     await dropCursor(transaction, fillName(address))
+    // Safes before 1.3.0 do not tell it themselves.
+    if (creation) await storeCreation(transaction, creation)
     await startFollowing(transaction, { address, firstBlock, isPast: firstBlock <= cursor })
   })
   return true
@@ -106,8 +111,8 @@ async function storeCreations(
 ): Promise<void> {
   const made = logs.flatMap((log): SafeCreations[] => {
     const creation = proxyFactories.includes(log.address) ? decodeProxyCreation(log) : undefined
-    if (!creation || !knownImplementations.has(creation.implementation)) return []
-    return [creationRow(creation.proxy, log, origins.receipts.get(log.transactionHash))]
+    const row = creation && creationRow(creation.proxy, log, origins)
+    return row && knownImplementations.has(row.implementation ?? '') ? [row] : []
   })
   if (made.length === 0) return
   // Those that are read by themselves say it themselves.

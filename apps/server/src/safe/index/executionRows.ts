@@ -2,7 +2,7 @@ import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
 import type { PairedCalls } from './pairCalls.ts'
 import type { ChainTransaction } from './proxyCreation.ts'
 import { placeOf } from './safeGroup.ts'
-import { decodeExecution, hashOfCall, type SignedCall } from './signedCall.ts'
+import { decodeExecution, hashesOfCall, type SignedCall } from './signedCall.ts'
 
 export type ExecutionsParameters = {
   chainId: number
@@ -47,19 +47,21 @@ function decoderOf(parameters: ExecutionsParameters) {
   const hasOwnCalldata = transaction?.to === safe && executions.some(({ call }) => !call)
   const called = hasOwnCalldata ? decodeExecution(transaction.input) : undefined
   /** What the calldata would be, by its hash: which of the executions it is about does not stand in it. */
-  const byHash = new Map<string | undefined, Decoded>()
+  const byHash = new Map<string, Decoded>()
   for (
     let nonce = nextNonce;
     called && nonce < nextNonce + Math.min(executions.length, MOST_NESTED);
     nonce++
   ) {
-    byHash.set(hashOfCall(parameters, called, BigInt(nonce)), { call: called, nonce })
+    for (const hash of hashesOfCall(parameters, called, BigInt(nonce)))
+      byHash.set(hash, { call: called, nonce })
   }
   return ({ told, call }: PairedCalls['executions'][number]): Decoded | undefined => {
     if (!call) return byHash.get(told.hash)
     const { nonce } = call
     if (nonce === undefined || !isPossible(nonce)) return undefined
-    return hashOfCall(parameters, call, nonce) === told.hash ? { call, nonce: Number(nonce) } : undefined
+    const isTold = hashesOfCall(parameters, call, nonce).includes(told.hash)
+    return isTold ? { call, nonce: Number(nonce) } : undefined
   }
 }
 

@@ -66,8 +66,12 @@ test.each([
   ['one twice', { getOwners: owners([one, two, one]) }, 'an owner is named twice'],
   ['a threshold of 0', { getThreshold: threshold(0n) }, 'more signatures than it has owners, or for none'],
   ['a high threshold', { getThreshold: threshold(4n) }, 'more signatures than it has owners, or for none'],
-  ['an old version', { VERSION: version('1.1.1') }, 'only versions from 1.3.0 on are understood'],
-  ['an odd version', { VERSION: version('<b>1</b>') }, 'only versions from 1.3.0 on are understood'],
+  [
+    'a version before the first release',
+    { VERSION: version('0.1.0') },
+    'only versions from 1.0.0 on are understood',
+  ],
+  ['an odd version', { VERSION: version('<b>1</b>') }, 'only versions from 1.0.0 on are understood'],
   ['nonsense', { getOwners: '0x1234' }, 'the contract does not answer as a Safe does'],
 ])('error: a contract with %s is no Safe', async (_, answers, words) => {
   const { db, follow } = await start(answers)

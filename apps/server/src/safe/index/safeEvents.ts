@@ -2,8 +2,9 @@ import { toEventSelector } from 'viem'
 import type { Database } from '../../store/openStore.ts'
 
 /**
- * What Safes from 1.3.0 on tell. Which parameters are topics differs between versions, but they always come first,
- * so that topics and data together are the parameters in this order.
+ * What Safes tell. Which parameters are topics differs between versions, but they always come first, so that topics and
+ * data together are the parameters in this order. Before 1.3.0 they do not tell their setup, the ether that they are
+ * sent and their fallback handler; before 1.1.0 also not what they executed and who approved it.
  */
 const signatures = {
   setup: 'SafeSetup(address,address[],uint256,address,address)',
@@ -22,7 +23,7 @@ const signatures = {
   moduleDisabled: 'DisabledModule(address)',
   guard: 'ChangedGuard(address)',
   fallbackHandler: 'ChangedFallbackHandler(address)',
-  /** Of the contracts that Safes run to change their own code. */
+  /** Of Safes before 1.3.0, and of the contracts that later ones run to change their own code. */
   implementation: 'ChangedMasterCopy(address)',
   approval: 'ApproveHash(bytes32,address)',
   signedMessage: 'SignMsg(bytes32)',
@@ -54,21 +55,33 @@ export const eventTables = [
   'safe_history',
 ] as const
 
+/** What no log tells, because old Safes are silent about it, stands behind all logs of its block. */
+export const QUIET_PLACE = 1_000_000
+
+type RemoveEventsParameters = {
+  from: number
+  safes: readonly string[] | 'all'
+  /** The same logs come again: what is in none of them stays. */
+  isToldAgain?: boolean
+}
+
 /** Takes away what happened from that block on, to some Safes or to all, and who owned them again is as before. */
 export async function removeEvents(
   transaction: Database,
-  { from, safes }: { from: number; safes: readonly string[] | 'all' },
+  { from, safes, isToldAgain = false }: RemoveEventsParameters,
 ): Promise<void> {
   for (const table of eventTables) {
     await transaction
       .deleteFrom(table)
       .where('block', '>=', from)
+      .$if(isToldAgain, (query) => query.where('log_index', '<', QUIET_PLACE))
       .$if(safes !== 'all', (query) => query.where('safe', 'in', safes))
       .execute()
   }
   await transaction
     .deleteFrom('safe_owners')
     .where('since_block', '>=', from)
+    .$if(isToldAgain, (query) => query.where('since_log_index', '<', QUIET_PLACE))
     .$if(safes !== 'all', (query) => query.where('safe', 'in', safes))
     .execute()
   await transaction

@@ -64,8 +64,7 @@ export function safeRows({ chainId, groups, origins, ...known }: SafeRowsParamet
     const moduleExecutions = moduleRows(safe, paired.moduleExecutions)
     const transfers = transferRows({ group, executions, moduleExecutions })
     const setup = group.events.find(({ told }) => told.kind === 'setup')
-    const creations =
-      setup && !created.has(safe) ? [creationRow(safe, setup.log, origins.receipts.get(transactionHash))] : []
+    const creations = setup && !created.has(safe) ? [creationRow(safe, setup.log, origins)] : []
     if (creations.length > 0) created.add(safe)
     rows.executions.push(...executions)
     rows.moduleExecutions.push(...moduleExecutions)
@@ -112,12 +111,7 @@ type Place = Omit<SafeHistory, 'part' | 'kind' | 'id'>
 function historyRows({ executions, moduleExecutions, transfers, creations }: ShownRows): SafeHistory[] {
   const isExplained = executions.length > 0 || moduleExecutions.length > 0
   return [
-    ...creations.map((row) => ({
-      ...placeIn(row),
-      part: 0,
-      kind: 'creation' as const,
-      id: row.transaction_hash,
-    })),
+    ...creations.map(creationShown),
     ...executions.map((row) => ({ ...placeIn(row), part: 0, kind: 'multisig' as const, id: row.id })),
     ...moduleExecutions.map((row) => ({ ...placeIn(row), part: 0, kind: 'module' as const, id: row.id })),
     ...(isExplained ? [] : transfers).map((row) => ({
@@ -127,6 +121,10 @@ function historyRows({ executions, moduleExecutions, transfers, creations }: Sho
       id: row.id,
     })),
   ]
+}
+
+export function creationShown(row: SafeCreations): SafeHistory {
+  return { ...placeIn(row), part: 0, kind: 'creation', id: row.transaction_hash }
 }
 
 function placeIn({ safe, block, log_index, timestamp, transaction_hash }: Place): Place {

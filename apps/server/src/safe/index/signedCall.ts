@@ -1,5 +1,5 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
-import { safeTxHash } from '@love/safe/safeTx'
+import { type SafeTx, safeTxHash } from '@love/safe/safeTx'
 import { type Address, decodeFunctionData, type Hex } from 'viem'
 
 /** What the owners signed, and their signatures; the nonce where it is known. */
@@ -59,14 +59,18 @@ export function decodeExecution(input: string): SignedCall | undefined {
   }
 }
 
-/** Of Safes from 1.3.0 on, which all hash alike. */
-export function hashOfCall(
+/** Safes up to 1.2.0 hash alike, without their chain, and so do all after them, with it. */
+const kinds = ['1.3.0', '1.2.0'] as const
+
+/** With which of these it was executed tells what the Safe was at that time: it may have been updated since. */
+export function hashesOfCall(
   { chainId, safe }: { chainId: number; safe: string },
   { signatures: _, operation, ...call }: SignedCall,
   nonce: bigint,
-): Hex | undefined {
-  if (operation !== 0 && operation !== 1) return undefined
-  return safeTxHash({ chainId, safe: lower(safe), version: '1.3.0', tx: { ...call, operation, nonce } })
+): readonly string[] {
+  if (operation !== 0 && operation !== 1) return []
+  const tx: SafeTx = { ...call, operation, nonce }
+  return kinds.map((version) => safeTxHash({ chainId, safe: lower(safe), version, tx }))
 }
 
 function lower(address: string): Address {

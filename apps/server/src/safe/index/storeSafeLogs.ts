@@ -1,11 +1,12 @@
 import type { TimedLog } from '../../follow/followSource.ts'
 import { inChunks } from '../../follow/followTables.ts'
 import type { Tables } from '../../store/migrations/index.ts'
+import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { Origins } from './proxyCreation.ts'
 import { type eventTables, removeEvents } from './safeEvents.ts'
 import { groupBySafe } from './safeGroup.ts'
-import { type SafeRows, safeRows } from './safeRows.ts'
+import { creationShown, type SafeRows, safeRows } from './safeRows.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
 import { storeOwners } from './storeOwners.ts'
 
@@ -27,7 +28,7 @@ export async function storeSafeLogs(
   const from = logs[0]?.block
   if (groups.length === 0 || from === undefined) return
   const touched = [...new Set(groups.map(({ safe }) => safe))]
-  await removeEvents(transaction, { from, safes: touched })
+  await removeEvents(transaction, { from, safes: touched, isToldAgain: true })
   const rows = safeRows({
     chainId,
     groups,
@@ -37,6 +38,13 @@ export async function storeSafeLogs(
   })
   await storeRows(transaction, rows)
   await raiseSafeVersions(transaction, touched)
+}
+
+/** With the first owners, and its place in the history. */
+export async function storeCreation(transaction: Database, creation: SafeCreations): Promise<void> {
+  await insert(transaction, 'safe_creations', [creation])
+  await insert(transaction, 'safe_history', [creationShown(creation)])
+  await storeOwners(transaction, { creations: [creation], settings: [] })
 }
 
 async function nextNonces(transaction: Database, safes: readonly string[]): Promise<Map<string, number>> {

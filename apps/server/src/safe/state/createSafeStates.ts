@@ -1,9 +1,11 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { MOST_MODULES, SENTINEL } from '@love/safe/build/owners'
 import { isTeam } from '@love/safe/isTeam'
+import { safeRules } from '@love/safe/safeRules'
 import { createSafeVerifier, type SafeCode, type VerifySafe } from '@love/safe/trust/createSafeVerifier'
-import { type Address, type Client, getAddress, type Hex, keccak256, slice, toBytes, zeroAddress } from 'viem'
-import { multicall } from 'viem/actions'
+import { addressInSlot, guardSlot, handlerSlot, readOldHandler } from '@love/safe/trust/safeSlots'
+import { type Address, type Client, getAddress, parseAbi, zeroAddress } from 'viem'
+import { multicall, readContract } from 'viem/actions'
 import { nodeFailure, withGas } from '../../chain/createChainClient.ts'
 import { bytesOf, createByteCache } from '../../createByteCache.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
@@ -55,10 +57,6 @@ export function createSafeStates({ client, now }: SafeStatesDeps): SafeStates {
 /** Enough for a thousand owners, or modules. */
 const MOST_GAS = 6_000_000
 
-const guardSlot = BigInt(keccak256(toBytes('guard_manager.guard.address')))
-
-const handlerSlot = BigInt(keccak256(toBytes('fallback_manager.handler.address')))
-
 /** What it says, by one multicall, so that all of it is of one block, and what its code is. Throws where there is no Safe. */
 async function readSafeState(
   client: Client,
@@ -97,9 +95,53 @@ async function readSafeState(
     threshold: Number(threshold.result),
     nonce: Number(nonce.result),
     implementation: code.singleton ?? zeroAddress,
-    modules: modules.result?.[0] ?? [],
-    guard: addressIn(guard.result),
-    fallbackHandler: addressIn(handler.result),
+    ...(hasOwnWord(version.result)
+      ? {
+          modules: modules.result?.[0] ?? [],
+          guard: addressInSlot(guard.result),
+          fallbackHandler: addressInSlot(handler.result),
+        }
+      : await readOldSettings(client, {
+          safe: address,
+          version: version.result,
+          modules: modules.result?.[0],
+        })),
+  }
+}
+
+/** What says something else than a version has no rules of old ones either. */
+function hasOwnWord(version: string): boolean {
+  try {
+    return safeRules(version).hasGuards
+  } catch {
+    return true
+  }
+}
+
+type OldSettingsParameters = {
+  safe: Address
+  version: string
+  /** Undefined where it has no pages of them. */
+  modules: readonly Address[] | undefined
+}
+
+/** Before 1.3.0 there are no guards; before 1.1.0 modules come in one list. */
+async function readOldSettings(client: Client, { safe, version, modules }: OldSettingsParameters) {
+  const [all, fallbackHandler] = await Promise.all([
+    modules ?? readAllModules(client, safe),
+    readOldHandler(client, { safe, version }),
+  ])
+  return { modules: all.slice(0, Number(mostModules)), guard: undefined, fallbackHandler }
+}
+
+const oldAbi = parseAbi(['function getModules() view returns (address[])'])
+
+async function readAllModules(client: Client, address: Address): Promise<readonly Address[]> {
+  try {
+    return await readContract(withGas(client, MOST_GAS), { abi: oldAbi, address, functionName: 'getModules' })
+  } catch (error) {
+    throwUnanswered(error instanceof Error ? error : undefined)
+    return []
   }
 }
 
@@ -107,11 +149,6 @@ async function readSafeState(
 function throwUnanswered(error: Error | undefined): void {
   const failure = nodeFailure(error)
   if (failure && !/revert|opcode|out of gas|too large/i.test(failure.message)) throw failure
-}
-
-function addressIn(word: Hex | undefined): Address | undefined {
-  const address = word && getAddress(slice(word, 12, 32))
-  return address === zeroAddress ? undefined : address
 }
 
 /** A Safe as it is in the newest block. */
