@@ -15,14 +15,16 @@ export type LivedParameters = {
   pool: Threads
   open: () => Promise<Store>
   singleton: 'safe' | 'safeL2'
+  /** Whom the follower asks; the chain itself by default. */
+  node?: string
 }
 
 let salt = 100n
 
 /** A Safe with a whole life behind it, all of which is stored. */
-export async function livedSafe({ devnet, pool, open, singleton }: LivedParameters) {
+export async function livedSafe({ devnet, pool, open, singleton, node = devnet.url }: LivedParameters) {
   const { db } = await open()
-  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+  const follower = await startTestFollower({ db, rpcUrls: [node] })
   onTestFinished(follower.close)
   const safe = await makeSafe(devnet, { singleton, salt: ++salt })
   for (const step of safeLife(devnet, safe)) await step()

@@ -46,7 +46,7 @@ const calldata = (call: SignedCall) => {
 }
 const sentWith = (input: string) => ({ blockHash: hash, from: zeroAddress, to: safe, input })
 const rowsOf = (executions: ReturnType<typeof execution>[], input = '0x', nextNonce = 5) =>
-  executionRows({ chainId: 1337, safe, executions, transaction: sentWith(input), nextNonce }).map(
+  executionRows({ chainId: 1337, safe, executions, transaction: sentWith(input), inner: [], nextNonce }).map(
     ({ nonce, is_decoded, to }) => [nonce, is_decoded, to],
   )
 const [a, b] = [callTo(10), callTo(20)]

@@ -1,4 +1,5 @@
 import type { SafeExecutions } from '../../store/migrations/safeIndex.ts'
+import type { InnerCall } from './innerCalls.ts'
 import type { PairedCalls } from './pairCalls.ts'
 import type { ChainTransaction } from './proxyCreation.ts'
 import { placeOf } from './safeGroup.ts'
@@ -9,6 +10,8 @@ export type ExecutionsParameters = {
   safe: string
   executions: PairedCalls['executions']
   transaction: ChainTransaction | undefined
+  /** Calls in that transaction, where they had to be looked for. */
+  inner: readonly InnerCall[]
   /** What the Safe counted before. */
   nextNonce: number
 }
@@ -44,18 +47,17 @@ type Decoded = { call: SignedCall; nonce: number }
 function decoderOf(parameters: ExecutionsParameters) {
   const { safe, executions, transaction, nextNonce } = parameters
   const isPossible = (nonce: bigint) => nonce >= nextNonce && nonce < nextNonce + executions.length
-  const hasOwnCalldata = transaction?.to === safe && executions.some(({ call }) => !call)
-  const called = hasOwnCalldata ? decodeExecution(transaction.input) : undefined
+  const sent = transaction ? [transaction] : []
+  const toSafe = [...sent, ...parameters.inner].filter(({ to }) => to === safe).slice(0, MOST_NESTED)
+  const called = executions.some(({ call }) => !call)
+    ? toSafe.flatMap(({ input }) => decodeExecution(input) ?? [])
+    : []
   /** What the calldata would be, by its hash: which of the executions it is about does not stand in it. */
   const byHash = new Map<string, Decoded>()
-  for (
-    let nonce = nextNonce;
-    called && nonce < nextNonce + Math.min(executions.length, MOST_NESTED);
-    nonce++
-  ) {
-    for (const hash of hashesOfCall(parameters, called, BigInt(nonce)))
-      byHash.set(hash, { call: called, nonce })
-  }
+  const last = nextNonce + Math.min(executions.length, MOST_NESTED)
+  for (const call of called)
+    for (let nonce = nextNonce; nonce < last; nonce++)
+      for (const hash of hashesOfCall(parameters, call, BigInt(nonce))) byHash.set(hash, { call, nonce })
   return ({ told, call }: PairedCalls['executions'][number]): Decoded | undefined => {
     if (!call) return byHash.get(told.hash)
     const { nonce } = call

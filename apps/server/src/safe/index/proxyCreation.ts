@@ -8,6 +8,7 @@ import type { TimedLog } from '../../follow/followSource.ts'
 import { logsCall, parseLogs } from '../../follow/logQuestion.ts'
 import { data, quantity, rpcAddress, rpcHash } from '../../rpc/methods/callRequest.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
+import { type InnerCall, readInnerCalls, untoldIn } from './innerCalls.ts'
 import { type QuietSetup, readQuietSetups } from './quietSetups.ts'
 import { decodeSafeEvent } from './safeEvent.ts'
 import { QUIET_PLACE, safeEventName } from './safeEvents.ts'
@@ -91,6 +92,8 @@ export type Origins = {
   receipts: ReadonlyMap<string, ChainReceipt>
   /** By Safe: of those that did not tell it. */
   quietSetups: ReadonlyMap<string, QuietSetup>
+  /** By transaction: of those in which a Safe executed something without telling what. */
+  innerCalls: ReadonlyMap<string, readonly InnerCall[]>
 }
 
 /** What is not in the logs themselves: who sent it and what was called, and what else the creation of a Safe told. */
@@ -114,7 +117,12 @@ export async function readOrigins(read: Read, logs: readonly ChainLog[]): Promis
     )
     return proxy === undefined || isTold ? [] : [{ proxy, block: log.block }]
   })
-  return { transactions, receipts, quietSetups: await readQuietSetups(read, quiet) }
+  return {
+    transactions,
+    receipts,
+    quietSetups: await readQuietSetups(read, quiet),
+    innerCalls: await readInnerCalls(read, untoldIn(logs, transactions)),
+  }
 }
 
 /** How a Safe came to be in that block, where one of the factories made it. */

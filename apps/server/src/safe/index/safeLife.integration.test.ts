@@ -13,6 +13,7 @@ import { makeSafe, safeLife } from '../../../test/safeLife.ts'
 import { freshSafes, storedSafes, testFollowSafe, untilSafesStored } from '../../../test/safeStore.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
+import { untracedNode } from '../../../test/untracedNode.ts'
 import type { Database } from '../../store/openStore.ts'
 import { readCreation, readFollowed } from './progress.ts'
 import { readApprovals, readExecution, readModuleExecutions } from './readExecutions.ts'
@@ -35,8 +36,8 @@ const executed = z.looseObject({ nonce: z.bigint(), to: z.string() })
 let salt = 0n
 
 /** Lives the whole life while it is followed. */
-async function live(db: Database, singleton: 'safe' | 'safeL2') {
-  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+async function live(db: Database, singleton: 'safe' | 'safeL2', node = devnet.url) {
+  const follower = await startTestFollower({ db, rpcUrls: [node] })
   onTestFinished(follower.close)
   const address = await makeSafe(devnet, { singleton, salt: ++salt })
   const follow = await testFollowSafe(db, devnet.url)
@@ -118,9 +119,32 @@ describe.each([
     expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
   })
 
-  test('default: a Safe without them is told by the calldata, and what only a trace could tell is marked', async () => {
+  test('default: a Safe without them is told by the calldata, and by traces of what others called', async () => {
     const { db } = await open()
     const { address, safe, signed } = await live(db, 'safe')
+    for (const tx of signed)
+      expect(await readExecution(db, safe, hashOf(address, tx))).toMatchObject({
+        nonce: Number(tx.nonce),
+        is_decoded: 1,
+        to: tx.to.toLowerCase(),
+        value: String(tx.value),
+        data: tx.data,
+        signatures: expect.stringMatching(/^0x([0-9a-f]{130})+$/),
+      })
+    expect(await balanceBy(db, safe, null)).toBe(await devnet.client.getBalance({ address }))
+    const modules = await readModuleExecutions(db, { safe, limit: 10 })
+    const token = tokenAddress(devnet.contracts.deployment, love).toLowerCase()
+    expect(modules.rows).toMatchObject([
+      { to: devnet.roles.demo[1].toLowerCase(), value: '250000000000000000', operation: 0 },
+      { to: token, value: '0', operation: 0 },
+    ])
+    await readsRight(db, address)
+    expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
+  })
+
+  test('behavior: where no node traces, what only a trace could tell is marked', async () => {
+    const { db } = await open()
+    const { address, safe, signed } = await live(db, 'safe', await untracedNode(devnet.url))
     expect(await executedNonces(db, safe)).toEqual(places)
     // The one that another contract sent on; after it the Safe has become one that tells.
     const relayed = signed.filter(({ value }) => value === 125_000_000_000_000_000n)
@@ -138,7 +162,6 @@ describe.each([
       { to: null, value: null, data: null, operation: null, success: 1 },
     ])
     await readsRight(db, address)
-    expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
   })
 })
 

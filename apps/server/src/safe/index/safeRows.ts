@@ -9,6 +9,7 @@ import type {
   SafeTransfers,
 } from '../../store/migrations/safeIndex.ts'
 import { executionRows } from './executionRows.ts'
+import { withInnerCalls } from './innerCalls.ts'
 import { type PairedCalls, pairCalls } from './pairCalls.ts'
 import { creationRow, type Origins } from './proxyCreation.ts'
 import { eventId, placeOf, type SafeGroup } from './safeGroup.ts'
@@ -52,6 +53,7 @@ export function safeRows({ chainId, groups, origins, ...known }: SafeRowsParamet
   for (const group of groups) {
     const { safe, transactionHash } = group
     const paired = pairCalls(group.events)
+    const inner = origins.innerCalls.get(transactionHash) ?? []
     const nextNonce = nonces.get(safe) ?? 0
     const executions = executionRows({
       chainId,
@@ -59,9 +61,10 @@ export function safeRows({ chainId, groups, origins, ...known }: SafeRowsParamet
       nextNonce,
       executions: paired.executions,
       transaction: origins.transactions.get(transactionHash),
+      inner,
     })
     nonces.set(safe, nextNonce + executions.length)
-    const moduleExecutions = moduleRows(safe, paired.moduleExecutions)
+    const moduleExecutions = moduleRows(safe, withInnerCalls(paired.moduleExecutions, { safe, inner }))
     const transfers = transferRows({ group, executions, moduleExecutions })
     const setup = group.events.find(({ told }) => told.kind === 'setup')
     const creations = setup && !created.has(safe) ? [creationRow(safe, setup.log, origins)] : []

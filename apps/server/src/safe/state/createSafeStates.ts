@@ -131,7 +131,7 @@ async function readOldSettings(client: Client, { safe, version, modules }: OldSe
     modules ?? readAllModules(client, safe),
     readOldHandler(client, { safe, version }),
   ])
-  return { modules: all.slice(0, Number(mostModules)), guard: undefined, fallbackHandler }
+  return { modules: all.slice(0, Number(MOST_MODULES)), guard: undefined, fallbackHandler }
 }
 
 const oldAbi = parseAbi(['function getModules() view returns (address[])'])

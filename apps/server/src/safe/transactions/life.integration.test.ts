@@ -8,6 +8,7 @@ import { historyOf, livedSafe } from '../../../test/livedSafe.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { createSafeRoutes } from '../../../test/safeRoutes.ts'
 import { startSafeWorld } from '../../../test/startSafeWorld.ts'
+import { untracedNode } from '../../../test/untracedNode.ts'
 
 const { devnet, pool, engines } = await startSafeWorld()
 
@@ -142,8 +143,9 @@ eachEngine(engines, (open) => {
     await expect(historyOf(ask, safe, { cursor: 'abc' })).rejects.toThrow('not a page cursor')
   })
 
-  test('behavior: what only a trace could tell is said to be not decoded', async () => {
-    const { safe, ask } = await livedSafe({ devnet, pool, open, singleton: 'safe' })
+  test('behavior: what only a trace could tell is said to be not decoded, with what moved meanwhile', async () => {
+    const node = await untracedNode(devnet.url)
+    const { safe, ask } = await livedSafe({ devnet, pool, open, singleton: 'safe', node })
     const { transactions } = await historyOf(ask, safe, { limit: '100' })
     const untold = transactions.filter((one) => kindOf(one) === 'not decoded')
     // Two of the module, and the one that another contract sent on.
