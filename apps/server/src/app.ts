@@ -27,6 +27,8 @@ import { createForwardRoutes } from './safe/forward/createForwardRoutes.ts'
 import { createGateway } from './safe/gateway/createGateway.ts'
 import { createParts } from './safe/gateway/createParts.ts'
 import { createRoutes } from './safe/gateway/createRoutes.ts'
+import { createServiceRoutes } from './safe/service/createServiceRoutes.ts'
+import { notForwarded } from './safe/service/notOffered.ts'
 import { securityTxt } from './securityTxt.ts'
 import { createSignIn } from './sign-in/createSignIn.ts'
 import { mountCookieRoutes } from './sign-in/mountCookieRoutes.ts'
@@ -82,7 +84,9 @@ export function createServer(deps: ServerDeps) {
   const faithPrices = createVaultHistory({ db: store.db, log })
   const parts = createParts({ config, upstreams, db: store.db, pool, now, log })
   const { safeGatewayUrl: gatewayUrl } = config
-  const routes = gatewayUrl ? createForwardRoutes({ config, gatewayUrl, now, log }) : createRoutes(parts)
+  const routes = gatewayUrl
+    ? [...createForwardRoutes({ config, gatewayUrl, now, log }), ...notForwarded]
+    : [...createRoutes(parts), ...createServiceRoutes(parts)]
   const gateway = createGateway({ config, routes, versions: parts.versions, now, log })
   const signIn = createSignIn(parts)
   const me = createMe({ config, db: store.db, now })
@@ -159,7 +163,7 @@ export function createServer(deps: ServerDeps) {
     fetch(request: Request, connection?: HttpConnection) {
       if (request.url.length > LONGEST_URL) return app.fetch(request, connection)
       const path = pathOf(request.url)
-      if (/^\/v\d+\//.test(path)) return gateway(request, clientOf(request, connection))
+      if (/^\/(v\d+\/|api(\/|$))/.test(path)) return gateway(request, clientOf(request, connection))
       // Both stand beside the routes: what is around those costs more than to send what lies in memory.
       if (path === snapshotPath) return snapshot(request)
       return pages.find(request, path) ?? app.fetch(request, connection)

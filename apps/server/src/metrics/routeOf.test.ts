@@ -12,6 +12,7 @@ test('default: a route is told by its pattern, without names and queries', () =>
     '/market/tokens/LOVE/prices': '/market/tokens/:symbol/prices',
     '/v1/chains/1337/safes/0x1': '/v1',
     '/v2/chains': '/v2',
+    '/api/v1/safes/0x1/': '/api',
     '/me/notes': '/me/notes',
     '/sign-in/verify': '/sign-in/verify',
     '/csp-reports': '/csp-reports',

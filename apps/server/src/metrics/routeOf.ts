@@ -27,6 +27,7 @@ const exact = new Set([
 const patterns = [
   [/^\/v1\//, '/v1'],
   [/^\/v2\//, '/v2'],
+  [/^\/api\//, '/api'],
   [/^\/assets\//, '/assets'],
   [/^\/market\/pairs\/[^/]+\/candles$/, '/market/pairs/:name/candles'],
   [/^\/market\/tokens\/[^/]+$/, '/market/tokens/:symbol'],

@@ -12,6 +12,7 @@ import {
   timeZone,
   transactionId,
 } from '../../src/api/queryValues.ts'
+import { pageLimit } from '../../src/api/service/servicePage.ts'
 import {
   address,
   callData,
@@ -54,6 +55,7 @@ export const knownArbitraries = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>(
   [chainId, chain.chain((id) => fc.constantFrom(id, String(id)))],
   [offset, digitsOrNumber(1_000_000)],
   [limit, fc.integer({ min: 1, max: 100 }).chain((n) => fc.constantFrom(n, String(n)))],
+  [pageLimit, fc.integer({ min: 1, max: 1_000_000 }).chain((n) => fc.constantFrom(n, String(n)))],
   [cursor, fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)],
   [fiatCode, fc.constantFrom('usd', 'USD', 'eur')],
   [

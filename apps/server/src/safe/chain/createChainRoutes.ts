@@ -65,7 +65,7 @@ export function createChainRoutes({ config, db, client, head, now }: GatewayPart
 const singletons = officialContracts.filter(({ role }) => role === 'singleton' || role === 'singletonL2')
 
 /** The code that Safes of this chain can run, as it names itself; what is not deployed here is left out. */
-async function readMasterCopies(client: Client): Promise<MasterCopy[]> {
+export async function readMasterCopies(client: Client): Promise<MasterCopy[]> {
   const answers = await multicall(alone(client), {
     batchSize: 0,
     contracts: singletons.map(({ address }) => ({ abi: safeAbi, address, functionName: 'VERSION' }) as const),

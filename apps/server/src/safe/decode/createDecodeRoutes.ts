@@ -1,6 +1,7 @@
 import { postDecodeData as decodeEndpoint, getContract } from '@love/safe/api/endpoints/contracts'
 import { getConfirmationView, previewTransaction } from '@love/safe/api/endpoints/proposals'
-import { type Address, getAddress } from 'viem'
+import type { DecodedData } from '@love/safe/decode/decodeData'
+import { type Address, getAddress, type Hex } from 'viem'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { describeCall } from './describeCall.ts'
@@ -9,13 +10,7 @@ import type { DescribeDeps } from './describeDeps.ts'
 /** What calls and contracts are, of whatever Safe. */
 export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] {
   return [
-    defineRoute(decodeEndpoint, async ({ body: { to, data } }) => {
-      if (data === '0x') throw new GatewayError(422, 'There is no data to decode.')
-      const decoded = await deps.decode({ to, data })
-      if (!decoded)
-        throw new GatewayError(404, 'The data could not be decoded: no function that is known here fits it.')
-      return { method: decoded.method, parameters: decoded.parameters }
-    }),
+    defineRoute(decodeEndpoint, ({ body }) => decodeCall(deps, body)),
     defineRoute(previewTransaction, async ({ parameters, body }) => {
       const { to, value = '0', data, operation } = body
       if (to === undefined) throw new GatewayError(422, 'to: say whom the Safe would call.')
@@ -31,6 +26,18 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
     }),
     defineRoute(getContract, ({ parameters }) => describeContract(deps, parameters.contractAddress)),
   ]
+}
+
+/** Throws in words where there is nothing to decode, or nobody knows how. */
+export async function decodeCall(
+  { decode }: Pick<DescribeDeps, 'decode'>,
+  { to, data }: { to?: Address | undefined; data: Hex },
+): Promise<DecodedData> {
+  if (data === '0x') throw new GatewayError(422, 'There is no data to decode.')
+  const decoded = await decode({ to, data })
+  if (!decoded)
+    throw new GatewayError(404, 'The data could not be decoded: no function that is known here fits it.')
+  return { method: decoded.method, parameters: decoded.parameters }
 }
 
 /** One of the contracts that we know, or a token by its own word. Throws for all others, and for a token that says none. */

@@ -10,7 +10,7 @@ import {
   getMessages,
   proposeMessage as proposeEndpoint,
 } from '@love/safe/api/endpoints/messages'
-import { type Address, getAddress, type Hash, type Hex } from 'viem'
+import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { createCollectibles } from '../assets/createCollectibles.ts'
 import { fiatCodes } from '../assets/fiatCurrencies.ts'
@@ -20,12 +20,11 @@ import { createDecodeRoutes } from '../decode/createDecodeRoutes.ts'
 import { createInfoRoutes } from '../info/createInfoRoutes.ts'
 import { answerMessages } from '../messages/answerMessages.ts'
 import type { MessageDeps } from '../messages/messageDeps.ts'
-import { messageHashes, messageProof } from '../messages/messageHashes.ts'
 import { messageReply } from '../messages/messageReply.ts'
 import { readMessageSigners } from '../messages/readMessageSigners.ts'
-import { messageOf, readMessage, storeMessage } from '../messages/storeMessage.ts'
-import { takeMessage } from '../messages/takeMessage.ts'
-import { createFreshReads, type ReadState } from '../proposals/createFreshReads.ts'
+import { readMessage } from '../messages/storeMessage.ts'
+import { confirmMessage, takeMessage } from '../messages/takeMessage.ts'
+import { createFreshReads } from '../proposals/createFreshReads.ts'
 import { createProposalRoutes } from '../proposals/createProposalRoutes.ts'
 import { pageLink, readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
 import { stateVersion } from '../proposals/readProposal.ts'
@@ -81,21 +80,6 @@ function createMessageRoutes(given: MessageDeps): readonly GatewayRoute[] {
       confirmMessage(deps, { messageHash, signature }),
     ),
   ]
-}
-
-async function confirmMessage(
-  deps: MessageDeps & { readNow: ReadState },
-  { messageHash, signature }: { messageHash: Hash; signature: Hex },
-): Promise<void> {
-  const row = await readMessage(deps.db, messageHash)
-  if (!row) throw new GatewayError(404, 'There is no message with this hash here.')
-  const state = await deps.readNow(getAddress(row.safe))
-  const message = messageOf(row)
-  const hashes = messageHashes(state, deps.config.chainId, message)
-  if (hashes.hash !== messageHash)
-    throw new GatewayError(422, 'The Safe has changed since: this message has another hash for it now.')
-  const proven = await messageProof(deps.verifier, { state, message, hashes, signature })
-  await storeMessage(deps.db, { message: row, proven, now: deps.now() })
 }
 
 /** The version without pages shows no more. */

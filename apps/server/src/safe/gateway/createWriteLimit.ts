@@ -1,12 +1,26 @@
 import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import { confirmMessage, proposeMessage } from '@love/safe/api/endpoints/messages'
 import { deleteTransaction, proposeTransaction } from '@love/safe/api/endpoints/proposals'
+import { serviceAddMessage, serviceConfirmMessage } from '@love/safe/api/service/serviceMessages'
+import {
+  serviceConfirmTransaction,
+  serviceProposeTransaction,
+} from '@love/safe/api/service/serviceTransactions'
 import { createRateLimit } from '../../rpc/rateLimit.ts'
 import type { GatewayLimits } from '../../settings/safeSettings.ts'
 
 /** The other POSTs only ask. */
 const writes = new Set(
-  [proposeTransaction, deleteTransaction, proposeMessage, confirmMessage].map(({ name }) => name as string),
+  [
+    proposeTransaction,
+    deleteTransaction,
+    proposeMessage,
+    confirmMessage,
+    serviceProposeTransaction,
+    serviceConfirmTransaction,
+    serviceAddMessage,
+    serviceConfirmMessage,
+  ].map(({ name }) => name as string),
 )
 
 export type WriteParameters = {

@@ -34,8 +34,6 @@ export async function readApprovals(db: Database, safe: string, hash: string): P
 
 type ModuleExecutionsFilter = {
   safe: string
-  before?: PagePlace | undefined
-  limit: number
   /** The name of one. */
   id?: string | undefined
   module?: string | undefined
@@ -46,13 +44,10 @@ type ModuleExecutionsFilter = {
 /** What modules did, newest first. */
 export async function readModuleExecutions(
   db: Database,
-  { safe, before, limit, id, module, to, transactionHash }: ModuleExecutionsFilter,
+  filter: ModuleExecutionsFilter & { before?: PagePlace | undefined; limit: number },
 ): Promise<HistoryPage<SafeModuleExecutions>> {
-  let query = db.selectFrom('safe_module_executions').selectAll().where('safe', '=', safe)
-  if (id !== undefined) query = query.where('id', '=', id)
-  if (module !== undefined) query = query.where('module', '=', module)
-  if (to !== undefined) query = query.where('to', '=', to)
-  if (transactionHash !== undefined) query = query.where('transaction_hash', '=', transactionHash)
+  const { before, limit } = filter
+  let query = moduleExecutionsLike(db, filter).selectAll()
   if (before) {
     const { block, logIndex } = before
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -65,4 +60,17 @@ export async function readModuleExecutions(
     .limit(limit + 1)
     .execute()
   return pageOf(rows, limit)
+}
+
+/** All that fit, in no order. */
+export function moduleExecutionsLike(
+  db: Database,
+  { safe, id, module, to, transactionHash }: ModuleExecutionsFilter,
+) {
+  let query = db.selectFrom('safe_module_executions').where('safe', '=', safe)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (module !== undefined) query = query.where('module', '=', module)
+  if (to !== undefined) query = query.where('to', '=', to)
+  if (transactionHash !== undefined) query = query.where('transaction_hash', '=', transactionHash)
+  return query
 }

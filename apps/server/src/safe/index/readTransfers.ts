@@ -6,8 +6,6 @@ import { type HistoryPage, type PagePlace, pageOf } from './readHistoryPage.ts'
 
 export type TransfersFilter = {
   safe: string
-  before?: PagePlace | undefined
-  limit: number
   /** The name of one. */
   id?: string | undefined
   direction?: SafeTransfers['direction'] | undefined
@@ -25,16 +23,10 @@ export type TransfersFilter = {
 /** What came and went, newest first. */
 export async function readTransfers(
   db: Database,
-  { safe, before, limit, transactionHash, since, until, ...equal }: TransfersFilter,
+  filter: TransfersFilter & { before?: PagePlace | undefined; limit: number },
 ): Promise<HistoryPage<SafeTransfers>> {
-  let query = db.selectFrom('safe_transfers').selectAll().where('safe', '=', safe)
-  for (const column of ['id', 'direction', 'kind', 'token', 'from', 'to', 'value'] as const) {
-    const value = equal[column]
-    if (value !== undefined) query = query.where(column, '=', value)
-  }
-  if (transactionHash !== undefined) query = query.where('transaction_hash', '=', transactionHash)
-  if (since !== undefined) query = query.where('timestamp', '>=', since)
-  if (until !== undefined) query = query.where('timestamp', '<=', until)
+  const { before, limit } = filter
+  let query = transfersLike(db, filter).selectAll()
   if (before) {
     const { block, logIndex, part } = before
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -48,6 +40,22 @@ export async function readTransfers(
     .limit(limit + 1)
     .execute()
   return pageOf(rows, limit)
+}
+
+/** All that fit, in no order. */
+export function transfersLike(
+  db: Database,
+  { safe, transactionHash, since, until, ...equal }: TransfersFilter,
+) {
+  let query = db.selectFrom('safe_transfers').where('safe', '=', safe)
+  for (const column of ['id', 'direction', 'kind', 'token', 'from', 'to', 'value'] as const) {
+    const value = equal[column]
+    if (value !== undefined) query = query.where(column, '=', value)
+  }
+  if (transactionHash !== undefined) query = query.where('transaction_hash', '=', transactionHash)
+  if (since !== undefined) query = query.where('timestamp', '>=', since)
+  if (until !== undefined) query = query.where('timestamp', '<=', until)
+  return query
 }
 
 /** ERC-20 and ERC-721 share it. */

@@ -87,7 +87,7 @@ const CHECKED_MS = 10 * 60_000
 const unread = { isVerified: false, why: 'Its code cannot be read at the moment.' } as const
 
 /** The Safes of an owner that we know. Anybody can make a contract that names an owner, so only those with the code of a Safe count. */
-function createOwnedSafes({
+export function createOwnedSafes({
   db,
   client,
   follow,

@@ -1,11 +1,11 @@
 import type { SafeMessage } from '@love/safe/messageHash'
 import { signedTypedData } from '@love/safe/signedTypedData'
-import type { Address, Hex } from 'viem'
+import { type Address, getAddress, type Hash, type Hex } from 'viem'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import type { ReadState } from '../proposals/createFreshReads.ts'
 import type { MessageDeps } from './messageDeps.ts'
 import { messageHashes, messageProof } from './messageHashes.ts'
-import { storeMessage } from './storeMessage.ts'
+import { messageOf, readMessage, storeMessage } from './storeMessage.ts'
 
 export type ProposeMessageParameters = {
   safe: Address
@@ -45,4 +45,20 @@ function refuseWithoutDomain(message: SafeMessage): void {
     422,
     'The typed data does not say what its domain is: add EIP712Domain to its types.',
   )
+}
+
+/** One more signature under a message that is there. */
+export async function confirmMessage(
+  deps: MessageDeps & { readNow: ReadState },
+  { messageHash, signature }: { messageHash: Hash; signature: Hex },
+): Promise<void> {
+  const row = await readMessage(deps.db, messageHash)
+  if (!row) throw new GatewayError(404, 'There is no message with this hash here.')
+  const state = await deps.readNow(getAddress(row.safe))
+  const message = messageOf(row)
+  const hashes = messageHashes(state, deps.config.chainId, message)
+  if (hashes.hash !== messageHash)
+    throw new GatewayError(422, 'The Safe has changed since: this message has another hash for it now.')
+  const proven = await messageProof(deps.verifier, { state, message, hashes, signature })
+  await storeMessage(deps.db, { message: row, proven, now: deps.now() })
 }

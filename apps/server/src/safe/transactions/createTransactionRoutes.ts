@@ -6,10 +6,7 @@ import {
   getTransactionHistory,
 } from '@love/safe/api/endpoints/history'
 import { type Address, getAddress } from 'viem'
-import type { Database } from '../../store/openStore.ts'
 import { defineRoute, type GatewayRoute, type RouteInput } from '../gateway/gatewayRoute.ts'
-import { GatewayError } from '../gateway/refusalOf.ts'
-import { readFollowed, readingProgress } from '../index/progress.ts'
 import { readModuleExecutions } from '../index/readExecutions.ts'
 import { pageLink } from '../proposals/queuePlace.ts'
 import { stateVersion } from '../proposals/readProposal.ts'
@@ -18,6 +15,7 @@ import { answerHistory } from './answerHistory.ts'
 import { answerMultisigs } from './answerMultisigs.ts'
 import { answerTransfers } from './answerTransfers.ts'
 import { findTransaction } from './findTransaction.ts'
+import { followWhole } from './followWhole.ts'
 import { summarise } from './summarise.ts'
 import { DEFAULT_LIMIT, type TransactionDeps } from './transactionDeps.ts'
 import { decodePlace, encodePlace } from './transactionIds.ts'
@@ -25,11 +23,8 @@ import { listItem } from './withDateLabels.ts'
 
 /** What happened to Safes, in lists and one by one. Asking for a list is a look at the Safe. */
 export function createTransactionRoutes(deps: TransactionDeps): readonly GatewayRoute[] {
-  const { db, states, versions, follow } = deps
-  const readWhole = async (safe: Address) => {
-    await follow(safe)
-    await refuseBeingRead(db, safe)
-  }
+  const { states, versions, follow } = deps
+  const readWhole = (safe: Address) => followWhole(deps, safe)
   const stored = async (safe: Address) => String(await versions.read(safe.toLowerCase()))
   return [
     defineRoute(
@@ -79,20 +74,8 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
   ]
 }
 
-const notKept =
-  "This Safe's history is not kept here yet. Sign in as one of its owners, or wait half a minute."
-
-/** A list that lacks the past would be taken for the whole of it, so there is none until all of it is stored. */
-async function refuseBeingRead(db: Database, safe: Address): Promise<void> {
-  if (!(await readFollowed(db, safe.toLowerCase()))) throw new GatewayError(503, notKept, { retryAfter: 20 })
-  const progress = await readingProgress(db, safe.toLowerCase())
-  if (!progress) return
-  const soFar = progress.percent === null ? '' : `: ${progress.percent} % so far`
-  throw new GatewayError(503, `This Safe's history is still being read${soFar}.`, { retryAfter: 5 })
-}
-
 /** Stands for everything that the details of a transaction depend on; only what waits depends on today's owners. */
-async function detailsVersion(
+export async function detailsVersion(
   { db, versions, states }: Pick<TransactionDeps, 'db' | 'versions' | 'states'>,
   id: string,
 ): Promise<string> {

@@ -102,7 +102,7 @@ type OwnersAround = {
 }
 
 /** Who owned a Safe when something happened to it. In lower case; nobody where that was not seen. */
-async function ownersAround(
+export async function ownersAround(
   db: Database,
   { safe, block }: Pick<SafeExecutions, 'safe' | 'block'>,
 ): Promise<OwnersAround> {
@@ -125,7 +125,7 @@ async function ownersAround(
 type ExecutedConfirmationsDeps = { db: Database; pool: Pick<Threads, 'recoverAddress'> }
 
 /** Everybody who signed what was executed: here before, or with the execution itself. */
-async function executedConfirmations(
+export async function executedConfirmations(
   { db, pool }: ExecutedConfirmationsDeps,
   row: SafeExecutions,
   owners: readonly string[],

@@ -5,7 +5,7 @@ export type Endpoint = {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** With the names of the parameters in braces. */
-  readonly path: `/v${number}/${string}`
+  readonly path: `/v${number}/${string}` | `/api/v${number}/${string}`
   readonly parameters: z.ZodMiniObject
   readonly query: z.ZodMiniObject
   readonly body: z.ZodMiniType

@@ -2,16 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../../contracts/testRuns.ts'
 import { arbitraryOf } from '../../../test/api/arbitraryOf.ts'
+import { serviceEndpoints } from '../service/serviceEndpoints.ts'
 import { nothing } from '../values.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-const list: readonly Endpoint[] = endpoints
+const list: readonly Endpoint[] = [...endpoints, ...serviceEndpoints]
 const overJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 test('default: every call of the specification and its neighbours', () => {
-  expect(list.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+  expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     [
       'GET /v1/chains/{chainId}/safes/{address}',
       'GET /v1/chains/{chainId}/safes/{address}/incoming-transfers/',
@@ -45,6 +46,11 @@ test('default: every call of the specification and its neighbours', () => {
       'GET /v1/chains/{chainId}/about/indexing',
       'GET /v1/chains/{chainId}/contracts/{contractAddress}',
       'GET /v2/chains/{chainId}/delegates',
+      'GET /v2/chains',
+      'GET /v2/chains/{chainId}',
+      'GET /v2/owners/{address}/safes',
+      'GET /v2/safes',
+      'GET /v3/owners/{address}/safes',
     ].sort(),
   )
 })
