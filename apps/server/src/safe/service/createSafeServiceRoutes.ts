@@ -16,6 +16,7 @@ import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
 import serverPackage from '../../../package.json' with { type: 'json' }
 import type { Config } from '../../config.ts'
 import { readCursor } from '../../follow/followTables.ts'
+import type { Database } from '../../store/openStore.ts'
 import { readMasterCopies } from '../chain/createChainRoutes.ts'
 import { decodeCall } from '../decode/createDecodeRoutes.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
@@ -25,6 +26,7 @@ import { GatewayError } from '../gateway/refusalOf.ts'
 import { SAFE_SOURCE } from '../index/createSafeSource.ts'
 import { readCreation } from '../index/progress.ts'
 import { createOwnedSafes } from '../info/createInfoRoutes.ts'
+import { createFreshReads } from '../proposals/createFreshReads.ts'
 import type { SafeState } from '../state/createSafeStates.ts'
 import { followWhole } from '../transactions/followWhole.ts'
 import { servicePage, sliceOf } from './servicePage.ts'
@@ -32,7 +34,7 @@ import { tokenReply } from './transferReplies.ts'
 
 const COPIES_MS = 3_600_000
 
-const MODULES_MS = 10_000
+const MODULES_MS = 3_000
 
 /** What is, of the service itself, of Safes, owners, modules and tokens. */
 export function createSafeServiceRoutes(parts: GatewayParts): readonly GatewayRoute[] {
@@ -40,6 +42,12 @@ export function createSafeServiceRoutes(parts: GatewayParts): readonly GatewayRo
   const ownedSafes = createOwnedSafes(parts)
   const copies = createShortMemory<MasterCopy[]>({ now, keepMs: COPIES_MS, mostBytes: 64 * 1024 })
   const ofModules = createShortMemory<Address[]>({ now, keepMs: MODULES_MS, mostBytes: 1024 * 1024 })
+  const readNow = createFreshReads(states.readNow)
+  /** Bots propose as soon as the execution before is listed: the nonce must not be older than that. */
+  const readState = async (address: Address) => {
+    const [state, last] = await Promise.all([states.read(address), lastExecuted(db, address.toLowerCase())])
+    return last >= state.nonce ? readNow(address) : state
+  }
   return [
     defineRoute(getServiceAbout, async () => aboutReply(config)),
     defineRoute(getServiceSingletons, async () => {
@@ -60,9 +68,9 @@ export function createSafeServiceRoutes(parts: GatewayParts): readonly GatewayRo
       getServiceSafe,
       async ({ parameters: { address } }) => {
         await follow(address)
-        return safeReply(await states.read(address))
+        return safeReply(await readState(address))
       },
-      { version: async ({ parameters: { address } }) => JSON.stringify(await states.read(address)) },
+      { version: async ({ parameters: { address } }) => JSON.stringify(await readState(address)) },
     ),
     defineRoute(
       getServiceCreation,
@@ -142,6 +150,18 @@ function safeReply(state: SafeState) {
     version,
     ...(!code.isVerified && { unverified: code.why }),
   }
+}
+
+/** The highest nonce that is stored as executed; −1 before the first. */
+async function lastExecuted(db: Database, safe: string): Promise<number> {
+  const row = await db
+    .selectFrom('safe_executions')
+    .select('nonce')
+    .where('safe', '=', safe)
+    .orderBy('nonce', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.nonce ?? -1
 }
 
 /** More would be asked for one by one. */
