@@ -1,4 +1,4 @@
-import { getAddress, type Hash, type Hex } from 'viem'
+import { type Address, getAddress, type Hash, type Hex, isAddressEqual } from 'viem'
 import type { Threads } from '../../threads/createThreads.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import type { ReadState } from '../proposals/createFreshReads.ts'
@@ -17,8 +17,6 @@ export async function confirmTransaction(
 ): Promise<void> {
   const row = await findProposal(deps.db, safeTxHash)
   if (!row) throw new GatewayError(404, 'No proposal with this hash is known here.')
-  const [part] = signatureParts(signature)
-  const signer = part && (await signerOf(deps.pool, part, safeTxHash))
   const { safe, to, value, data, operation } = callOf(row)
   await takeProposal(deps, {
     safe,
@@ -34,10 +32,26 @@ export async function confirmTransaction(
       gasToken: getAddress(row.gas_token),
       refundReceiver: getAddress(row.refund_receiver),
       safeTxHash,
-      // Where the bytes are of nobody, the words about them are those for whoever proposed it.
-      sender: signer ?? getAddress(row.proposer),
+      // A signature of no owner is then refused in the words for signatures.
+      sender: (await ownerBehind(deps, { safe, safeTxHash, signature })) ?? getAddress(row.proposer),
       signature,
       origin: row.origin ?? undefined,
     },
   })
+}
+
+type Behind = { safe: Address; safeTxHash: Hash; signature: Hex }
+
+/** The owner whom the first part of a signature is from. Nothing is proven by that. */
+async function ownerBehind(
+  { pool, states, readNow }: Pick<Deps, 'pool' | 'states' | 'readNow'>,
+  { safe, safeTxHash, signature }: Behind,
+): Promise<Address | undefined> {
+  const [part] = signatureParts(signature)
+  const signer = part && (await signerOf(pool, part, safeTxHash))
+  if (!signer) return undefined
+  const isSigner = (owner: Address) => isAddressEqual(owner, signer)
+  const known = (await states.read(safe)).owners.find(isSigner)
+  // Somebody may have become one just now.
+  return known ?? (await readNow(safe)).owners.find(isSigner)
 }
