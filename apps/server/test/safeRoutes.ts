@@ -14,6 +14,7 @@ import type { SafeCall } from '../src/safe/decode/safeCall.ts'
 import { createFollowSafe } from '../src/safe/index/createFollowSafe.ts'
 import { readSafeVersion } from '../src/safe/index/safeVersions.ts'
 import { createProposalRoutes } from '../src/safe/proposals/createProposalRoutes.ts'
+import { createTransactionServiceRoutes } from '../src/safe/service/createTransactionServiceRoutes.ts'
 import { createVerifier } from '../src/safe/signatures/createVerifier.ts'
 import { createSafeStates } from '../src/safe/state/createSafeStates.ts'
 import { createTransactionRoutes } from '../src/safe/transactions/createTransactionRoutes.ts'
@@ -62,6 +63,7 @@ export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameter
     ...createTransactionRoutes(deps),
     ...createDecodeRoutes(describeDeps),
     ...createProposalRoutes(deps),
+    ...createTransactionServiceRoutes(deps),
   ]
   return async <E extends Endpoint>(
     endpoint: E,

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@love/safe/api/endpoints/endpoints'
+import { serviceEndpoints } from '@love/safe/api/service/serviceEndpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestChain } from '../../test/Chain.ts'
 import { openTestStore } from '../../test/openTestStore.ts'
@@ -66,7 +67,7 @@ type Server = Awaited<ReturnType<typeof create>>['server']
 function addressesOf(server: Server): string[] {
   const filled = [
     ...server.paths.filter((path) => path !== '/*'),
-    ...endpoints.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
+    ...[...endpoints, ...serviceEndpoints].map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   ].flatMap((path) => [good(path), path.replaceAll(/:\w+/g, 'x')])
   const files = ['/', '/tokens', '/missing', '/%ff', '/assets/main-1a.js', '/manifest.json', '/icon.svg']
   const pictures = [
@@ -82,6 +83,8 @@ function addressesOf(server: Server): string[] {
     '/v1',
     '/v1/missing',
     '/v2/missing',
+    '/api',
+    '/api/missing',
     `/tokens?${'x'.repeat(9_000)}`,
     `/v1/x?${'x'.repeat(9_000)}`,
   ]
@@ -205,7 +208,7 @@ test('behavior: listed hosts read the gateway, anybody our manifest, and nobody 
         const headers = { origin, ...json }
         const body = method === 'POST' ? '{}' : null
         const answer = await server.fetch(new Request(`http://localhost${path}`, { method, headers, body }))
-        const isGateway = /^\/v[12]\//.test(path) && path.length < 8_000
+        const isGateway = /^\/(v\d+\/|api(\/|$))/.test(path) && path.length < 8_000
         const allowed = isGateway && origin === safeHost ? origin : null
         const isRead = shared.includes(path) && answer.status === 200
         const what = `${method} ${path} for ${origin}`

@@ -1,6 +1,7 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import { endpoints } from '@love/safe/api/endpoints/endpoints'
+import { serviceEndpoints } from '@love/safe/api/service/serviceEndpoints'
 import { arbitraryOf } from '@love/safe/test/api/arbitraryOf'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,8 +10,9 @@ import { remoteChain } from '../../test/remoteChain.ts'
 import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
 import { readConfig } from '../config.ts'
 
+const all: readonly Endpoint[] = [...endpoints, ...serviceEndpoints]
 /** All endpoints together. */
-const requests = runs(400, 20_000)
+const requests = runs(700, 35_000)
 const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6, writesPerSecond: 1e6, writesBurst: 1e6 }
 
 let devnet: Devnet
@@ -90,7 +92,7 @@ async function send({ method, path }: Endpoint, { parameters, query, body }: Ask
   })
 }
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
+test.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
   'error: nothing that is sent to %s brings the server down #malformed-refused',
   async (_, endpoint) => {
     await fc.assert(
@@ -101,7 +103,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as c
         if (response.ok) return
         expect(JSON.parse(text)).toEqual({ code: expect.any(Number), message: expect.any(String) })
       }),
-      { numRuns: Math.ceil(requests / endpoints.length) },
+      { numRuns: Math.ceil(requests / all.length) },
     )
   },
 )

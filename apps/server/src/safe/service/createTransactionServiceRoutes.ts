@@ -10,19 +10,19 @@ import {
   serviceProposeTransaction,
 } from '@love/safe/api/service/serviceTransactions'
 import { type Address, getAddress, type Hash } from 'viem'
-import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { moduleExecutionsLike } from '../index/readExecutions.ts'
 import { transfersLike } from '../index/readTransfers.ts'
 import { createFreshReads } from '../proposals/createFreshReads.ts'
 import { estimateGas } from '../proposals/estimateGas.ts'
+import type { ProposalDeps } from '../proposals/proposalDeps.ts'
 import { stateVersion } from '../proposals/readProposal.ts'
 import { takeProposal } from '../proposals/takeProposal.ts'
 import { detailsVersion } from '../transactions/createTransactionRoutes.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { followWhole } from '../transactions/followWhole.ts'
-import { secondsBetween } from '../transactions/transactionDeps.ts'
+import { secondsBetween, type TransactionDeps } from '../transactions/transactionDeps.ts'
 import { answerAllTransactions, moduleReply } from './answerAllTransactions.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
 import { createMultisigReplies } from './createMultisigReplies.ts'
@@ -31,7 +31,9 @@ import { servicePage, sliceOf, wholeList } from './servicePage.ts'
 import { transferReply } from './transferReplies.ts'
 
 /** What owners proposed, signed and executed, as bots ask for it. What is taken is what the gateway takes. */
-export function createTransactionServiceRoutes(parts: GatewayParts): readonly GatewayRoute[] {
+export function createTransactionServiceRoutes(
+  parts: ProposalDeps & TransactionDeps,
+): readonly GatewayRoute[] {
   const { config, db, client, states, versions, follow, describeDeps } = parts
   const deps = { ...parts, readNow: createFreshReads(states.readNow) }
   const repliesOf = createMultisigReplies(parts)
