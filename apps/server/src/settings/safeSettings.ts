@@ -5,7 +5,7 @@ import { loopbackHosts } from '../fetch/allowedHost.ts'
 import { type ListedSafeApp, safeApps } from './safeApps.ts'
 import { limitSetting, onOff, type RateLimits, rateLimits, type SettingsContext } from './values.ts'
 
-/** For `/v1` and `/v2`. */
+/** For `/v1`, `/v2` and `/api`. */
 export type GatewayLimits = RateLimits & {
   /** Each write costs a verified signature: of one client, and of all together to one Safe. */
   writesPerSecond: number
@@ -40,7 +40,7 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
       SAFE_GATEWAY_URL: safeGatewayUrl({ httpAllowed: !isPublic })
         .optional()
         .describe(
-          'Another Safe gateway, to which everything under /v1 and /v2 is forwarded; unset, ours answers.',
+          'Another Safe gateway, to which everything under /v1 and /v2 is forwarded; unset, ours answers, also under /api.',
         ),
       SAFE_ETH_SIGN: onOff
         .prefault('off')
@@ -61,10 +61,12 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
       SAFE_RETURN_SECONDS: limitSetting(isPublic ? 20 : 0, { least: 0, most: 86_400 }).describe(
         'How many seconds after a first look another one has a Safe followed; unset, 0 on the local chain and 20 elsewhere.',
       ),
-      LIMIT_GATEWAY_PER_SECOND: limitSetting(50).describe('Requests to /v1 and /v2 of one client a second.'),
-      LIMIT_GATEWAY_BURST: limitSetting(300).describe('Requests to /v1 and /v2 of one client at once.'),
+      LIMIT_GATEWAY_PER_SECOND: limitSetting(50).describe(
+        'Requests to /v1, /v2 and /api of one client a second.',
+      ),
+      LIMIT_GATEWAY_BURST: limitSetting(300).describe('Requests to /v1, /v2 and /api of one client at once.'),
       LIMIT_GATEWAY_TOTAL_PER_SECOND: limitSetting(2_000).describe(
-        'Requests to /v1 and /v2 of all clients a second.',
+        'Requests to /v1, /v2 and /api of all clients a second.',
       ),
       LIMIT_GATEWAY_WRITES_PER_SECOND: limitSetting(5).describe(
         'Proposals, confirmations and messages a second: of one client, and to one Safe.',
@@ -74,7 +76,7 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
         'Collectibles that are read from the chain for one client a minute, at up to 5 million gas each.',
       ),
       LIMIT_GATEWAY_BODY_BYTES: limitSetting(256 * 1024, { least: 1_024, most: 16 * 1024 * 1024 }).describe(
-        'The longest request to /v1 and /v2.',
+        'The longest request to /v1, /v2 and /api.',
       ),
     })
     .describe('Safes')

@@ -1,4 +1,8 @@
-import type { AnyTransaction, ServiceModuleTransaction } from '@love/safe/api/service/serviceReplies'
+import type {
+  AnyTransaction,
+  ServiceModuleTransaction,
+  ServiceTransfer,
+} from '@love/safe/api/service/serviceReplies'
 import { sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { SafeModuleExecutions, SafeTransfers } from '../../store/migrations/safeIndex.ts'
@@ -43,10 +47,11 @@ export async function answerAllTransactions(
   const multisigOf = new Map(multisigs.map((one) => [one.safeTxHash, one]))
   const moduleOf = new Map(modules.map((one) => [one.id, one]))
   const results = await Promise.all(
-    page.map(async ({ kind, id, transaction_hash: txHash }): Promise<AnyTransaction | []> => {
-      const own = transfers.filter((one) => one.transaction_hash === txHash)
-      const moved = await Promise.all(own.map((row) => transferReply(describeDeps.readToken, row)))
-      const [multisig, module, first] = [multisigOf.get(id), moduleOf.get(id), moved[0]]
+    page.map(async (event): Promise<AnyTransaction | []> => {
+      const { kind, id, transaction_hash: txHash } = event
+      const rows = txHash === null ? [] : transfers.filter((one) => one.transaction_hash === txHash)
+      const moved = await Promise.all(rows.map((row) => transferReply(describeDeps.readToken, row)))
+      const [multisig, module] = [multisigOf.get(id), moduleOf.get(id)]
       if (kind === 'multisig' && multisig)
         return { txType: 'MULTISIG_TRANSACTION', ...multisig, transfers: moved }
       if (kind === 'module' && module)
@@ -55,17 +60,7 @@ export async function answerAllTransactions(
           ...(await moduleReply(describeDeps, module)),
           transfers: moved,
         }
-      if (kind !== 'transfer' || !first) return []
-      const { executionDate, blockNumber } = first
-      const unknown = { from: null, to: null, data: null }
-      return {
-        txType: 'ETHEREUM_TRANSACTION',
-        executionDate,
-        blockNumber,
-        txHash: id,
-        ...unknown,
-        transfers: moved,
-      }
+      return kind === 'transfer' ? otherReply(event, moved) : []
     }),
   )
   return { count, results: results.flat() }
@@ -136,6 +131,19 @@ function eventsOf(db: Database, safe: string, executedOnly: boolean) {
   return happened.unionAll(moved).unionAll(waits)
 }
 
+function otherReply({ id, happened_at, block }: Event, transfers: ServiceTransfer[]): AnyTransaction {
+  return {
+    txType: 'ETHEREUM_TRANSACTION',
+    executionDate: new Date(happened_at).toISOString(),
+    blockNumber: block,
+    txHash: id,
+    from: null,
+    to: null,
+    data: null,
+    transfers,
+  }
+}
+
 async function readModules(
   db: Database,
   safe: string,
@@ -149,6 +157,9 @@ async function readModules(
     .where('id', 'in', ids)
     .execute()
 }
+
+/** Whoever floods a Safe has some of the flood left out, instead of a page that nobody can read. */
+const MOST_TRANSFERS = 1_000
 
 /** By their blocks, which is how they are found fast. */
 async function readTransfersIn(
@@ -165,9 +176,10 @@ async function readTransfersIn(
     .selectAll()
     .where('safe', '=', safe)
     .where('block', 'in', blocks)
-    .orderBy('block')
+    .orderBy('block', 'desc')
     .orderBy('log_index')
     .orderBy('part')
+    .limit(MOST_TRANSFERS)
     .execute()
 }
 

@@ -149,7 +149,7 @@ test('error: what is not there, and what is malformed, is said in JSON', async (
 
 test('behavior: its limits on writes and its hosts are those of the gateway', async () => {
   const [host] = readConfig({}).safeHosts
-  const gatewayLimits = { ...readConfig({}).gatewayLimits, writesPerSecond: 1, writesBurst: 1 }
+  const gatewayLimits = { ...readConfig({}).gatewayLimits, writesPerSecond: 0.001, writesBurst: 1 }
   const strict = await start({ gatewayLimits })
   onTestFinished(strict.close)
   const [owner] = devnet.roles.demo

@@ -5,7 +5,7 @@ import { maybe, operation, replyAddress, typedDataFields } from '../values.ts'
 /** As ISO 8601. */
 const moment = z.string()
 
-export const signatureType = z.literal(['CONTRACT_SIGNATURE', 'EOA', 'APPROVED_HASH', 'ETH_SIGN'])
+const signatureType = z.literal(['CONTRACT_SIGNATURE', 'EOA', 'APPROVED_HASH', 'ETH_SIGN'])
 
 export const serviceSafe = z.object({
   address: replyAddress,

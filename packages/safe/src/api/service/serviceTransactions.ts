@@ -45,7 +45,7 @@ export const getServiceTransactions = defineEndpoint({
 })
 
 /** An owner's signature is a must here: without one there is nothing that could be stored. */
-export const serviceProposal = z.extend(z.omit(proposal, { safeTxHash: true, signature: true }), {
+const serviceProposal = z.extend(z.omit(proposal, { safeTxHash: true, signature: true }), {
   contractTransactionHash: hash,
   signature,
 })
