@@ -3,7 +3,13 @@ import { getAddress } from 'viem'
 import type { SafeTransfers } from '../../store/migrations/safeIndex.ts'
 import type { ReadToken, TokenFacts } from '../decode/describeDeps.ts'
 
-const types = { ether: 'ETHER_TRANSFER', erc20: 'ERC20_TRANSFER', erc721: 'ERC721_TRANSFER' } as const
+/** Clients of the service know no third kind of token. */
+const types = {
+  ether: 'ETHER_TRANSFER',
+  erc20: 'ERC20_TRANSFER',
+  erc721: 'ERC721_TRANSFER',
+  erc1155: 'ERC721_TRANSFER',
+} as const
 
 export async function transferReply(readToken: ReadToken, row: SafeTransfers): Promise<ServiceTransfer> {
   const facts = row.token === null ? undefined : await readToken(row.token)
