@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { FairGate } from '../createFairGate.ts'
+import { createCors } from '../headers/createCors.ts'
 import { createRpcCache } from './cache.ts'
 import { createAnswerer } from './createAnswerer.ts'
 import { createNodeRoutes } from './createNodeRoutes.ts'
@@ -13,7 +14,10 @@ import type { Upstreams } from './upstreams/createUpstreams.ts'
 import { lastSeen } from './upstreams/judgeNodes.ts'
 
 export type RpcDeps = {
-  config: Pick<Config, 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum' | 'rpcTrustMs'>
+  config: Pick<
+    Config,
+    'appUrl' | 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum' | 'rpcTrustMs' | 'safeHosts'
+  >
   upstreams: Upstreams
   /** In front of the nodes, for all that strangers have them do. */
   gate: FairGate
@@ -24,6 +28,7 @@ export type RpcDeps = {
 export function createRpc({ config, upstreams, gate, now }: RpcDeps) {
   const { chainId, rpcLimits: limits, rpcQuorum: quorum, rpcTrustMs: trustMs } = config
   const { monitor } = upstreams
+  const { hosts } = limits
 
   /** Also of nodes that are silent now: the block is still there. */
   const newestBlock = () => {
@@ -45,8 +50,16 @@ export function createRpc({ config, upstreams, gate, now }: RpcDeps) {
   return createRpcHandler({
     limits,
     methods: rpcMethods({ limits, newestBlock }),
-    rateLimit: createFairLimit({ limits, now }),
-    gasLimit: createRateLimit({ limits: limits.gas, now }),
+    own: {
+      rateLimit: createFairLimit({ limits, now }),
+      gasLimit: createRateLimit({ limits: limits.gas, now }),
+    },
+    hosts: {
+      rateLimit: createFairLimit({ limits: { ...limits, totalPerSecond: hosts.totalPerSecond }, now }),
+      gasLimit: createRateLimit({ limits: { ...limits.gas, totalPerSecond: hosts.gasPerSecond }, now }),
+    },
+    // Our own page needs no leave, and is nobody's guest, also where somebody has listed it.
+    cors: createCors(config.safeHosts.filter((host) => host !== config.appUrl)),
     answer: createAnswerer({ routes, newest, gate, cache, chain }),
   })
 }

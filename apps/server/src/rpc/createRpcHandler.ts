@@ -1,4 +1,5 @@
 import { emptyAnswer, packedJson } from '../answers/jsonAnswer.ts'
+import type { Cors } from '../headers/createCors.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 import { type Answerer, gasOf } from './createAnswerer.ts'
 import type { FairLimit } from './fairLimit.ts'
@@ -13,32 +14,59 @@ import { tooLargeAnswer } from './upstreams/failureAnswer.ts'
 export type RpcHandlerDeps = {
   limits: RpcLimits
   methods: readonly RpcMethod[]
+  own: VisitorLimits
+  /** For those who come by a page of `SAFE_HOSTS`. */
+  hosts: VisitorLimits
+  cors: Cors
+  answer: Answerer
+}
+
+type VisitorLimits = {
   /** How often somebody asks. */
   rateLimit: FairLimit
   /** How much somebody asks for, in gas. */
   gasLimit: RateLimit
-  answer: Answerer
+}
+
+type Visitor = VisitorLimits & {
+  client: string
+  /** Whose part of the nodes it is: the visitors of another site share one. */
+  gateClient: string
 }
 
 /** The cheap checks first: method, type, rate, length, text, and only then the nodes. */
-export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer }: RpcHandlerDeps) {
+export function createRpcHandler({ limits, methods, own, hosts, cors, answer }: RpcHandlerDeps) {
   const methodsByName = new Map(methods.map((method) => [method.name, method]))
 
   return async (request: Request, client: string): Promise<Response> => {
+    const origin = request.headers.get('origin')
+    const isHost = cors.isListed(origin)
+    const response =
+      isHost && request.method === 'OPTIONS'
+        ? new Response(null, { status: 204, headers: cors.preflight(['POST', 'OPTIONS']) })
+        : await answerRequest(request, {
+            client,
+            ...(isHost ? { ...hosts, gateClient: origin } : { ...own, gateClient: client }),
+          })
+    for (const [name, value] of Object.entries(cors.headersFor(origin))) response.headers.append(name, value)
+    return response
+  }
+
+  async function answerRequest(request: Request, visitor: Visitor): Promise<Response> {
     if (request.method !== 'POST') {
       return refusal(405, rpcCodes.invalidRequest, 'Send a POST request.', { allow: 'POST' })
     }
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
       return refusal(415, rpcCodes.invalidRequest, 'Send application/json.')
     }
-    const wait = await rateLimit.take(client)
+    const wait = await visitor.rateLimit.take(visitor.client)
     if (wait > 0) return tooMuch(wait, 'Too many requests. Try again later.')
     const text = await readCapped(request, limits.bodyBytes)
     if (text === undefined) {
       return refusal(413, rpcCodes.invalidRequest, `The body is above ${limits.bodyBytes} bytes.`)
     }
     try {
-      return await answerBody(request, client, parseStrictJson(text))
+      return await answerBody(request, visitor, parseStrictJson(text))
     } catch (error) {
       if (!(error instanceof StrictJsonError)) throw error
       const code = error.code === 'syntax' ? rpcCodes.parseError : rpcCodes.invalidRequest
@@ -46,7 +74,7 @@ export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer 
     }
   }
 
-  async function answerBody(request: Request, client: string, body: unknown): Promise<Response> {
+  async function answerBody(request: Request, visitor: Visitor, body: unknown): Promise<Response> {
     const elements = Array.isArray(body) ? body : [body]
     if (elements.length === 0) return refusal(400, rpcCodes.invalidRequest, 'The batch is empty.')
     if (elements.length > limits.batch) {
@@ -54,12 +82,15 @@ export function createRpcHandler({ limits, methods, rateLimit, gasLimit, answer 
     }
     const parsed = elements.map((element) => parseCall(element, methodsByName))
     const allowed = parsed.flatMap((item) => (item.kind === 'allowed' ? [item.call] : []))
-    const wait = gasLimit.take(
-      client,
+    const wait = visitor.gasLimit.take(
+      visitor.client,
       allowed.reduce((sum, call) => sum + gasOf(call), 0),
     )
     if (wait > 0) return tooMuch(wait, 'Too much work for the nodes. Ask for less, or try again later.')
-    const answers = await answer(allowed, { client, isWanted: () => !request.signal.aborted })
+    const answers = await answer(allowed, {
+      client: visitor.gateClient,
+      isWanted: () => !request.signal.aborted,
+    })
     const byCall = new Map<AllowedCall, RpcAnswer | undefined>(allowed.map((call, at) => [call, answers[at]]))
 
     const named = parsed.flatMap((item) => {

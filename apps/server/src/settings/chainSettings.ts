@@ -20,6 +20,8 @@ export type RpcLimits = RateLimits & {
   gas: RateLimits
   /** Of all clients together, simulations too. */
   gasAtOnce: number
+  /** Of all pages in `SAFE_HOSTS` together: what is left to our own visitors does not depend on them. */
+  hosts: { totalPerSecond: number; gasPerSecond: number }
 }
 
 export type ChainConfig = {
@@ -61,6 +63,9 @@ export function chainSettings({ network, env }: SettingsContext) {
       LIMIT_RPC_PER_SECOND: limitSetting(20).describe('Requests to /rpc of one client a second.'),
       LIMIT_RPC_BURST: limitSetting(60).describe('Requests to /rpc of one client at once.'),
       LIMIT_RPC_TOTAL_PER_SECOND: limitSetting(200).describe('Requests to /rpc of all clients a second.'),
+      LIMIT_RPC_HOSTS_PER_SECOND: limitSetting(50).describe(
+        'Requests to /rpc of all pages in SAFE_HOSTS together a second. They take nothing from our own visitors.',
+      ),
       LIMIT_RPC_BODY_BYTES: limitSetting(64 * 1024).describe('The longest request to /rpc.'),
       LIMIT_RPC_BATCH: limitSetting(50).describe('Calls in one request to /rpc.'),
       LIMIT_RPC_RESPONSE_BYTES: limitSetting(2 * 1024 * 1024).describe('The longest answer of a node.'),
@@ -72,6 +77,9 @@ export function chainSettings({ network, env }: SettingsContext) {
       LIMIT_GAS_BURST: gas(1_000_000_000).describe('Gas that the calls of one client may use at once.'),
       LIMIT_GAS_TOTAL_PER_SECOND: gas(2_000_000_000).describe(
         'Gas that the calls of all clients may use a second.',
+      ),
+      LIMIT_GAS_HOSTS_PER_SECOND: gas(500_000_000).describe(
+        'Gas that the calls of all pages in SAFE_HOSTS together may use a second, beside that of our own visitors.',
       ),
       LIMIT_GAS_AT_ONCE: gas(network.isPublic ? 400_000_000 : 10_000_000).describe(
         'Gas that calls and simulations may use at the nodes at a time, one client half of it; more of them wait in turn. On mainnet 400000000.',
@@ -96,6 +104,10 @@ export function chainConfig(settings: z.output<ReturnType<typeof chainSettings>>
       callGas: settings.LIMIT_CALL_GAS,
       gas: rateLimits(settings, 'LIMIT_GAS'),
       gasAtOnce: settings.LIMIT_GAS_AT_ONCE,
+      hosts: {
+        totalPerSecond: settings.LIMIT_RPC_HOSTS_PER_SECOND,
+        gasPerSecond: settings.LIMIT_GAS_HOSTS_PER_SECOND,
+      },
     },
   }
 }

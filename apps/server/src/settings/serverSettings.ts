@@ -50,7 +50,9 @@ export function serverSettings({ network: { isPublic }, env }: SettingsContext) 
         .describe('How many proxies stand in front of the server, or their address ranges, like 10.0.0.0/8.'),
       SAFE_HOSTS: safeHosts
         .prefault('https://app.safe.global')
-        .describe('Origins that may show the page in a frame and read the Safe gateway from a browser.'),
+        .describe(
+          'Origins that may show the page in a frame, and ask the Safe gateway and /rpc from a browser.',
+        ),
       SECURITY_CONTACT: withoutKey()
         .regex(/^(mailto:[^\s@,?]+@[^\s@,?]+|https:\/\/[^\s@]+)$/, contactRule)
         .refine(({ length }) => length <= 500, contactRule)

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@love/safe/api/endpoints/endpoint'
 import type { Config } from '../../config.ts'
+import { createCors } from '../../headers/createCors.ts'
 import { type SecurityHeadersConfig, securityHeaders } from '../../headers/securityHeaders.ts'
 import type { Log } from '../../log.ts'
 import { createBreaker } from '../../operate/createBreaker.ts'
@@ -125,23 +126,4 @@ function costOf({ method, headers }: Request, { bodyBytes, burst }: Config['gate
 
 function limit(wait: number): void {
   if (wait > 0) throw new GatewayError(429, tooMany, { retryAfter: wait })
-}
-
-/** Browsers of listed hosts may read; nobody's origin is repeated unless it is one of them. No cookie ever counts. */
-function createCors(hosts: readonly string[]) {
-  const vary = { vary: 'Origin' }
-  const allowed = new Map(hosts.map((host) => [host, { ...vary, 'access-control-allow-origin': host }]))
-  const exposed = { 'access-control-expose-headers': 'ETag, Retry-After' }
-  return {
-    headersFor: (origin: string | null): Record<string, string> => {
-      const own = origin === null ? undefined : allowed.get(origin)
-      return own ? { ...own, ...exposed } : vary
-    },
-    /** For a request that only asks what would be allowed. */
-    preflight: (methods: readonly string[]): Record<string, string> => ({
-      'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': 'Content-Type, If-None-Match',
-      'access-control-max-age': '600',
-    }),
-  }
 }
