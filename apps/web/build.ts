@@ -17,6 +17,7 @@ import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { siteChunks } from './build/siteChunks.ts'
 import { strictBuild } from './build/strictBuild.ts'
+import { writeLogos } from './build/writeLogos.ts'
 import { writeRelease } from './build/writeRelease.ts'
 import webPackage from './package.json' with { type: 'json' }
 import { appHostPath } from './src/host/appHostWindow.ts'
@@ -92,6 +93,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
     await writeFile(join(site, file), html)
   }
   await writeFile(join(site, appHostPath), await buildAppHost(root, settings))
+  await writeLogos(site)
   await writeRelease(site, { version: webPackage.version, settings })
 }
 

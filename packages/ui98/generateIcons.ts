@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawSprite } from './drawSprite.ts'
-import { drawingToPaths, viewBox } from './src/icons/drawingToSvg.ts'
+import { drawingToPaths, drawingToPicture, viewBox } from './src/icons/drawingToSvg.ts'
 import { type Drawing, palette, parseDrawing } from './src/icons/parseDrawing.ts'
 
 const folder = join(import.meta.dirname, 'src/icons')
@@ -24,10 +24,7 @@ export function renderIcons(): ReadonlyMap<string, string | Uint8Array> {
   ])
   for (const name of alone) {
     const drawing = drawings.get(name)?.at(-1) ?? []
-    files.set(
-      `icons/${name}.svg`,
-      `<svg ${svg} ${viewBox(drawing)}><title>${name}</title>${drawingToPaths(drawing, palette)}</svg>\n`,
-    )
+    files.set(`icons/${name}.svg`, drawingToPicture(name, drawing, palette))
   }
   return files
 }

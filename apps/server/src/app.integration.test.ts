@@ -153,10 +153,11 @@ describe('files', () => {
     expect(response.headers.get('content-security-policy')).toBe(answerPolicy)
   })
 
-  test('behavior: other origins may read the manifest and its icon, and nothing else', async () => {
+  test('behavior: other origins may read the manifest, its icon and the logos of tokens, and nothing else', async () => {
     const policy = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
     expect(await policy('/manifest.json')).toBe('cross-origin')
     expect(await policy('/icon.svg')).toBe('cross-origin')
+    expect(await policy('/logos/heart.svg')).toBe('cross-origin')
     expect(await policy('/assets/heart.png')).toBe('same-origin')
     const allowed = async (path: string) => (await get(path)).headers.get('access-control-allow-origin')
     expect(await allowed('/manifest.json')).toBe('*')

@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'assets/heart.png': 'not really a picture, but never packed either. '.repeat(50),
   'manifest.json': '{"name":"LOVE","iconPath":"icon.svg"}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'logos/heart.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{"private":true}',
 }
 

@@ -80,13 +80,14 @@ export function fileHeaders(
 
 const manifest = z.object({ iconPath: z.string() })
 
-/** A Safe host on another origin reads our manifest and shows the icon that it names. */
+/** A Safe host on another origin reads our manifest, and shows the icon that it names and the pictures of our tokens. */
 function sharedPaths(files: StaticFiles): ReadonlySet<string> {
+  const logos = [...files.keys()].filter((path) => path.startsWith('/logos/'))
   const file = files.get('/manifest.json')
-  if (!file) return new Set()
+  if (!file) return new Set(logos)
   const parsed = manifest.safeParse(parseJson(file.plain.bytes))
   const icon = parsed.success ? [`/${parsed.data.iconPath.replace(/^\.?\//, '')}`] : []
-  return new Set(['/manifest.json', ...icon])
+  return new Set(['/manifest.json', ...icon, ...logos])
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -22,6 +22,12 @@ export function drawingToPaths(drawing: Drawing, palette: Palette): string {
     .join('')
 }
 
+/** A picture that stands alone, as a file of its own. */
+export function drawingToPicture(name: string, drawing: Drawing, palette: Palette): string {
+  const svg = 'xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges"'
+  return `<svg ${svg} ${viewBox(drawing)}><title>${name}</title>${drawingToPaths(drawing, palette)}</svg>\n`
+}
+
 function paintingOrder(drawing: Drawing): readonly string[] {
   const counts = new Map<string, number>()
   for (const letter of drawing.join('').replaceAll('.', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1)
