@@ -107,12 +107,13 @@ function createHistory(db: Database) {
   const describeDeps = createDescribeDeps({
     client,
     deployment: devnet,
+    appUrl: 'https://love.example',
     delegateTargets: [],
     pool: { decode: nobody },
     now: () => 0,
   })
   const deps = {
-    ...{ config: { appUrl: 'https://love.example' }, db, describeDeps, follow: nobody },
+    ...{ config: { appUrl: 'https://love.example', safeApps: [] }, db, describeDeps, follow: nobody },
     states: { read: nobody },
     versions: { read: nobody },
     pool: { recoverAddress: nobody },

@@ -44,7 +44,14 @@ export async function createSafeRoutes({ devnet, db, pool }: SafeRoutesParameter
   const client = createChainClient({ upstreams, deployment, quorum: 1 })
   const followSafe = createFollowSafe({ db, client, now, limit: 1_000 })
   const delegateTargets = config.safeDelegatecallTargets
-  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, pool, now })
+  const describeDeps = createDescribeDeps({
+    client,
+    deployment,
+    appUrl: config.appUrl,
+    delegateTargets,
+    pool,
+    now,
+  })
   const deps = {
     config,
     db,

@@ -130,7 +130,7 @@ test('default: the chain names what works on it, and leaves the gas price to the
   const missing: readonly string[] = [FEATURES.DOMAIN_LOOKUP, FEATURES.SPENDING_LIMIT]
   const working = Object.values(ChainFeature).filter((feature) => !missing.includes(feature))
   expect(config.features.toSorted()).toEqual(working.toSorted())
-  expect(config.gasPrice).toEqual([{ type: sdk.GAS_PRICE_TYPE.UNKNOWN }])
+  expect(config.gasPrice).toEqual([])
 })
 
 test('default: every other function of the SDK has an answer', async () => {

@@ -68,7 +68,8 @@ export function createSafeProgress(deps: SafeProgressDeps) {
     if (signature !== '0x') await keep(asked)
     const stored = await readMessage(db, hash)
     const signersOf = stored && (await readMessageSigners(db, stored.safe, [stored]))
-    const reply = stored && signersOf && messageReply({ message: stored, signers: signersOf(hash), state })
+    const reply =
+      stored && signersOf && messageReply({ message: stored, signers: signersOf(hash), config, state })
     const signed = new Set(reply?.confirmations.map(({ owner }) => owner.value.toLowerCase()))
     const missing = state.owners.filter((owner) => !signed.has(owner.toLowerCase()))
     return {

@@ -38,8 +38,9 @@ const specified = [
   [VersionState, 'UP_TO_DATE, OUTDATED, UNKNOWN', sdk.ImplementationVersionState],
   [
     ChainFeature,
-    'ERC721, SAFE_APPS, CONTRACT_INTERACTION, DOMAIN_LOOKUP, SPENDING_LIMIT, EIP1559, SAFE_TX_GAS_OPTIONAL, TX_SIMULATION, EIP1271',
-    sdk.FEATURES,
+    'ERC721, SAFE_APPS, CONTRACT_INTERACTION, DOMAIN_LOOKUP, SPENDING_LIMIT, EIP1559, SAFE_TX_GAS_OPTIONAL, TX_SIMULATION, EIP1271, DELETE_TX, TX_NOTES',
+    // Safe{Wallet} knows two that the published client is too old for.
+    { ...sdk.FEATURES, DELETE_TX: 'DELETE_TX', TX_NOTES: 'TX_NOTES' },
   ],
   [GasPriceType, 'ORACLE, FIXED, UNKNOWN', sdk.GAS_PRICE_TYPE],
   [AppAccessPolicy, 'NO_RESTRICTIONS, DOMAIN_ALLOWLIST', sdk.SafeAppAccessPolicyTypes],

@@ -21,6 +21,8 @@ export const ChainFeature = {
   SAFE_TX_GAS_OPTIONAL: 'SAFE_TX_GAS_OPTIONAL',
   TX_SIMULATION: 'TX_SIMULATION',
   EIP1271: 'EIP1271',
+  DELETE_TX: 'DELETE_TX',
+  TX_NOTES: 'TX_NOTES',
 } as const
 
 export type ChainFeature = (typeof ChainFeature)[keyof typeof ChainFeature]

@@ -40,6 +40,11 @@ test('behavior: null is as good as nothing', () => {
   expect(decodeRequest.parse({ operation: 0, data: '0x', to: null })).toEqual({ operation: 0, data: '0x' })
 })
 
+test.each(['', '0x'])('behavior: "%s" is no signature, and is taken as none', (none) => {
+  expect(proposal.parse({ ...proposed, signature: none })).toEqual(proposal.parse(proposed))
+  expect(problems(proposal, { ...proposed, signature: '0x12' })).toEqual(['signature: shorter than 65 bytes'])
+})
+
 test('behavior: data alone is enough to be decoded, and an operation is still one of the two', () => {
   expect(decodeRequest.parse({ data: '0x' })).toEqual({ data: '0x' })
   expect(problems(decodeRequest, { operation: 2, data: '0x' })).toEqual(['operation: not the number 0 or 1'])

@@ -34,7 +34,24 @@ export const decodeRequest = requestBody({
   value: maybe(decimal),
 })
 
-export const estimationRequest = requestBody({ to: address, value: decimal, data: callData, operation })
+export const estimationRequest = requestBody({
+  to: address,
+  value: decimal,
+  data: orElse(callData, '0x'),
+  operation,
+})
+
+/** Clients that have none leave it out, or send nothing in its place. */
+const signatureOrNone = z.union(
+  [
+    z.pipe(
+      z.literal(['', '0x']),
+      z.transform(() => undefined),
+    ),
+    signature,
+  ],
+  { error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined) },
+)
 
 /** A Safe transaction. Posted again with another owner's signature it is a confirmation. */
 export const proposal = requestBody({
@@ -50,7 +67,7 @@ export const proposal = requestBody({
   refundReceiver: orElse(address, zeroAddress),
   safeTxHash: hash,
   sender: address,
-  signature: maybe(signature),
+  signature: maybe(signatureOrNone),
   origin,
   /** Ours alone: whether the sender compared the hash with what their device shows. */
   hashCompared: maybe(z.boolean()),

@@ -58,12 +58,21 @@ async function start(transfers: readonly Partial<SafeTransfers>[]) {
   const { readToken } = createDescribeDeps({
     client,
     deployment,
+    appUrl: config.appUrl,
     delegateTargets: [],
     pool: createThreads(),
     now,
   })
   const priceBook = createPriceBook({ client, deployment, now })
-  const balancesOf = createBalances({ db, client, deployment, readToken, priceBook, now })
+  const balancesOf = createBalances({
+    db,
+    client,
+    deployment,
+    appUrl: config.appUrl,
+    readToken,
+    priceBook,
+    now,
+  })
   return { db, client, safe, balancesOf }
 }
 

@@ -8,17 +8,18 @@ import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { PriceBook } from './createPriceBook.ts'
 import { figureOrZero, perDollar, refuseUnknownCurrency } from './fiatCurrencies.ts'
 import { type Held, type HeldDeps, readHeld } from './readHeld.ts'
+import { tokenLogo } from './tokenLogo.ts'
 
 export type BalancesOf = (safe: Address, options: { currency: string; trusted: boolean }) => Promise<Balances>
 
-export type BalancesDeps = HeldDeps & { priceBook: PriceBook; now: () => number }
+export type BalancesDeps = HeldDeps & { priceBook: PriceBook; appUrl: string; now: () => number }
 
 /** What a Safe holds depends on the chain and not on what is stored, so only time can make an answer old. */
 const KEEP_MS = 2_000
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** What a Safe holds, and what that is worth by the prices of our own pairs. */
-export function createBalances({ priceBook, now, ...deps }: BalancesDeps): BalancesOf {
+export function createBalances({ priceBook, appUrl, now, ...deps }: BalancesDeps): BalancesOf {
   const kept = createShortMemory<Balances>({ now, keepMs: KEEP_MS, mostBytes: MOST_BYTES })
 
   const read: BalancesOf = async (safe, { currency, trusted }) => {
@@ -28,7 +29,8 @@ export function createBalances({ priceBook, now, ...deps }: BalancesDeps): Balan
       const price: Figure = one.listed ? priceOf(one.listed) : unavailable('not listed')
       const conversion = figureOrZero(combine([price, rate], multiply))
       const worth = multiply(conversion, fraction(one.raw, 10n ** BigInt(one.token.decimals)))
-      return { item: itemOf(one, conversion, worth), worth }
+      const logoUri = tokenLogo(appUrl, one.listed)
+      return { item: itemOf(one, { conversion, worth, logoUri }), worth }
     })
     return {
       fiatTotal: significantText(items.reduce((total, { worth }) => add(total, worth), fraction(0n))),
@@ -44,8 +46,7 @@ export function createBalances({ priceBook, now, ...deps }: BalancesDeps): Balan
 
 function itemOf(
   { address, raw, token }: Held,
-  conversion: Fraction,
-  worth: Fraction,
+  { conversion, worth, logoUri }: { conversion: Fraction; worth: Fraction; logoUri: string },
 ): Balances['items'][number] {
   const isEther = address === 'ETH'
   return {
@@ -55,7 +56,7 @@ function itemOf(
       decimals: token.decimals,
       symbol: token.symbol,
       name: token.name,
-      logoUri: '',
+      logoUri,
     },
     balance: String(raw),
     fiatBalance: significantText(worth),

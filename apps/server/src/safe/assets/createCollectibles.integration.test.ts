@@ -47,6 +47,7 @@ async function start(env: Record<string, string> = {}) {
   const describeDeps = createDescribeDeps({
     client,
     deployment,
+    appUrl: config.appUrl,
     delegateTargets: [],
     pool: createThreads(),
     now,

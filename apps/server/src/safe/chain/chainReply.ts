@@ -1,9 +1,10 @@
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { eth } from '@love/protocol/tokens/tokens'
-import { ChainFeature, GasPriceType } from '@love/safe/api/enumerations'
+import { ChainFeature } from '@love/safe/api/enumerations'
 import type { ChainInfo } from '@love/safe/api/replies/chains'
 import type { Config } from '../../config.ts'
 import type { NetworkName } from '../../networks.ts'
+import { tokenLogo } from '../assets/tokenLogo.ts'
 
 const etherscan = 'https://etherscan.io'
 const words: Readonly<Record<NetworkName, Pick<ChainInfo, 'chainName' | 'shortName' | 'description'>>> = {
@@ -25,6 +26,7 @@ export function chainReply({
     ...words[network],
     l2: false,
     isTestnet: !isMainnet,
+    zk: false,
     chainLogoUri: null,
     rpcUri,
     safeAppsRpcUri: rpcUri,
@@ -35,14 +37,26 @@ export function chainReply({
           txHash: `${etherscan}/tx/{{txHash}}`,
           api: `${etherscan}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
         }
-      : { address: '', txHash: '', api: '' },
-    nativeCurrency: { name: eth.name, symbol: eth.symbol, decimals: eth.decimals, logoUri: '' },
+      : {
+          address: `${appUrl}/portfolio/{{address}}`,
+          txHash: `${appUrl}/activity/{{txHash}}`,
+          // Nobody can be asked here for the ABI of a contract; clients want an address in its place.
+          api: `${appUrl}/portfolio/{{address}}`,
+        },
+    beaconChainExplorerUriTemplate: {},
+    nativeCurrency: {
+      name: eth.name,
+      symbol: eth.symbol,
+      decimals: eth.decimals,
+      logoUri: tokenLogo(appUrl, eth),
+    },
     theme: { textColor: '#ffffff', backgroundColor: '#008080' },
     ensRegistryAddress: undefined,
     // There is no oracle and no fixed price here: clients then ask the node, which they reach through us.
-    gasPrice: [{ type: GasPriceType.UNKNOWN }],
+    gasPrice: [],
     disabledWallets: [],
-    // Without DOMAIN_LOOKUP and SPENDING_LIMIT: neither names of ENS nor the allowance module are read here.
+    // Without DOMAIN_LOOKUP and SPENDING_LIMIT: neither names of ENS nor the allowance module are read here. Without PROPOSERS:
+    // only an owner proposes.
     features: [
       ChainFeature.ERC721,
       ChainFeature.SAFE_APPS,
@@ -51,6 +65,8 @@ export function chainReply({
       ChainFeature.SAFE_TX_GAS_OPTIONAL,
       ChainFeature.TX_SIMULATION,
       ChainFeature.EIP1271,
+      ChainFeature.DELETE_TX,
+      ChainFeature.TX_NOTES,
     ],
     balancesProvider: { chainName: null, enabled: true },
     contractAddresses: {
@@ -65,5 +81,6 @@ export function chainReply({
       safeWebAuthnSignerFactoryAddress: null,
     },
     recommendedMasterCopyVersion: '1.4.1',
+    relayer: null,
   }
 }

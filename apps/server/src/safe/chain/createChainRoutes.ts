@@ -23,6 +23,7 @@ import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { SAFE_SOURCE } from '../index/createSafeSource.ts'
 import { chainReply } from './chainReply.ts'
+import { isSameApp, knownApps } from './knownApps.ts'
 
 /** A new singleton is an event of years. */
 const COPIES_MS = 3_600_000
@@ -54,12 +55,30 @@ export function createChainRoutes({ config, db, client, head, now }: GatewayPart
     defineRoute(getIndexingStatus, async () => {
       const cursor = await readCursor(db, SAFE_SOURCE)
       const newest = head()
-      const isLevel = cursor !== undefined && newest !== undefined && newest - cursor.block <= MOST_BEHIND
-      return { lastSync: (cursor?.timestamp ?? 0) * 1_000, synced: isLevel }
+      const isLevel =
+        cursor !== undefined && newest !== undefined && newest.number - cursor.block <= MOST_BEHIND
+      const { block = 0, timestamp = 0 } = cursor ?? {}
+      // Transfers and what Safes do are read together, so both are as far.
+      return {
+        lastSync: timestamp * 1_000,
+        synced: isLevel,
+        currentBlockNumber: newest?.number ?? block,
+        currentBlockTimestamp: isoTime(newest?.timestamp ?? timestamp),
+        erc20BlockNumber: block,
+        erc20BlockTimestamp: isoTime(timestamp),
+        erc20Synced: isLevel,
+        masterCopiesBlockNumber: block,
+        masterCopiesBlockTimestamp: isoTime(timestamp),
+        masterCopiesSynced: isLevel,
+      }
     }),
     // Nobody proposes in an owner's name here: an owner's own signature is asked for.
     defineRoute(getDelegates, async () => ({ results: [] })),
   ]
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString()
 }
 
 const singletons = officialContracts.filter(({ role }) => role === 'singleton' || role === 'singletonL2')
@@ -79,34 +98,17 @@ export async function readMasterCopies(client: Client): Promise<MasterCopy[]> {
   })
 }
 
-/** Our own first, then those of `SAFE_APPS` in their order. */
-function safeAppsReply({
-  appUrl,
-  chainId,
-  safeApps,
-}: Pick<Config, 'appUrl' | 'chainId' | 'safeApps'>): SafeApp[] {
-  const own = {
-    url: appUrl,
-    name: 'LOVE',
-    description: 'A retro desktop for LOVE and WAR3: swap, liquidity, farm and vault',
-    iconUrl: `${appUrl}/favicon.svg`,
-    tags: ['defi'],
-  }
-  return [own, ...safeApps].map((app, at) => ({
+function safeAppsReply(config: Pick<Config, 'appUrl' | 'chainId' | 'safeApps'>): SafeApp[] {
+  return knownApps(config).map((app, at) => ({
     id: at + 1,
     ...app,
     tags: [...app.tags],
-    chainIds: [String(chainId)],
+    chainIds: [String(config.chainId)],
     provider: undefined,
     accessControl: { type: AppAccessPolicy.NO_RESTRICTIONS },
     features: [AppFeature.BATCHED_TRANSACTIONS],
     socialProfiles: [],
     developerWebsite: undefined,
+    featured: at === 0,
   }))
-}
-
-/** The same place, however its end is written. */
-function isSameApp(url: string, asked: string): boolean {
-  const plain = (text: string) => text.trim().toLowerCase().replace(/\/+$/, '')
-  return plain(url) === plain(asked)
 }

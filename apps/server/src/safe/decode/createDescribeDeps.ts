@@ -11,13 +11,14 @@ const LONG_BYTES = 2_048
 export type CreateDescribeDepsParameters = {
   client: Client
   deployment: Deployment
+  appUrl: string
   delegateTargets: readonly string[]
   pool: Pick<Threads, 'decode'>
   now: () => number
 }
 
 export function createDescribeDeps(parameters: CreateDescribeDepsParameters): DescribeDeps {
-  const { client, deployment, delegateTargets, pool, now } = parameters
+  const { client, deployment, appUrl, delegateTargets, pool, now } = parameters
   const book = createAddressBook(deployment)
   return {
     book,
@@ -26,6 +27,6 @@ export function createDescribeDeps(parameters: CreateDescribeDepsParameters): De
       size(data) > LONG_BYTES
         ? pool.decode({ chainId: deployment.chainId, to, data })
         : decodeData(book, { to, data }),
-    readToken: createTokenReader({ client, book, now }),
+    readToken: createTokenReader({ client, book, appUrl, now }),
   }
 }

@@ -15,9 +15,10 @@ import {
 } from 'viem'
 import { call } from 'viem/actions'
 import { createBoundedMap } from '../../createBoundedMap.ts'
+import { tokenLogo } from '../assets/tokenLogo.ts'
 import { type KnownAddresses, type ReadToken, type TokenFacts, tokenWords } from './describeDeps.ts'
 
-export type TokenReaderDeps = { client: Client; book: KnownAddresses; now: () => number }
+export type TokenReaderDeps = { client: Client; book: KnownAddresses; appUrl: string; now: () => number }
 
 /** Tokens hardly ever rename themselves; what is no token yet may become one. */
 const knownMs = 3_600_000
@@ -26,7 +27,7 @@ const unknownMs = 60_000
 
 const mostKept = 10_000
 
-export function createTokenReader({ client, book, now }: TokenReaderDeps): ReadToken {
+export function createTokenReader({ client, book, appUrl, now }: TokenReaderDeps): ReadToken {
   const kept = createBoundedMap<{ until: number; facts: Promise<TokenFacts | undefined> }>(mostKept)
 
   const ask = (key: string): Promise<TokenFacts | undefined> => {
@@ -42,7 +43,8 @@ export function createTokenReader({ client, book, now }: TokenReaderDeps): ReadT
     const listed = book.entry(address)
     if (listed?.token) {
       const { name, symbol, decimals } = listed.token
-      return { address: listed.address, kind: 'erc20', name, symbol, decimals, isListed: true }
+      const logoUri = tokenLogo(appUrl, listed.token)
+      return { address: listed.address, kind: 'erc20', name, symbol, decimals, logoUri, isListed: true }
     }
     // A contract of ours that is no token needs no question.
     if (listed) return undefined
@@ -75,7 +77,7 @@ async function askToken(client: Client, address: Address): Promise<TokenFacts | 
     ...kindQuestions,
     ...nameQuestions,
   ]).catch(() => ask(client, address, kindQuestions))
-  const words = { name: tokenWords(name), symbol: tokenWords(symbol) }
+  const words = { name: tokenWords(name), symbol: tokenWords(symbol), logoUri: '' }
   if (isErc721 === true) return { address, kind: 'erc721', ...words, decimals: undefined, isListed: false }
   if (typeof decimals !== 'number') return undefined
   return { address, kind: 'erc20', ...words, decimals, isListed: false }

@@ -26,7 +26,7 @@ import type { SafeCall } from './safeCall.ts'
 const book = createAddressBook(devnet)
 /** Listed tokens need no chain, and without one there are no others. */
 const client = createClient({ transport: custom({ request: () => Promise.reject(new Error('offline')) }) })
-const readToken = createTokenReader({ client, book, now: () => 0 })
+const readToken = createTokenReader({ client, book, appUrl: 'https://love.example', now: () => 0 })
 const deps = {
   book,
   readToken,

@@ -38,6 +38,8 @@ export type TokenFacts = {
   readonly symbol: string
   /** Undefined for what is not counted. */
   readonly decimals: number | undefined
+  /** Empty for those of others: whoever looks at their pictures would be seen by them. */
+  readonly logoUri: string
   /** One of ours; all others may call themselves whatever they like. */
   readonly isListed: boolean
 }

@@ -22,6 +22,7 @@ export function tokenTransferInfo(parameters: TokenTransferParameters): Transfer
   const token = {
     tokenAddress: getAddress(address),
     ...(facts && { tokenName: facts.name, tokenSymbol: facts.symbol }),
+    ...(facts?.logoUri && { logoUri: facts.logoUri }),
   }
   // Clients of Safe know no third kind: what there may be several of says how many moved.
   if (kind === 'erc1155') return { type: 'ERC721', ...token, tokenId: String(tokenId), value: String(amount) }

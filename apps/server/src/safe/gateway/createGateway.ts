@@ -17,6 +17,7 @@ import {
   type RouteInput,
   refusalAnswer,
 } from './gatewayRoute.ts'
+import { type NotOffered, notOffered } from './notOffered.ts'
 import { readGatewayBody } from './readInput.ts'
 import { databaseAway, GatewayError, refusalOf } from './refusalOf.ts'
 
@@ -27,6 +28,8 @@ export type GatewayDeps = {
   now: () => number
   log: Log
 }
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const tooMany = 'Too many requests. Try again later.'
 
@@ -47,9 +50,14 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
 
   /** The cheap checks first. */
   const answer = async (request: Request, client: string): Promise<GatewayAnswer> => {
-    const question = questionOf(request.method === 'HEAD' ? 'GET' : request.method, request.url)
-    if (!question) throw new GatewayError(404, 'There is nothing at this address.')
-    if ('allowed' in question) return otherMethod(request, question.allowed)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const question = questionOf(method, request.url)
+    if (!question || 'allowed' in question) {
+      const other = notOffered(method, new URL(request.url).pathname)
+      if (other) return answerNotOffered(request, client, other)
+      if (question) return otherMethod(request, question.allowed)
+      throw new GatewayError(404, 'There is nothing at this address.')
+    }
     const { route, url } = question
     const { endpoint } = route
     limit(rateLimit.take(client, costOf(request, limits)))
@@ -68,6 +76,14 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
     } finally {
       versions.forget()
     }
+  }
+
+  /** So that a client of others hears in words what is missing here, also in a browser. */
+  const answerNotOffered = ({ method }: Request, client: string, other: NotOffered): GatewayAnswer => {
+    if (method === 'OPTIONS') return { status: 204, headers: cors.preflight(allMethods), body: null }
+    limit(rateLimit.take(client))
+    if ('reply' in other) return plainAnswer(other.reply)
+    throw new GatewayError(422, other.words)
   }
 
   const read = async (

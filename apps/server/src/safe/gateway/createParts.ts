@@ -33,8 +33,8 @@ const MOST_BYTES = 4 * 1024 * 1024
 export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps): GatewayParts {
   const deployment = deploymentOn(config.chainId)
   const client = createChainClient({ upstreams, deployment, quorum: config.rpcQuorum })
-  const delegateTargets = config.safeDelegatecallTargets
-  const describeDeps = createDescribeDeps({ client, deployment, delegateTargets, pool, now })
+  const { appUrl, safeDelegatecallTargets: delegateTargets } = config
+  const describeDeps = createDescribeDeps({ client, deployment, appUrl, delegateTargets, pool, now })
   const followSafe = createFollowSafe({ db, client, now, limit: config.mostSafes })
   const joined = createChainClient({ upstreams, deployment, quorum: config.rpcQuorum, isJoined: true })
   const states = createSafeStates({ client: joined, now })
@@ -57,10 +57,18 @@ export function createParts({ config, upstreams, db, pool, now, log }: PartsDeps
     followEarned: (address) => earned(address.toLowerCase(), () => followSafe(address, 'owned')),
     verifier: createVerifier({ client, pool, ethSign: config.safeEthSign }),
     describe: (call) => describeCall(describeDeps, call),
-    balancesOf: createBalances({ db, client, deployment, readToken: describeDeps.readToken, priceBook, now }),
+    balancesOf: createBalances({
+      db,
+      client,
+      deployment,
+      appUrl,
+      readToken: describeDeps.readToken,
+      priceBook,
+      now,
+    }),
     head() {
-      const heads = upstreams.monitor.healthy().map(({ head }) => head.number)
-      return heads.length > 0 ? Math.max(...heads) : undefined
+      const heads = upstreams.monitor.healthy().map(({ head }) => head)
+      return heads.toSorted((a, b) => b.number - a.number)[0]
     },
   }
 }

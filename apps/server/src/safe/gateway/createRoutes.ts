@@ -47,7 +47,7 @@ export function createRoutes(parts: GatewayParts): readonly GatewayRoute[] {
 }
 
 function createMessageRoutes(given: MessageDeps): readonly GatewayRoute[] {
-  const { db, states, versions, follow } = given
+  const { config, db, states, versions, follow } = given
   const deps = { ...given, readNow: createFreshReads(states.readNow) }
   return [
     defineRoute(
@@ -70,7 +70,7 @@ function createMessageRoutes(given: MessageDeps): readonly GatewayRoute[] {
         states.read(getAddress(message.safe)),
         readMessageSigners(db, message.safe, [message]),
       ])
-      return messageReply({ message, signers: signersOf(message_hash), state })
+      return messageReply({ message, signers: signersOf(message_hash), config, state })
     }),
     defineRoute(proposeEndpoint, ({ parameters: { safe_address: safe }, body }) => {
       const { message, origin, signature } = body

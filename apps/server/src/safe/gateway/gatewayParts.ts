@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { ChainClient } from '../../chain/createChainClient.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
+import type { NodeHead } from '../../rpc/upstreams/judgeNodes.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { Threads } from '../../threads/createThreads.ts'
 import type { BalancesOf } from '../assets/createBalances.ts'
@@ -30,7 +31,7 @@ export type GatewayParts = {
   describe: Describe
   balancesOf: BalancesOf
   /** The newest block that any node has; undefined while none answers. */
-  head(): number | undefined
+  head(): NodeHead | undefined
   now: () => number
   log: Log
 }

@@ -34,7 +34,7 @@ export async function answerMessages(
   const results = rows.flatMap((message, at): MessagePage['results'] => {
     const day = dayOf(message.submitted_at)
     const previous = at === 0 ? after : rows[at - 1]
-    const reply = messageReply({ message, signers: signersOf(message.message_hash), state })
+    const reply = messageReply({ message, signers: signersOf(message.message_hash), config, state })
     const isNewDay = !previous || dayOf(previous.submitted_at) !== day
     return [
       ...(isNewDay ? [{ type: ListItemType.DATE_LABEL, timestamp: day } as const] : []),

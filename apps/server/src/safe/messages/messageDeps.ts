@@ -4,5 +4,5 @@ export type MessageDeps = Pick<
   ProposalDeps,
   'db' | 'states' | 'versions' | 'follow' | 'followEarned' | 'verifier' | 'now'
 > & {
-  config: Pick<ProposalDeps['config'], 'chainId' | 'appUrl'>
+  config: Pick<ProposalDeps['config'], 'chainId' | 'appUrl' | 'safeApps'>
 }

@@ -3,6 +3,7 @@ import type { SafeMessageReply } from '@love/safe/api/replies/messages'
 import { encodeSignatures } from '@love/safe/signatures/encodeSignatures'
 import { getAddress, type Hex } from 'viem'
 import type { SafeMessages } from '../../store/migrations/safeProposals.ts'
+import type { AppsConfig } from '../chain/knownApps.ts'
 import { type Confirmation, countedOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
 import type { SafeState } from '../state/createSafeStates.ts'
@@ -12,18 +13,19 @@ import { messageOf } from './storeMessage.ts'
 export type MessageReplyParameters = {
   message: SafeMessages
   signers: MessageSigners
+  config: AppsConfig
   state: Pick<SafeState, 'owners' | 'threshold'>
 }
 
-export function messageReply({ message, signers, state }: MessageReplyParameters): SafeMessageReply {
+export function messageReply({ message, signers, config, state }: MessageReplyParameters): SafeMessageReply {
   const confirmations = countedOf(signers.confirmations, state.owners)
   const prepared = preparedSignature(confirmations, signers.isOnChain, state.threshold)
-  const { safeAppInfo } = originInfo(message.origin)
+  const { safeAppInfo } = originInfo(message.origin, config)
   const times = confirmations.map(({ submittedAt }) => submittedAt)
   return {
     messageHash: message.message_hash,
     status: prepared === undefined ? MessageStatus.NEEDS_CONFIRMATION : MessageStatus.CONFIRMED,
-    logoUri: null,
+    logoUri: safeAppInfo?.logoUri || null,
     name: safeAppInfo?.name ?? null,
     message: messageOf(message) as SafeMessageReply['message'],
     creationTimestamp: message.submitted_at,
@@ -33,6 +35,7 @@ export function messageReply({ message, signers, state }: MessageReplyParameters
     proposedBy: { value: getAddress(message.proposed_by) },
     confirmations: confirmations.map(({ owner, signature }) => ({ owner: { value: owner }, signature })),
     ...(prepared !== undefined && { preparedSignature: prepared }),
+    ...(message.origin !== null && { origin: message.origin }),
   }
 }
 

@@ -107,7 +107,7 @@ async function answerQueue(
     const known = infoOf(proposal)
     // Most are known, and waiting for nothing costs as much as all the rest.
     const txInfo = known instanceof Promise ? await known : known
-    entries.push({ nonce: proposal.nonce, transaction: queueSummary(proposal, txInfo, owners) })
+    entries.push({ nonce: proposal.nonce, transaction: queueSummary(proposal, txInfo, { owners, config }) })
   }
   const [last, beyond] = [rows.at(-1), found[limit]]
   const start = after && (await readQueueBefore(db, { ...asked, after }))

@@ -142,11 +142,14 @@ describe.each(engines)('%s', (_, open) => {
     const { signature: _none, ...unsigned } = body
     const post = (parts: object) =>
       gateway.ask(proposeTransaction, { parameters: { safe_address: safe }, body: { ...unsigned, ...parts } })
-    expect(await post({})).toMatchObject({ status: 422, message: expect.stringContaining('not approved') })
+    expect(await post({})).toMatchObject({ reply: { detailedExecutionInfo: { trusted: false } } })
+    expect(await queue()).toEqual([])
     await approveHash(devnet, { safe, owner: ann, hash: body.safeTxHash })
     expect(await post({})).toMatchObject({
       status: 200,
-      reply: { detailedExecutionInfo: { confirmations: [{ signer: { value: ann.address } }] } },
+      reply: {
+        detailedExecutionInfo: { trusted: true, confirmations: [{ signer: { value: ann.address } }] },
+      },
     })
     await stored()
     expect(await queue()).toEqual(['Next', '0 AWAITING_CONFIRMATIONS 1/2 None'])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type AppsConfig, isSameApp, knownApps } from '../chain/knownApps.ts'
 
 export type OriginInfo = {
   readonly safeAppInfo?: { readonly name: string; readonly url: string; readonly logoUri: string }
@@ -15,15 +16,20 @@ const told = z.object({
 const disguises = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** What a client says about where a proposal came from: JSON in a text. Nobody has checked it. */
-export function originInfo(origin: string | null): OriginInfo {
+export function originInfo(origin: string | null, config: AppsConfig): OriginInfo {
   if (origin === null) return {}
   const parsed = told.safeParse(fromJson(origin))
   if (!parsed.success) return {}
   const { name, url, note } = parsed.data
-  return {
-    ...(name && url && isWebAddress(url) && { safeAppInfo: { name: plain(name), url, logoUri: '' } }),
-    ...(note && { note: plain(note) }),
-  }
+  const safeAppInfo = url !== undefined && isWebAddress(url) ? appInfo(url, name, config) : undefined
+  return { ...(safeAppInfo && { safeAppInfo }), ...(note && { note: plain(note) }) }
+}
+
+/** An app that is offered here has the name and the picture of our list, whatever it calls itself. */
+function appInfo(url: string, name: string | undefined, config: AppsConfig): OriginInfo['safeAppInfo'] {
+  const known = knownApps(config).find((app) => isSameApp(app.url, url))
+  if (known) return { name: known.name, url, logoUri: known.iconUrl }
+  return name ? { name: plain(name), url, logoUri: '' } : undefined
 }
 
 function plain(text: string): string {

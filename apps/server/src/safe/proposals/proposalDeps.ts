@@ -9,7 +9,7 @@ import type { SafeStates } from '../state/createSafeStates.ts'
 export type Describe = (call: SafeCall) => Promise<TransactionPreview>
 
 export type ProposalDeps = {
-  config: Pick<Config, 'chainId' | 'appUrl' | 'safeDelegatecallTargets'>
+  config: Pick<Config, 'chainId' | 'appUrl' | 'safeApps' | 'safeDelegatecallTargets'>
   db: Database
   client: Client
   states: SafeStates

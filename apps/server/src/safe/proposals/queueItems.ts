@@ -8,6 +8,7 @@ import {
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import type { TransactionListPage, TransactionSummary } from '@love/safe/api/replies/transactions'
 import type { Address } from 'viem'
+import type { AppsConfig } from '../chain/knownApps.ts'
 import type { SafeState } from '../state/createSafeStates.ts'
 import { statusOf } from './confirmationsOf.ts'
 import { originInfo } from './originInfo.ts'
@@ -63,14 +64,13 @@ export function queueOwners({ address, threshold, owners }: SafeState): QueueOwn
 export function queueSummary(
   proposal: QueuedProposal,
   txInfo: TransactionInfo,
-  { address, threshold, members }: QueueOwners,
+  { owners: { address, threshold, members }, config }: { owners: QueueOwners; config: AppsConfig },
 ): TransactionSummary {
   const confirmed = `${proposal.signed},${proposal.approved}`
   const missing = members.filter(({ stored }) => !confirmed.includes(stored))
   const confirmations = members.length - missing.length
   const safeTxHash = proposal.safe_tx_hash
   const txStatus = statusOf({ safeTxHash, executed: undefined, confirmations, threshold })
-  const { safeAppInfo } = originInfo(proposal.origin)
   return {
     id: `multisig_${address}_${safeTxHash}`,
     timestamp: proposal.submitted_at,
@@ -86,6 +86,6 @@ export function queueSummary(
         missingSigners: missing.map(({ value }) => ({ value })),
       }),
     },
-    ...(safeAppInfo && { safeAppInfo }),
+    ...originInfo(proposal.origin, config),
   }
 }

@@ -46,7 +46,18 @@ const refused: readonly Case[] = [
     () => cast.signedBy(ann, {}, { sender: eve.address }),
   ],
   ['the Safe itself as sender', 422, () => cast.signedBy(ann, {}, { sender: cast.safe.address })],
-  ['no signature, and no approval on the chain', 422, () => cast.signedBy(ann, {}, { signature: null })],
+  ['no signature of a stranger', 422, () => cast.signedBy(eve, {}, { signature: null })],
+  ['no signature, and another hash', 422, () => cast.signedBy(ann, {}, { signature: null, value: '6' })],
+  [
+    'no signature, and a nonce of long ago',
+    422,
+    () => cast.signedBy(ann, { nonce: 0n }, { signature: null }),
+  ],
+  [
+    'no signature, and a delegatecall to anybody',
+    422,
+    () => cast.signedBy(ann, { operation: 1 }, { signature: null }),
+  ],
   // Altered signatures.
   [
     'fewer bytes than a signature has',
@@ -108,6 +119,22 @@ test.each(refused)(
     const before = await cast.written()
     const answer = await cast.propose(await body())
     expect(answer).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+    expect(await cast.written()).toEqual(before)
+  },
+)
+
+test.each([null, '', '0x'])(
+  'behavior: with the signature %j it is described, and nothing is written #owner-signature',
+  async (signature) => {
+    const before = await cast.written()
+    const answer = await cast.propose(await cast.signedBy(ann, { value: 11n }, { signature }))
+    expect(answer).toMatchObject({
+      status: 200,
+      reply: {
+        txStatus: 'AWAITING_CONFIRMATIONS',
+        detailedExecutionInfo: { trusted: false, confirmations: [] },
+      },
+    })
     expect(await cast.written()).toEqual(before)
   },
 )

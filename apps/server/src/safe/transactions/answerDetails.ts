@@ -57,11 +57,11 @@ function happened({ safe, timestamp, transaction_hash }: Happened) {
   return { safeAddress: getAddress(safe), executedAt: timestamp * 1_000, txHash: transaction_hash }
 }
 
-type Deps = Pick<TransactionDeps, 'db' | 'describeDeps' | 'states'>
+type Deps = Pick<TransactionDeps, 'config' | 'db' | 'describeDeps' | 'states'>
 
 /** A proposal that was not executed: it waits, or something else was executed in its place. */
 async function waitingDetails(
-  { db, describeDeps, states }: Deps,
+  { config, db, describeDeps, states }: Deps,
   proposal: SafeProposals,
 ): Promise<TransactionDetails> {
   const { safe, nonce, safe_tx_hash: safeTxHash } = proposal
@@ -79,7 +79,7 @@ async function waitingDetails(
   ).map(({ owner }) => owner)
   const { threshold } = state
   return {
-    ...proposalDetails({ proposal, described, confirmations, rejectors, state }),
+    ...proposalDetails({ proposal, config, described, confirmations, rejectors, state }),
     txStatus: statusOf({ safeTxHash, executed, confirmations: confirmations.length, threshold }),
   }
 }

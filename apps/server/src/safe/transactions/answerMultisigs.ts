@@ -69,7 +69,7 @@ function placeIn(cursor: string): NoncePlace {
 
 /** What is not executed: it waits, or something else was executed in its place. */
 async function summariseProposals(
-  { db, states, describeDeps }: Pick<TransactionDeps, 'db' | 'states' | 'describeDeps'>,
+  { config, db, states, describeDeps }: Pick<TransactionDeps, 'config' | 'db' | 'states' | 'describeDeps'>,
   safe: Address,
   proposals: readonly SafeProposals[],
 ): Promise<TransactionSummary[]> {
@@ -90,7 +90,6 @@ async function summariseProposals(
       const missing = owners.filter((owner) => !confirmers.get(safeTxHash)?.has(owner.toLowerCase()))
       const confirmations = owners.length - missing.length
       const txStatus = statusOf({ safeTxHash, executed, confirmations, threshold })
-      const { safeAppInfo } = originInfo(proposal.origin)
       return {
         id: idOf('multisig', safe, safeTxHash),
         timestamp: submitted_at,
@@ -106,7 +105,7 @@ async function summariseProposals(
             missingSigners: missing.map((owner) => describeDeps.book.info(owner)),
           }),
         },
-        ...(safeAppInfo && { safeAppInfo }),
+        ...originInfo(proposal.origin, config),
       }
     }),
   )

@@ -9,7 +9,12 @@ import type { Threads } from '../../threads/createThreads.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { readTransfers } from '../index/readTransfers.ts'
-import { type Confirmation, confirmationReply, confirmationsOf } from '../proposals/confirmationsOf.ts'
+import {
+  type Confirmation,
+  confirmationReply,
+  confirmationsOf,
+  readRejectors,
+} from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
 import { BusyError } from '../signatures/signatureLimits.ts'
 import { signerOf } from '../signatures/signerOf.ts'
@@ -19,11 +24,11 @@ import { readImitations } from './readImitations.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 
-type Deps = Pick<TransactionDeps, 'db' | 'describeDeps' | 'pool'>
+type Deps = Pick<TransactionDeps, 'config' | 'db' | 'describeDeps' | 'pool'>
 
 /** A transaction that was executed, with what was known of it before, if anything was. */
 export async function executionDetails(
-  { db, describeDeps, pool }: Deps,
+  { config, db, describeDeps, pool }: Deps,
   row: SafeExecutions,
   proposal: SafeProposals | undefined,
 ): Promise<TransactionDetails> {
@@ -32,11 +37,12 @@ export async function executionDetails(
   // The hash is the same, and so is what was signed.
   const signed = row.is_decoded === 0 && proposal ? proposal : row
   const owners = await ownersAround(db, row)
-  const [described, confirmations, thresholdAt, gasToken] = await Promise.all([
+  const [described, confirmations, thresholdAt, gasToken, rejectors] = await Promise.all([
     executedInfo(describeDeps, signed),
     executedConfirmations({ db, pool }, row, owners.during),
     readThresholds(db, row.safe, [row]),
     gasTokenInfo(describeDeps, signed.gas_token),
+    readRejectors(db, { safe: row.safe, nonce: row.nonce, safe_tx_hash: row.id }),
   ])
   const confirmed = confirmations.map(({ owner }) => owner.toLowerCase())
   return {
@@ -53,19 +59,23 @@ export async function executionDetails(
       baseGas: signed.base_gas ?? '0',
       gasPrice: signed.gas_price ?? '0',
       gasToken: getAddress(signed.gas_token ?? zeroAddress),
+      // What the sender paid to the network is not among what a Safe tells.
+      fee: '0',
+      payment: row.payment,
       refundReceiver: info(signed.refund_receiver ?? zeroAddress),
       safeTxHash: row.id,
       ...(row.executor !== null && { executor: info(row.executor) }),
       signers: [...new Set([...owners.before, ...confirmed])].map((owner) => info(owner)),
       confirmationsRequired: thresholdAt(row) ?? Math.max(confirmations.length, 1),
       confirmations: confirmations.map((one) => ({ ...confirmationReply(one), signer: info(one.owner) })),
+      rejectors: rejectors.map((owner) => info(owner)),
       ...(gasToken && { gasTokenInfo: gasToken }),
       trusted: true,
       proposer: proposal ? info(proposal.proposer) : null,
       proposedByDelegate: null,
     },
     txHash: row.transaction_hash,
-    ...(proposal && originInfo(proposal.origin)),
+    ...(proposal && originInfo(proposal.origin, config)),
     ...(signed.to === null && { moved: await movedIn({ db, describeDeps }, row) }),
   }
 }
@@ -90,8 +100,8 @@ async function gasTokenInfo({ readToken }: DescribeDeps, address: string | null)
   if (address === null || address === zeroAddress) return undefined
   const facts = await readToken(address)
   if (facts?.kind !== 'erc20') return undefined
-  const { name, symbol, decimals } = facts
-  return { type: 'ERC20', address: facts.address, name, symbol, decimals, logoUri: '' } as const
+  const { name, symbol, decimals, logoUri } = facts
+  return { type: 'ERC20', address: facts.address, name, symbol, decimals, logoUri } as const
 }
 
 type OwnersAround = {

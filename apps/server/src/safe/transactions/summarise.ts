@@ -2,19 +2,21 @@ import type { TransactionSummary } from '@love/safe/api/replies/transactions'
 import type { SafeExecutions, SafeModuleExecutions } from '../../store/migrations/safeIndex.ts'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
+import type { AppsConfig } from '../chain/knownApps.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import type { HistoryItem } from '../index/readHistoryPage.ts'
 import { originInfo } from '../proposals/originInfo.ts'
 import { creationInfo, executedInfo, transferInfoOf } from './executedInfo.ts'
 import { readConfirmers, readThresholds, signatureParts } from './readConfirmers.ts'
 import { readImitations } from './readImitations.ts'
+import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 
-export type SummariseDeps = { db: Database; describeDeps: DescribeDeps }
+export type SummariseDeps = Pick<TransactionDeps, 'config' | 'db' | 'describeDeps'>
 
 /** Transactions of one Safe as lists show them, in the same order. */
 export async function summarise(
-  { db, describeDeps }: SummariseDeps,
+  { config, db, describeDeps }: SummariseDeps,
   safe: string,
   items: readonly HistoryItem[],
 ): Promise<TransactionSummary[]> {
@@ -36,6 +38,7 @@ export async function summarise(
             ...happened,
             ...(await ofExecution(describeDeps, item.row, {
               proposal: proposals.get(item.row.id),
+              config,
               confirmed: confirmers.get(item.row.id)?.size ?? 0,
               threshold: thresholdAt(item.row),
             })),
@@ -63,6 +66,7 @@ type Summary = Omit<TransactionSummary, 'timestamp' | 'txHash'>
 
 type KnownBefore = {
   proposal: SafeProposals | undefined
+  config: AppsConfig
   confirmed: number
   threshold: number | undefined
 }
@@ -70,7 +74,7 @@ type KnownBefore = {
 async function ofExecution(
   deps: DescribeDeps,
   row: SafeExecutions,
-  { proposal, confirmed, threshold }: KnownBefore,
+  { proposal, config, confirmed, threshold }: KnownBefore,
 ): Promise<Summary> {
   const { txInfo } = await executedInfo(deps, row.is_decoded === 0 && proposal ? proposal : row)
   // Who executes often signs only there, and others may have signed here without need.
@@ -87,7 +91,7 @@ async function ofExecution(
       // It was executed, so there were enough, whether or not we can read them.
       confirmationsSubmitted: Math.max(signed, confirmationsRequired),
     },
-    ...(proposal && withApp(proposal.origin)),
+    ...(proposal && originInfo(proposal.origin, config)),
   }
 }
 
@@ -99,11 +103,6 @@ async function ofModule(deps: DescribeDeps, row: SafeModuleExecutions): Promise<
     txInfo,
     executionInfo: { type: 'MODULE', address: deps.book.info(row.module) },
   }
-}
-
-function withApp(origin: string | null): Pick<Summary, 'safeAppInfo'> {
-  const { safeAppInfo } = originInfo(origin)
-  return safeAppInfo ? { safeAppInfo } : {}
 }
 
 /** What was proposed here of these, by hash. */

@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { Threads } from '../../threads/createThreads.ts'
+import type { AppsConfig } from '../chain/knownApps.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import type { SafeStates } from '../state/createSafeStates.ts'
 
 export type TransactionDeps = {
-  config: Pick<Config, 'appUrl'>
+  config: AppsConfig
   db: Database
   states: Pick<SafeStates, 'read'>
   /** The number that grows with every stored change of a Safe. */

@@ -26,6 +26,7 @@ export const safeApp = z.object({
   features: z.array(openEnum(Object.values(AppFeature))),
   socialProfiles: z.array(socialProfile),
   developerWebsite: maybe(z.string()),
+  featured: orElse(z.boolean(), false),
 })
 
 export type SafeApp = z.output<typeof safeApp>

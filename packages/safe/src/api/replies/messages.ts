@@ -18,6 +18,7 @@ export const safeMessage = z.object({
   proposedBy: addressInfo,
   confirmations: z.array(z.object({ owner: addressInfo, signature: z.string() })),
   preparedSignature: maybe(z.string()),
+  origin: maybe(z.string()),
 })
 
 export type SafeMessageReply = z.output<typeof safeMessage>

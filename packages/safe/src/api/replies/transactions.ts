@@ -34,6 +34,7 @@ const transactionSummary = z.object({
   txHash: orElse(z.string(), null),
   executionInfo: maybe(executionInfo),
   safeAppInfo: maybe(safeAppInfo),
+  note: maybe(z.string()),
 })
 
 export type TransactionSummary = z.output<typeof transactionSummary>

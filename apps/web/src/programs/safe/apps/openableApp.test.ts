@@ -12,6 +12,7 @@ function listed(parts: Partial<SafeApp>): SafeApp {
     tags: [],
     features: [],
     socialProfiles: [],
+    featured: false,
     ...parts,
   }
 }

@@ -36,9 +36,12 @@ export function floppyDetails(proposal: FloppyProposal, threshold: number): Tran
       baseGas: String(tx.baseGas),
       gasPrice: String(tx.gasPrice),
       gasToken: tx.gasToken,
+      fee: '0',
+      payment: '0',
       refundReceiver: { value: tx.refundReceiver },
       safeTxHash,
       signers: [],
+      rejectors: [],
       confirmationsRequired: threshold,
       confirmations: signatures.map(({ owner, signature }) => ({
         signer: { value: owner },
