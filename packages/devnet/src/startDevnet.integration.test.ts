@@ -38,15 +38,15 @@ afterAll(() => devnet.close())
 
 test('default: what is deployed is what is committed', () => {
   const { deployment, ...extras } = devnet.contracts
-  // Those of pairs follow from the others, which is a test of their own.
-  const { pairs: _, ...contracts } = committed
+  // Those of pairs follow from the others, which is a test of their own; collections are among the extras.
+  const { pairs: _, collections: __, ...contracts } = committed
   expect(deployment).toEqual(contracts)
   expect({ ...extras, ...devnet.safes }).toEqual(devnetExtras)
 })
 
 test('behavior: every contract has its code, and the deployer as its owner', async () => {
-  const { tokens: listed, pairs: listedPairs, chainId: _, ...others } = committed
-  const { 'WETH-USDT': __, ...existing } = listedPairs
+  const { tokens: listed, pairs: listedPairs, chainId: _, collections: __, ...others } = committed
+  const { 'WETH-USDT': ___, ...existing } = listedPairs
   for (const [name, address] of Object.entries({ ...listed, ...existing, ...others, ...devnetExtras }))
     expect((await devnet.client.getCode({ address }))?.length, name).toBeGreaterThan(100)
   const pepe = { abi: testTokenAbi, address: listed.PEPE } as const

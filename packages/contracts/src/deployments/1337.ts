@@ -18,6 +18,7 @@ export const devnet = {
     WETH: '0x9A7848b9E60C7619f162880c7CA5Cbca80998034',
     FAITH: '0x8F3acfD2738a732AA1e0367480559f13e8DEF69C',
   },
+  collections: { LETTER: '0xAE17B5B870fA5DD28Eb444D30B7862BfAd84882B' },
   farm: '0x322619fcCcc741880ee7071cBE4e877Fb919eCf8',
   factory: '0xb2AA9bf762878462382A34eB4EC1f041E0071081',
   router: '0x62DB6c1678Ca81ea0d946EA3dd75b4F71421A2aE',
@@ -41,7 +42,7 @@ export const devnet = {
 /** What else is there, for the Safe workspace and for tests. */
 export const devnetExtras = {
   trader: '0xCfaa0489f27b8A6980DeA5134f32516c755B7e63',
-  letters: '0xAE17B5B870fA5DD28Eb444D30B7862BfAd84882B',
+  letters: devnet.collections.LETTER,
   spenderModule: '0x5d4dA1C5D567733B7552cC26612d9B3e3A0345FF',
   blockingGuard: '0xA39ad940F2a8Dd2E4ACBEdBEb17017c3727A1CFC',
   teamSafe: '0x7a1f88339bA70d46D09Cc3845B68d76A9591c0b3',

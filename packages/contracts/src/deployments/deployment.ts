@@ -5,6 +5,8 @@ export type Deployment = {
   readonly chainId: number
   /** ERC-20 contracts by symbol; FAITH is the share of the vault and the vault itself. */
   readonly tokens: Readonly<Record<string, HexAddress>>
+  /** ERC-721 contracts by symbol, where there are any. */
+  readonly collections?: Readonly<Record<string, HexAddress>>
   readonly farm: HexAddress
   readonly factory: HexAddress
   readonly router: HexAddress

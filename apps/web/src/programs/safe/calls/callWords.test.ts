@@ -7,6 +7,7 @@ import {
   type Address,
   encodeFunctionData,
   erc20Abi,
+  erc721Abi,
   getAddress,
   type Hex,
   maxUint256,
@@ -39,6 +40,16 @@ test('default: ether, listed tokens and allowances, with names of the address bo
     'Allow Ann to spend any amount of USDT',
   )
   expect(words(call(devnet.tokens.USDT, token('approve', 0n)))).toBe('Take back what Ann may spend of USDT')
+})
+
+test('behavior: a letter of our own collection is sent by its name and number', () => {
+  const letter = (from: Address, to: Address = devnetExtras.letters) =>
+    call(to, encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [from, ann, 2n] }))
+  expect(words(letter(safe))).toBe('Send LETTER #2 to Ann')
+  expect(words(letter(bea))).toBe('Send LETTER #2 of 0x0000…0bEA to Ann')
+  expect(words(letter(safe, bea))).toBe('Call safeTransferFrom of 0x0000…0bEA')
+  const approve = encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [ann, 2n] })
+  expect(words(call(devnetExtras.letters, approve))).toMatch(/^Call approve of/)
 })
 
 test('behavior: for a signature every digit is said, also inside of a batch', () => {

@@ -5,7 +5,7 @@ import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { isMultiSend } from '@love/safe/multiSend'
 import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
-import { listedToken } from '../known/listedToken.ts'
+import { listedCollection, listedToken } from '../known/listedToken.ts'
 import { knownDelegate } from './knownDelegate.ts'
 
 export type CallWordsDeps = {
@@ -39,7 +39,7 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const texts = decoded.args.map((argument) => argumentWords(argument, deps))
   const known = isOwn(to, deps)
     ? settingWords(decoded.name, texts)
-    : tokenWords(node, { texts, receiver, deps })
+    : (tokenWords(node, { texts, receiver, deps }) ?? collectibleWords(node, texts))
   return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
 }
 
@@ -98,6 +98,15 @@ function tokenWords({ to, decoded }: CallNode, parts: TokenWordsParts): string |
     default:
       return `Call ${decoded.name} of ${receiver}`
   }
+}
+
+/** `safeTransferFrom` with or without bytes for the recipient, and `transferFrom`. */
+function collectibleWords({ to, decoded }: CallNode, texts: readonly string[]): string | undefined {
+  const symbol = listedCollection(to)
+  const [from = '', receiver = '', id = ''] = texts
+  if (!symbol || !/^(safeTransferFrom|transferFrom)$/.test(decoded?.name ?? '') || !/^\d+$/.test(id))
+    return undefined
+  return `Send ${symbol} #${id}${from === 'this Safe' ? '' : ` of ${from}`} to ${receiver}`
 }
 
 function amountWords(amount: Amount, { isExact }: CallWordsDeps): string {

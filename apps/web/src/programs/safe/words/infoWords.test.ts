@@ -26,6 +26,8 @@ test('default: transfers by their direction, listed tokens by what we know of th
   expect(
     words(transfer({ type: 'ERC721', tokenAddress: bea.value, tokenId: '7', tokenName: 'LOVE Letters' })),
   ).toBe('Sent LOVE Letters #7 to Ann')
+  const letter = { type: 'ERC721', tokenAddress: devnet.collections.LETTER, tokenId: '2', tokenName: 'Evil' }
+  expect(words(transfer(letter))).toBe('Sent LETTER #2 to Ann')
 })
 
 test('behavior: changes, batches, rejections and the beginning', () => {

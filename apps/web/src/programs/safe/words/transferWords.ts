@@ -2,7 +2,7 @@ import { formatAmount } from '@love/protocol/amounts/amount'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { eth } from '@love/protocol/tokens/tokens'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
-import { listedToken } from '../known/listedToken.ts'
+import { listedCollection, listedToken } from '../known/listedToken.ts'
 
 export type TransferInfo = Extract<TransactionInfo, { readonly type: 'Transfer' }>['transferInfo']
 
@@ -23,7 +23,9 @@ export function transferWords(info: TransferInfo): string {
       return amountWords(info.value, { ...eth, symbol, decimals })
     }
     case 'ERC721': {
-      const name = `${cleanText(info.tokenName ?? '', 40) || 'collectible'} #${cleanText(info.tokenId, 80)}`
+      const collection =
+        listedCollection(info.tokenAddress) ?? (cleanText(info.tokenName ?? '', 40) || 'collectible')
+      const name = `${collection} #${cleanText(info.tokenId, 80)}`
       return info.value === undefined || info.value === '1' ? name : `${cleanText(info.value, 80)} × ${name}`
     }
     default:
