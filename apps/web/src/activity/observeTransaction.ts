@@ -125,7 +125,8 @@ async function resultOf(
   return isToSelf && other.value === 0n && other.input === '0x' ? 'cancelled' : 'replaced'
 }
 
-async function orNone<Found>(read: Promise<Found>): Promise<Found | undefined> {
+/** Undefined for what no node has; throws when none can be asked. */
+export async function orNone<Found>(read: Promise<Found>): Promise<Found | undefined> {
   try {
     return await read
   } catch (error) {

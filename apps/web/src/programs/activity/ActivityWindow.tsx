@@ -13,10 +13,12 @@ import { transactionSetup } from '../../activity/transactionSetup.ts'
 import { transactionWords } from '../../activity/transactionWords.ts'
 import { useConfirmations } from '../../activity/useConfirmations.ts'
 import { useTransactions } from '../../activity/useTransactions.ts'
+import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { errorText } from '../../chain/errorText.ts'
 import { network } from '../../chain/network.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { SentInstead } from '../../review/SentInstead.tsx'
 import { doneWords, type UnfinishedRun } from '../../review/unfinished/unfinishedRun.ts'
 import { unfinishedStore } from '../../review/unfinished/unfinishedStore.ts'
@@ -25,8 +27,20 @@ import { useConnection } from '../../wallet/connection.ts'
 import { ActivityNotice } from './ActivityNotice.tsx'
 import { activitySummary, activityView } from './activityView.ts'
 import { FinishedTable } from './FinishedTable.tsx'
+import { TransactionPage } from './lookup/TransactionPage.tsx'
 
+/** The transactions of this browser, or one of anybody by its hash: two places of the same window. */
 export function ActivityWindow() {
+  const { name } = usePlace()
+  if (name === '') return <OwnTransactions />
+  return (
+    <ChainProvider>
+      <TransactionPage text={name} />
+    </ChainProvider>
+  )
+}
+
+function OwnTransactions() {
   const connection = useConnection()
   const transactions = useTransactions(connection.address, network.chain.id)
   const failure = useWatchFailure()

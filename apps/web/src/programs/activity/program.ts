@@ -7,5 +7,6 @@ export const activityProgram = defineProgram({
   path: '/activity',
   description: 'Your transactions: what waits, what is confirmed and what failed, with the reason in words.',
   size: 'medium',
+  hasOpenPlaces: true,
   load: () => import('./ActivityWindow.tsx').then(({ ActivityWindow }) => ActivityWindow),
 })

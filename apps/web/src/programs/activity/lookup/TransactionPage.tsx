@@ -1,0 +1,163 @@
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import { eth } from '@love/protocol/tokens/tokens'
+import { Button } from '@love/ui98/Button'
+import { CopyButton } from '@love/ui98/CopyButton'
+import { FactList } from '@love/ui98/FactList'
+import { Icon, type IconName } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { StatusBar } from '@love/ui98/StatusBar'
+import { queryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Address, type Hash, isHash } from 'viem'
+import { useChain } from '../../../chain/chainContext.ts'
+import { chainDefaults } from '../../../chain/chainDefaults.ts'
+import { network } from '../../../chain/network.ts'
+import { useReading } from '../../../chain/useReading.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { type ChainTransaction, readTransaction } from './readTransaction.ts'
+
+/** A transaction of anybody, by the hash in the address of the page: where wallets of others send people who want to see one. */
+export function TransactionPage({ text }: { text: string }) {
+  const hash = text.toLowerCase()
+  if (isHash(hash)) return <OneTransaction hash={hash} />
+  return (
+    <Page title="Transaction" state="Not a hash">
+      <Words icon="warning">
+        This is not the hash of a transaction: that is 0x, followed by 64 digits from 0 to 9 and a to f.
+      </Words>
+    </Page>
+  )
+}
+
+function OneTransaction({ hash }: { hash: Hash }) {
+  const { client } = useChain()
+  const { data, failure, readAgain } = useReading(
+    queryOptions({
+      queryKey: ['transaction', network.chain.id, hash],
+      queryFn: () => readTransaction(client, hash),
+      refetchInterval: chainDefaults.pollingMs,
+      meta: { isKept: false },
+    }),
+  )
+  return (
+    <Page
+      title={`Transaction ${shortAddress(hash)}`}
+      state={data ? labels[data.status] : failure ? 'Not connected' : 'Reading…'}
+    >
+      {failure && (
+        <Words icon="warning">
+          {failure} {data ? 'What you see may be old. ' : ''}LOVE keeps trying.
+          <Button onClick={() => void readAgain()}>Retry</Button>
+        </Words>
+      )}
+      {data ? <Found found={data} hash={hash} /> : !failure && <ProgressBar label="Reading the chain…" />}
+    </Page>
+  )
+}
+
+const labels = {
+  unknown: 'Not found',
+  pending: 'Pending',
+  mined: 'In the chain',
+} as const satisfies Record<ChainTransaction['status'], string>
+
+function Found({ found, hash }: { found: ChainTransaction; hash: Hash }) {
+  switch (found.status) {
+    case 'unknown':
+      return (
+        <Words icon="question">
+          No transaction with this hash is known on {network.chain.name}. It may not have been sent yet, or it
+          was dropped or replaced. This page keeps looking.
+        </Words>
+      )
+    case 'pending':
+      return (
+        <>
+          <Words icon="clock">Waiting to be included in a block.</Words>
+          <FactList facts={[...sentFacts(found), hashFact(hash)]} />
+        </>
+      )
+    case 'mined':
+      return (
+        <>
+          <Words icon={found.isReverted ? 'error' : 'check'}>
+            {found.isReverted ? `Failed: ${found.reason ?? 'reverted without a reason.'}` : 'Succeeded.'}
+          </Words>
+          <FactList facts={[...sentFacts(found), ...minedFacts(found), hashFact(hash)]} />
+        </>
+      )
+    default:
+      return found satisfies never
+  }
+}
+
+type Mined = Extract<ChainTransaction, { status: 'mined' }>
+
+function sentFacts({ sent: { from, to, value } }: Exclude<ChainTransaction, { status: 'unknown' }>) {
+  return [
+    { label: 'From', value: <AccountLink address={from} /> },
+    { label: 'To', value: to ? <AccountLink address={to} /> : 'A new contract' },
+    { label: 'Value', value: formatAmount({ raw: value, token: eth }) },
+  ]
+}
+
+function minedFacts({ block, minedAtMs, fee, made }: Mined) {
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return [
+    ...(made ? [{ label: 'Contract', value: <AccountLink address={made} /> }] : []),
+    { label: 'Block', value: block.toLocaleString('en-US') },
+    { label: 'Time', value: moment.format(minedAtMs) },
+    { label: 'Network fee', value: formatAmount({ raw: fee, token: eth }) },
+  ]
+}
+
+function hashFact(hash: Hash) {
+  return {
+    label: 'Hash',
+    value: (
+      <span className="address-text">
+        <code className="lookup-hash">{hash}</code>
+        <CopyButton text={hash} label="Copy transaction hash" />
+      </span>
+    ),
+  }
+}
+
+function AccountLink({ address }: { address: Address }) {
+  return (
+    <span className="address-text">
+      <ProgramLink to={`/portfolio/${address}`}>{shortAddress(address)}</ProgramLink>
+      <CopyButton text={address} label={`Copy address ${shortAddress(address)}`} />
+    </span>
+  )
+}
+
+function Page({ title, state, children }: { title: string; state: string; children: ReactNode }) {
+  const { navigate } = useProgramWindow()
+  return (
+    <ProgramWindow
+      title={title}
+      className="activity-window"
+      statusBar={<StatusBar fields={[state, network.chain.name]} />}
+    >
+      {children}
+      <div className="button-row">
+        <Button icon="activity" onClick={() => navigate('/activity')}>
+          Your transactions
+        </Button>
+      </div>
+    </ProgramWindow>
+  )
+}
+
+function Words({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="message activity-notice" role="status">
+      <Icon name={icon} size={32} />
+      <p className="message-text">{children}</p>
+    </div>
+  )
+}
