@@ -144,3 +144,34 @@ test('error: a broken store is an empty list, not a broken page', { tag: '@deep'
   await connectDemoWallet(page)
   await expect(activity(page)).toContainText('No transactions from this address are stored in this browser')
 })
+
+test('default: a transaction of anybody, by the hash in the address', { tag: '@phone' }, async ({ page }) => {
+  const shown = page.getByRole('dialog', { name: /^Transaction/ })
+  const value = '0x16345785d8a0000'
+  const sent = await askDevnet('eth_sendTransaction', [{ from: first, to: second, value }])
+  await page.goto(`/activity/${sent}`)
+  await expect(shown).toContainText('Succeeded.')
+  await expect(shown).toContainText('0.1 ETH')
+  await expectAccessible(page)
+
+  await page.goto(`/activity/${await sendRefused()}`)
+  await expect(shown).toContainText('Failed:')
+  await page.goto(`/activity/0x${'78'.repeat(32)}`)
+  await expect(shown).toContainText('No transaction with this hash is known')
+  await page.goto('/activity/hello')
+  await expect(shown).toContainText('This is not the hash of a transaction')
+})
+
+test('error: a transaction is looked for until the server answers', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/Failed to load resource/)
+  const shown = page.getByRole('dialog', { name: /^Transaction/ })
+  const sent = await askDevnet('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }])
+  await page.route('**/rpc', (route) => route.abort())
+  await page.goto(`/activity/${sent}`)
+  await expect(shown).toContainText('LOVE keeps trying')
+  await page.unroute('**/rpc')
+  await shown.getByRole('button', { name: 'Retry' }).click()
+  await expect(shown).toContainText('Succeeded.')
+  await shown.getByRole('link').first().click()
+  await expect(page).toHaveURL(`/portfolio/${first}`)
+})

@@ -38,7 +38,7 @@ export function createMessageServiceRoutes(parts: MessageDeps): readonly Gateway
         ])
         const signersOf = await readMessageSigners(db, safe, rows)
         const results = rows.map((message) =>
-          reply({ message, signers: signersOf(message.message_hash), state }),
+          reply({ message, signers: signersOf(message.message_hash), config, state }),
         )
         return servicePage({ config, url, count, ...slice, results })
       },
@@ -59,7 +59,7 @@ export function createMessageServiceRoutes(parts: MessageDeps): readonly Gateway
         states.read(getAddress(message.safe)),
         readMessageSigners(db, message.safe, [message]),
       ])
-      return reply({ message, signers: signersOf(messageHash), state })
+      return reply({ message, signers: signersOf(messageHash), config, state })
     }),
     defineRoute(serviceAddMessage, ({ parameters: { address: safe }, body }) => {
       const { message, origin, signature } = body

@@ -46,11 +46,11 @@ function OneTransaction({ hash }: { hash: Hash }) {
     <Page
       title={`Transaction ${shortAddress(hash)}`}
       state={data ? labels[data.status] : failure ? 'Not connected' : 'Reading…'}
+      {...(failure && { onRetry: () => void readAgain() })}
     >
       {failure && (
         <Words icon="warning">
           {failure} {data ? 'What you see may be old. ' : ''}LOVE keeps trying.
-          <Button onClick={() => void readAgain()}>Retry</Button>
         </Words>
       )}
       {data ? <Found found={data} hash={hash} /> : !failure && <ProgressBar label="Reading the chain…" />}
@@ -119,7 +119,7 @@ function hashFact(hash: Hash) {
     label: 'Hash',
     value: (
       <span className="address-text">
-        <code className="lookup-hash">{hash}</code>
+        <code title={hash}>{shortAddress(hash)}</code>
         <CopyButton text={hash} label="Copy transaction hash" />
       </span>
     ),
@@ -135,7 +135,9 @@ function AccountLink({ address }: { address: Address }) {
   )
 }
 
-function Page({ title, state, children }: { title: string; state: string; children: ReactNode }) {
+type PageProps = { title: string; state: string; onRetry?: () => void; children: ReactNode }
+
+function Page({ title, state, onRetry, children }: PageProps) {
   const { navigate } = useProgramWindow()
   return (
     <ProgramWindow
@@ -145,6 +147,7 @@ function Page({ title, state, children }: { title: string; state: string; childr
     >
       {children}
       <div className="button-row">
+        {onRetry && <Button onClick={onRetry}>Retry</Button>}
         <Button icon="activity" onClick={() => navigate('/activity')}>
           Your transactions
         </Button>

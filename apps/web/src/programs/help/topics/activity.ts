@@ -37,6 +37,7 @@ export const activityTopic: Topic = {
     },
     'If your wallet is a smart account, it puts your calls into a transaction of its own. Then the list says that they were not compared with the review. A network fee or a gas limit far from the review is told too.',
     'The last ten finished ones of each address are kept. *Clear finished* forgets them; the chain does not.',
+    'To look up any other transaction, put its hash behind the address of this page: /activity/0x….',
     { heading: 'Speeding up or cancelling' },
     'Do that in your wallet. The list notices: a transaction that went with another fee is followed under its new hash.',
     { heading: 'Moves that were left half done' },
