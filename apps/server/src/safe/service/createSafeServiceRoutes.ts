@@ -17,6 +17,7 @@ import serverPackage from '../../../package.json' with { type: 'json' }
 import type { Config } from '../../config.ts'
 import { readCursor } from '../../follow/followTables.ts'
 import type { Database } from '../../store/openStore.ts'
+import { tokenLogo } from '../assets/tokenLogo.ts'
 import { readMasterCopies } from '../chain/createChainRoutes.ts'
 import { decodeCall } from '../decode/createDecodeRoutes.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
@@ -102,7 +103,7 @@ export function createSafeServiceRoutes(parts: GatewayParts): readonly GatewayRo
     })),
     defineRoute(getServiceTokens, async ({ query, url }) => {
       const slice = sliceOf(query)
-      const fitting = listedTokens(deployment, query)
+      const fitting = listedTokens({ deployment, config }, query)
       const results = fitting.slice(slice.offset, slice.offset + slice.limit)
       return servicePage({ config, url, count: fitting.length, ...slice, results })
     }),
@@ -191,16 +192,17 @@ async function readModuleSafes(
 type TokensQuery = Pick<RouteInput<typeof getServiceTokens>['query'], 'search' | 'address' | 'ordering'>
 
 function listedTokens(
-  deployment: GatewayParts['deployment'],
+  { deployment, config }: Pick<GatewayParts, 'deployment' | 'config'>,
   { search = '', address, ordering = '-name' }: TokensQuery,
 ): ServiceToken[] {
   const words = search.toLowerCase()
   const field = ordering.endsWith('name') ? 'name' : ordering.endsWith('symbol') ? 'symbol' : 'address'
   const direction = ordering.startsWith('-') ? -1 : 1
   return knownContracts(deployment)
-    .flatMap(({ address: at, token }) =>
-      token ? [tokenReply({ ...token, address: at, kind: 'erc20', isListed: true })] : [],
-    )
+    .flatMap(({ address: at, token }) => {
+      const logoUri = tokenLogo(config.appUrl, token)
+      return token ? [tokenReply({ ...token, address: at, kind: 'erc20', logoUri, isListed: true })] : []
+    })
     .filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(words))
     .filter((token) => address === undefined || isAddressEqual(token.address, address))
     .sort((a, b) => direction * a[field].localeCompare(b[field]))

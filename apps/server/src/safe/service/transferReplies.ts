@@ -29,7 +29,15 @@ export async function transferReply(readToken: ReadToken, row: SafeTransfers): P
 }
 
 /** Anybody can make a token with any name: only those that are listed are trusted. */
-export function tokenReply({ kind, address, name, symbol, decimals, logoUri, isListed }: TokenFacts): ServiceToken {
+export function tokenReply({
+  kind,
+  address,
+  name,
+  symbol,
+  decimals,
+  logoUri,
+  isListed,
+}: TokenFacts): ServiceToken {
   return {
     type: kind === 'erc20' ? 'ERC20' : 'ERC721',
     address,
