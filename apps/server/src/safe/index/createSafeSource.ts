@@ -18,7 +18,9 @@ import {
   readOrigins,
 } from './proxyCreation.ts'
 import { rollBackSafes } from './rollBackSafes.ts'
+import { QUIET_PLACE } from './safeEvents.ts'
 import { safeFilters } from './safeGroup.ts'
+import { raiseSafeVersions } from './safeVersions.ts'
 import { storeOwners } from './storeOwners.ts'
 import { storeCreation, storeSafeLogs } from './storeSafeLogs.ts'
 
@@ -115,13 +117,19 @@ async function storeCreations(
     return row && knownImplementations.has(row.implementation ?? '') ? [row] : []
   })
   if (made.length === 0) return
-  // Those that are read by themselves say it themselves.
+  // Those that are read by themselves say it themselves, but for the first ones.
   const read = await transaction
     .selectFrom('safe_followed')
     .select('address')
     .where('state', '<>', 'new')
     .execute()
   const followed = new Set(read.map(({ address }) => address))
+  const quiet = made.filter(({ safe, log_index }) => followed.has(safe) && log_index >= QUIET_PLACE)
+  for (const creation of quiet) await storeCreation(transaction, creation)
+  await raiseSafeVersions(
+    transaction,
+    quiet.map(({ safe }) => safe),
+  )
   const creations = made.filter(({ safe }) => !followed.has(safe))
   await inChunks(creations, (rows) =>
     transaction

@@ -1,0 +1,300 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
+import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
+import { safeContracts } from '@love/contracts/deployments/safe'
+import type { SafeVersion } from '@love/contracts/deployments/safeReleases'
+import { sender } from '@love/devnet/devnetClient'
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { love } from '@love/protocol/tokens/tokens'
+import { getBalances } from '@love/safe/api/endpoints/assets'
+import {
+  getTransactionDetails,
+  getTransactionHistory,
+  getTransactionQueue,
+} from '@love/safe/api/endpoints/history'
+import { confirmMessage, getMessage, proposeMessage } from '@love/safe/api/endpoints/messages'
+import { getOwnedSafes, getSafeInfo } from '@love/safe/api/endpoints/safes'
+import { messageHash, safeMessageHashes } from '@love/safe/messageHash'
+import { encodeMultiSend } from '@love/safe/multiSend'
+import { safeRules } from '@love/safe/safeRules'
+import type { SafeTx } from '@love/safe/safeTx'
+import { encodeFunctionData, erc20Abi, type Hex, pad, parseAbi, parseEther, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { transactionOf } from '../../test/livedSafe.ts'
+import { openTestStore } from '../../test/openTestStore.ts'
+import { createTestGateway } from '../../test/safeGateway.ts'
+import {
+  actWith,
+  createSafeOfVersion,
+  deployReleases,
+  officialOf,
+  releasedVersions,
+  testTeam,
+} from '../../test/safeOfVersion.ts'
+import { testFollowSafe, untilSafesStored } from '../../test/safeStore.ts'
+import { startTestFollower } from '../../test/startTestFollower.ts'
+import { createThreads, type Threads } from '../threads/createThreads.ts'
+
+let devnet: Devnet
+let pool: Threads
+beforeAll(async () => {
+  pool = createThreads()
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+  await deployReleases(devnet)
+})
+afterAll(async () => {
+  await pool.close()
+  await devnet.close()
+})
+
+type Case = { version: SafeVersion; isL2: boolean; threshold: number; count: number }
+
+const { TEST_DEEP } = process.env
+const sizes = [
+  { threshold: 1, count: 1 },
+  { threshold: 2, count: 3 },
+  { threshold: 10, count: 20 },
+]
+const kinds = releasedVersions.flatMap((version) =>
+  version < '1.3.0' ? [{ version, isL2: false }] : [false, true].map((isL2) => ({ version, isL2 })),
+)
+/** One size of each, unless there is time for all. */
+const cases: readonly Case[] = kinds.flatMap((kind, at) =>
+  sizes.filter((_, size) => TEST_DEEP || size === at % sizes.length).map((size) => ({ ...kind, ...size })),
+)
+
+const SENTINEL = pad('0x01', { size: 20 })
+const own = (functionName: string, args: readonly unknown[]): Hex =>
+  encodeFunctionData({ abi: safeAbi, functionName, args } as never)
+
+/** A Safe that is followed from its first block on, and what the gateway and the chain say of it. */
+async function start({ version, isL2, threshold, count }: Case) {
+  const { client, contracts } = devnet
+  const { db } = await openTestStore()
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+  onTestFinished(follower.close)
+  let time = Date.now()
+  const gateway = await createTestGateway({ devnet, db, pool, now: () => (time += 2_000) })
+  const team = testTeam(count)
+  const signers = team.slice(0, threshold)
+  const safe = await createSafeOfVersion(devnet, { version, isL2, owners: team, threshold })
+  await (await testFollowSafe(db, devnet.url))(safe, 'visited')
+  const token = tokenAddress(contracts.deployment, love)
+  const { deployer, whale } = devnet.roles
+  await client.sendTransaction({ ...sender(whale), to: safe, value: parseEther('5') })
+  const transfer = { abi: erc20Abi, address: token, functionName: 'transfer' } as const
+  await client.writeContract({ ...sender(deployer), ...transfer, args: [safe, parseEther('1000')] })
+  const acting = actWith({ devnet, gateway, safe, version })
+  const parameters = { safe_address: safe }
+
+  const ask = async () => {
+    const info = (await gateway.ask(getSafeInfo, { parameters: { address: safe } })).reply
+    const balances = await gateway.ask(getBalances, { parameters: { address: safe, currency: 'usd' } })
+    if (!info || !balances.reply) throw new Error('The gateway does not know the Safe.')
+    const amount = (address: string) =>
+      balances.reply?.items.find(({ tokenInfo }) => tokenInfo.address === address)?.balance ?? '0'
+    return { info, ether: amount(zeroAddress), tokens: amount(token) }
+  }
+  /** Gateway and chain say the same. */
+  const agree = async () => {
+    const read = { abi: safeAbi, address: safe } as const
+    const { info, ether, tokens } = await ask()
+    expect({ ...info, owners: info.owners.map(({ value }) => value) }).toMatchObject({
+      version: await client.readContract({ ...read, functionName: 'VERSION' }),
+      nonce: Number(await client.readContract({ ...read, functionName: 'nonce' })),
+      threshold: Number(await client.readContract({ ...read, functionName: 'getThreshold' })),
+      owners: await client.readContract({ ...read, functionName: 'getOwners' }),
+    })
+    expect(ether).toBe(String(await client.getBalance({ address: safe })))
+    const balance = { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [safe] } as const
+    expect(tokens).toBe(String(await client.readContract(balance)))
+    return info
+  }
+  const details = async (hash: string) =>
+    (await gateway.ask(getTransactionDetails, { parameters: { transactionId: hash } })).reply
+  const listed = async (endpoint: typeof getTransactionHistory | typeof getTransactionQueue) =>
+    ((await gateway.ask(endpoint, { parameters })).reply?.results ?? []).flatMap((item) =>
+      'transaction' in item ? [transactionOf(item)] : [],
+    )
+
+  /** Proposed, confirmed by as many as must, executed; then it is in the history, as the chain has it. */
+  const run = async (parts: Partial<SafeTx>, by = signers) => {
+    const tx = await acting.fill(parts)
+    const hash = acting.hashOf(tx)
+    const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = tx
+    const onChain = await client.readContract({
+      abi: safeAbi,
+      address: safe,
+      functionName: 'getTransactionHash',
+      args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce],
+    })
+    expect(hash).toBe(onChain)
+    for (const [at, owner] of by.entries()) {
+      const { reply, message } = await acting.propose(tx, owner)
+      expect(reply?.txStatus, message).toBe(
+        at + 1 < by.length ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION',
+      )
+    }
+    expect((await listed(getTransactionQueue)).map(({ id }) => id)).toContain(`multisig_${safe}_${hash}`)
+    const transactionHash = await acting.execute(tx, by)
+    await untilSafesStored(db, devnet)
+    const executed = await details(hash)
+    expect(executed).toMatchObject({
+      txStatus: 'SUCCESS',
+      txHash: transactionHash,
+      txData: { to: { value: to }, value: String(value), operation },
+      detailedExecutionInfo: {
+        safeTxHash: hash,
+        nonce: Number(nonce),
+        confirmationsRequired: by.length,
+        executor: { value: whale },
+      },
+    })
+    const info = executed?.detailedExecutionInfo
+    const confirmed = info?.type === 'MULTISIG' && 'confirmations' in info ? info.confirmations : []
+    expect(confirmed.map(({ signer }) => signer.value).toSorted()).toEqual(
+      by.map(({ address }) => address).toSorted(),
+    )
+    expect((await listed(getTransactionHistory))[0]).toMatchObject({
+      id: `multisig_${safe}_${hash}`,
+      txStatus: 'SUCCESS',
+    })
+    expect((await listed(getTransactionQueue)).map(({ id }) => id)).not.toContain(`multisig_${safe}_${hash}`)
+    await agree()
+    return { tx, hash }
+  }
+  const stored = () => untilSafesStored(db, devnet)
+  return { ...acting, gateway, safe, team, signers, token, run, agree, details, listed, stored }
+}
+
+describe.each(cases)('Safe $version, L2: $isL2, $threshold of $count', (kind) => {
+  const { version, threshold } = kind
+  const { hasGuards, hasFallbackHandler } = safeRules(version)
+
+  test('default: read and listed, proposed, confirmed, executed, rejected, in a batch and with a refund', async () => {
+    const world = await start(kind)
+    const { gateway, safe, team, signers, token, run, agree } = world
+    const { client, roles } = devnet
+    const [to] = roles.demo
+    const info = await agree()
+    expect(info).toMatchObject({
+      implementation: { value: officialOf(version, kind.isL2 ? 'singletonL2' : 'singleton') },
+      guard: null,
+      modules: null,
+      // Its code cannot be made with the same note of the compiler as on mainnet.
+      implementationVersionState:
+        version === '1.0.0' ? 'UNKNOWN' : version < '1.4.1' ? 'OUTDATED' : 'UP_TO_DATE',
+    })
+    expect(info.fallbackHandler?.value).toBe(
+      hasFallbackHandler ? officialOf(version, 'fallbackHandler') : undefined,
+    )
+    await world.stored()
+    for (const { address } of team.slice(0, 3)) {
+      const owned = await gateway.ask(getOwnedSafes, { parameters: { address } })
+      const { safes = [], unverified = [] } = owned.reply ?? {}
+      expect([...safes, ...unverified.map((one) => one.address)]).toContain(safe)
+    }
+    const shown = await world.listed(getTransactionHistory)
+    expect(shown.at(-1)).toMatchObject({ txInfo: { type: 'Creation' } })
+
+    await run({ to, value: parseEther('0.5') })
+    const pay = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 7n] })
+    await run({ to: token, data: pay })
+
+    const unwanted = await world.fill({ to, value: parseEther('4') })
+    for (const owner of signers.slice(0, 1)) await world.propose(unwanted, owner)
+    const rejected = world.hashOf(unwanted)
+    await run({})
+    expect(await world.details(rejected)).toMatchObject({ txStatus: 'CANCELLED' })
+
+    const before = await client.getBalance({ address: safe })
+    const call = { operation: 0, to, value: 3n, data: '0x' } as const
+    const batch = encodeMultiSend([
+      call,
+      { ...call, to: token, value: 0n, data: pay },
+      { ...call, value: 4n },
+    ])
+    await run({ to: safeContracts.multiSendCallOnly, operation: 1, data: batch })
+    expect(await client.getBalance({ address: safe })).toBe(before - 7n)
+
+    const gas = { safeTxGas: 100_000n, baseGas: 21_000n, gasPrice: 1_000n, gasToken: token }
+    const rich = { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [roles.demo[1]] } as const
+    const poor = await client.readContract(rich)
+    await run({ to, value: 1n, ...gas, refundReceiver: roles.demo[1] })
+    expect(await client.readContract(rich)).toBeGreaterThan(poor)
+  })
+
+  test('default: owners, threshold, modules and guards are changed, and shown as they are', async () => {
+    const { safe, team, signers, run, agree, listed, stored } = await start(kind)
+    const { client, contracts, roles } = devnet
+    const { spenderModule, blockingGuard } = contracts
+    const newcomer = roles.whale
+    await run({ data: own('addOwnerWithThreshold', [newcomer, BigInt(threshold)]) })
+    expect((await agree()).owners[0]?.value).toBe(newcomer)
+    await run({ data: own('removeOwner', [SENTINEL, newcomer, BigInt(threshold)]) })
+    if (team.length > threshold) {
+      await run({ data: own('changeThreshold', [BigInt(threshold + 1)]) })
+      await run({ data: own('changeThreshold', [BigInt(threshold)]) }, team.slice(0, threshold + 1))
+    }
+    await run({ data: own('enableModule', [spenderModule]) })
+    expect((await agree()).modules?.map(({ value }) => value)).toEqual([spenderModule])
+    const spender = { abi: spenderModuleAbi, functionName: 'setSpender', args: [roles.demo[0]] } as const
+    await run({ to: spenderModule, data: encodeFunctionData(spender) })
+    await client.writeContract({
+      ...sender(roles.demo[0]),
+      abi: spenderModuleAbi,
+      address: spenderModule,
+      functionName: 'execute',
+      args: [safe, roles.demo[1], 5n, '0x'],
+    })
+    await stored()
+    await agree()
+    const [newest] = await listed(getTransactionHistory)
+    // 1.0.0 does not tell what its modules do.
+    if (version !== '1.0.0') expect(newest).toMatchObject({ executionInfo: { type: 'MODULE' } })
+    await run({ data: own('disableModule', [SENTINEL, spenderModule]) })
+    if (!hasGuards) return
+    await run({ data: own('setGuard', [blockingGuard]) })
+    expect((await agree()).guard?.value).toBe(blockingGuard)
+    await run({ data: own('setGuard', [zeroAddress]) }, signers)
+    expect((await agree()).guard).toBeNull()
+  })
+
+  test('default: a message that its owners signed is one of the Safe', async () => {
+    const { gateway, safe, signers } = await start(kind)
+    const message = `LOVE ${version}`
+    const hashes = safeMessageHashes({ safe, chainId: 1337, version, message })
+    for (const [at, owner] of signers.entries()) {
+      const signature = await owner.sign(hashes)
+      const { status } =
+        at === 0
+          ? await gateway.ask(proposeMessage, {
+              parameters: { safe_address: safe },
+              body: { message, signature },
+            })
+          : await gateway.ask(confirmMessage, {
+              parameters: { message_hash: hashes.hash },
+              body: { signature },
+            })
+      expect(status).toBe(204)
+    }
+    const { reply } = await gateway.ask(getMessage, { parameters: { message_hash: hashes.hash } })
+    expect(reply?.status).toBe('CONFIRMED')
+    const signature = reply?.preparedSignature as Hex
+    // The first ones answer by themselves, and only to bytes.
+    const answer = hasGuards
+      ? await devnet.client.readContract({
+          abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
+          address: safe,
+          functionName: 'isValidSignature',
+          args: [messageHash(message), signature],
+        })
+      : await devnet.client.readContract({
+          abi: parseAbi(['function isValidSignature(bytes, bytes) view returns (bytes4)']),
+          address: safe,
+          functionName: 'isValidSignature',
+          args: [messageHash(message), signature],
+        })
+    expect(answer).toBe(hasGuards ? '0x1626ba7e' : '0x20c13b0b')
+  })
+})
