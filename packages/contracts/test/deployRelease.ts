@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type Address, concat, encodeAbiParameters, type Hex, parseAbiParameters, zeroHash } from 'viem'
-import { officialContracts, type SafeRole, type SafeVersion } from '../src/deployments/safeReleases.ts'
+import {
+  officialContracts,
+  type SafeRole,
+  type SafeVersion,
+  singletonFactories,
+} from '../src/deployments/safeReleases.ts'
 
 /** What each release is on npm: where from, and the code that makes each of its contracts. */
 type Release = { readonly source: string; readonly contracts: Readonly<Partial<Record<SafeRole, Hex>>> }
@@ -9,11 +14,6 @@ export function readRelease(version: SafeVersion): Release {
   return JSON.parse(readFileSync(new URL(`releases/${version}.json`, import.meta.url), 'utf8'))
 }
 
-/** As it is on nearly every chain, and as it is where transactions must name their chain. */
-const factories: readonly Address[] = [
-  '0x4e59b44847b379578588920cA78FbF26c0B4956C',
-  '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7',
-]
 const factoryCode =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
 
@@ -29,10 +29,10 @@ export async function deployRelease(chain: ReleaseChain, version: SafeVersion): 
   const { contracts } = readRelease(version)
   // Before there were factories each was deployed by somebody's key: only their code can be put there.
   if (version < '1.3.0') return placeRelease(chain, version, contracts)
-  for (const address of factories) await chain.setCode({ address, bytecode: factoryCode })
+  for (const address of singletonFactories) await chain.setCode({ address, bytecode: factoryCode })
   for (const [role, bytecode] of Object.entries(contracts)) {
     const data = concat([zeroHash, bytecode, role === 'migration' ? migrationArguments(version) : '0x'])
-    for (const to of factories) await chain.send({ to, data })
+    for (const to of singletonFactories) await chain.send({ to, data })
   }
 }
 

@@ -1,3 +1,4 @@
+// Long because it is one visit of Safe{Wallet}, request by request.
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { deletionHour, deletionTypedData } from '@love/safe/deletionTypedData'
 import Safe from '@safe-global/protocol-kit'

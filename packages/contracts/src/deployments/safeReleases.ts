@@ -79,6 +79,12 @@ const published = `
 1.5.0 toL2Setup 0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a 0xf6034d841bcbff8912aa55526b0f1609212536aaf60bb16f5e8a269a4ab38f18
 `
 
+/** Whoever deploys a release calls one of these: that of nearly every chain, or that of chains where transactions must name them. */
+export const singletonFactories: readonly Address[] = [
+  '0x4e59b44847b379578588920cA78FbF26c0B4956C',
+  '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7',
+]
+
 /** Every contract of every release, oldest first. */
 export const officialContracts: readonly OfficialContract[] = published
   .trim()

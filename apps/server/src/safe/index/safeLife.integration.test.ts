@@ -1,10 +1,11 @@
+// Long because it is one life, told by Safes that tell much and by Safes that tell little.
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { love } from '@love/protocol/tokens/tokens'
 import { type SafeTx, safeTxHash } from '@love/safe/safeTx'
-import { type Address, erc20Abi, hashMessage } from 'viem'
+import { type Address, erc20Abi, hashMessage, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openPostgresStore } from '../../../test/openPostgresStore.ts'
@@ -200,7 +201,7 @@ async function readsRight(db: Database, address: Address): Promise<void> {
 
   expect(await readApprovals(db, safe, hashMessage('approved'))).toEqual([roles.demo[1].toLowerCase()])
   const message = await client.readContract({
-    abi: [{ ...messageHash, name: 'getMessageHash' }],
+    abi: messageAbi,
     address,
     functionName: 'getMessageHash',
     args: ['0x6869'],
@@ -224,12 +225,7 @@ async function readsRight(db: Database, address: Address): Promise<void> {
   await pagesRight(db, safe)
 }
 
-const messageHash = {
-  type: 'function',
-  stateMutability: 'view',
-  inputs: [{ name: 'message', type: 'bytes' }],
-  outputs: [{ name: '', type: 'bytes32' }],
-} as const
+const messageAbi = parseAbi(['function getMessageHash(bytes message) view returns (bytes32)'])
 
 /** Page by page the list is the same as at once. */
 async function pagesRight(db: Database, safe: string): Promise<void> {
