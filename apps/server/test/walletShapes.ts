@@ -135,7 +135,7 @@ export const contract = z.object({
   trustedForDelegateCall: z.boolean(),
 })
 export const delegates = page(z.object({ delegate: address, delegator: address, label: z.string() }))
-export const decoded = z.object({
+const decoded = z.object({
   method: z.string(),
   parameters: z.array(z.object({ name: z.string(), type: z.string(), value: z.unknown() })).nullish(),
 })
@@ -235,5 +235,4 @@ export const messages = page(
   z.discriminatedUnion('type', [message.extend({ type: z.literal('MESSAGE') }), dateLabel]),
 )
 export const positions = z.array(z.unknown())
-export const relays = z.object({ remaining: z.int(), limit: z.int() })
 export const refusal = z.object({ code: z.int(), message: z.string().min(10) })
