@@ -113,7 +113,8 @@ function createHistory(db: Database) {
     now: () => 0,
   })
   const deps = {
-    ...{ config: { appUrl: 'https://love.example', safeApps: [] }, db, describeDeps, follow: nobody },
+    config: { appUrl: 'https://love.example', chainId: 1337, safeApps: [] },
+    ...{ db, describeDeps, follow: nobody },
     states: { read: nobody },
     versions: { read: nobody },
     pool: { recoverAddress: nobody },

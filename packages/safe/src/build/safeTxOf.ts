@@ -7,7 +7,13 @@ import { encodeSignatures, type OwnerSignature } from '../signatures/encodeSigna
 
 export type SafeTxOfParameters = {
   /** In order. */
-  readonly calls: readonly { readonly to: Address; readonly value: bigint; readonly data: Hex }[]
+  readonly calls: readonly {
+    readonly to: Address
+    readonly value: bigint
+    readonly data: Hex
+    /** 1, whose code runs as the Safe itself, only by itself: a batch refuses it. */
+    readonly operation?: 0 | 1
+  }[]
   readonly nonce: bigint
   /** Of the Safe's version; it runs several calls as one and refuses delegatecalls inside. */
   readonly multiSendCallOnly: Address
@@ -20,7 +26,9 @@ export function safeTxOf({ calls, nonce, multiSendCallOnly }: SafeTxOfParameters
   const plain = { safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress } as const
   const rest = { ...plain, refundReceiver: zeroAddress, nonce }
   if (others.length === 0)
-    return { to: first.to, value: first.value, data: first.data, operation: 0, ...rest }
+    return { to: first.to, value: first.value, data: first.data, operation: first.operation ?? 0, ...rest }
+  if (calls.some(({ operation }) => operation === 1))
+    throw new SafeDataError('A batch cannot run code as the Safe itself.', 'Propose that by itself.')
   const batch = calls.map(({ to, value, data }) => ({ operation: 0 as const, to, value, data }))
   return { to: multiSendCallOnly, value: 0n, data: encodeMultiSend(batch), operation: 1, ...rest }
 }

@@ -10,18 +10,9 @@ import { simulateTxAccessorAbi } from '@love/contracts/abi/simulateTxAccessor.ab
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { officialContracts, type SafeRole } from '@love/contracts/deployments/safeReleases'
 import { type KnownContract, knownContracts } from '@love/protocol/calls/knownContracts'
-import { multicall3Abi, parseAbi } from 'viem'
+import { multicall3Abi } from 'viem'
+import { migrationAbi } from '../build/update.ts'
 import { type FunctionTable, functionsOf } from './knownFunctions.ts'
-
-/** Each is run as the Safe itself and puts another singleton into its first slot. */
-const migrationAbi = /*#__PURE__*/ parseAbi([
-  'function migrateSingleton()',
-  'function migrateWithFallbackHandler()',
-  'function migrateL2Singleton()',
-  'function migrateL2WithFallbackHandler()',
-  'function migrateToL2(address l2Singleton)',
-  'function migrateFromV111(address l2Singleton, address fallbackHandler)',
-])
 
 type BookEntry = KnownContract & { readonly functions: FunctionTable }
 

@@ -1,11 +1,17 @@
 import { type Hex, isAddressEqual, isHash, isHex, maxUint256 } from 'viem'
 import type { TransactionDetails } from '../api/replies/transactionDetails.ts'
+import { safeRules } from '../safeRules.ts'
 import { type SafeHashes, type SafeIdentity, type SafeTx, safeTxHashes } from '../safeTx.ts'
 import { multisigIn } from './multisigIn.ts'
 
 export type VerifiedSafeTx =
   | { readonly matches: true; readonly tx: SafeTx; readonly hashes: SafeHashes }
-  | { readonly matches: false; readonly words: string }
+  | {
+      readonly matches: false
+      readonly words: string
+      /** What it was before the Safe was updated. Nobody can sign or execute that any longer. */
+      readonly outdated?: { readonly tx: SafeTx; readonly hashes: SafeHashes }
+    }
 
 /**
  * Whether the fields that a gateway shows are those of the hash that it names, for this Safe on this chain. What does not
@@ -21,9 +27,21 @@ export function verifySafeTx(details: TransactionDetails, identity: SafeIdentity
   if (!tx) return mismatch('a field is missing or is no value of its kind')
   const hashes = hashesOf(tx, identity)
   if (!hashes) return mismatch('a field is no value of its kind')
-  if (hashes.hash !== info.safeTxHash.toLowerCase())
+  const claimed = info.safeTxHash.toLowerCase()
+  const outdated = hashes.hash === claimed ? undefined : outdatedHashes(tx, identity)
+  if (outdated?.hash === claimed)
+    return { matches: false, words: outdatedWords, outdated: { tx, hashes: outdated } }
+  if (hashes.hash !== claimed)
     return mismatch(`the fields shown have the hash ${hashes.hash}, but it is filed under ${info.safeTxHash}`)
   return { matches: true, tx, hashes }
+}
+
+const outdatedWords =
+  'It was signed before this Safe was updated, and its signatures no longer count. Propose it again to have it done.'
+
+/** Safes before 1.3.0 hash without their chain. */
+function outdatedHashes(tx: SafeTx, identity: SafeIdentity): SafeHashes | undefined {
+  return safeRules(identity.version).hasChainId ? hashesOf(tx, { ...identity, version: '1.2.0' }) : undefined
 }
 
 function hashesOf(tx: SafeTx, identity: SafeIdentity): SafeHashes | undefined {

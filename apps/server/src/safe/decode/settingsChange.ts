@@ -1,6 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import type { DataDecoded } from '@love/safe/api/replies/decoded'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
+import { singletonAfter } from '@love/safe/build/update'
 import { decodeFunctionData, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import type { KnownAddresses } from './describeDeps.ts'
 import type { SafeCall } from './safeCall.ts'
@@ -11,15 +12,20 @@ type SettingsInfo = SettingsChange['settingsInfo']
 /** Safes before 1.1.0 change their own code by a function. */
 const abi = [...safeAbi, ...parseAbi(['function changeMasterCopy(address masterCopy)'])]
 
-/** A call of the Safe to itself that changes how it is run. */
+/** A call of the Safe to itself that changes how it is run, or code of a release that brings it to that one. */
 export function settingsChange(
   book: KnownAddresses,
   call: SafeCall,
   dataDecoded: DataDecoded,
 ): SettingsChange | undefined {
   const isOwn = call.operation === 0 && isAddressEqual(call.to, call.safe)
-  const settingsInfo = isOwn ? settingsInfoOf(book, call) : undefined
+  const settingsInfo = isOwn ? settingsInfoOf(book, call) : updateInfoOf(book, call)
   return settingsInfo && { type: 'SettingsChange', dataDecoded, settingsInfo }
+}
+
+function updateInfoOf({ info }: KnownAddresses, call: SafeCall): SettingsInfo {
+  const implementation = singletonAfter(call)
+  return implementation && { type: 'CHANGE_IMPLEMENTATION', implementation: info(implementation) }
 }
 
 function settingsInfoOf({ info }: KnownAddresses, { data }: SafeCall): SettingsInfo {

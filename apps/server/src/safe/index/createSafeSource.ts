@@ -4,6 +4,7 @@ import type { BranchPlace, FollowSource, TimedLog } from '../../follow/followSou
 import { dropCursor, inChunks } from '../../follow/followTables.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
+import { createQuietReader, type QuietReader } from './createQuietReader.ts'
 import { createSafeFill, fillName } from './createSafeFill.ts'
 import { findFirstBlock } from './findFirstBlock.ts'
 import { addFollowed, countFollowed, followedIn, startFollowing } from './followedSafes.ts'
@@ -40,6 +41,7 @@ const FILLS_AT_ONCE = 4
 
 /** Keeps the life of the followed Safes, and remembers which ones the known factories make. */
 export function createSafeSource({ client, chainId, days, limit }: SafeSourceDeps): FollowSource {
+  const quiet = createQuietReader(chainId)
   return {
     name: SAFE_SOURCE,
     firstBlock: firstBlockOf(client, days),
@@ -57,10 +59,14 @@ export function createSafeSource({ client, chainId, days, limit }: SafeSourceDep
         await storeCreations(transaction, { logs, origins, limit })
       }
     },
-    rollBack: (transaction, from) => rollBackSafes(transaction, { from, safes: 'all' }),
+    rollBack(transaction, from) {
+      quiet.forget()
+      return rollBackSafes(transaction, { from, safes: 'all' })
+    },
     async branches(place) {
+      await quiet.readNew(place)
       const filling = await followedIn(place.db, 'filling')
-      if (filling.length < FILLS_AT_ONCE && (await startNextFill(place)))
+      if (filling.length < FILLS_AT_ONCE && (await startNextFill(place, quiet)))
         filling.push(...(await followedIn(place.db, 'filling')).slice(filling.length))
       return filling.map(({ address, first_block }) =>
         createSafeFill({ chainId, safe: address, firstBlock: first_block ?? 0 }),
@@ -70,7 +76,8 @@ export function createSafeSource({ client, chainId, days, limit }: SafeSourceDep
 }
 
 /** Finds out where the past of the next Safe begins. False when none is waiting. */
-async function startNextFill({ db, read, head, cursor, write }: BranchPlace): Promise<boolean> {
+async function startNextFill(place: BranchPlace, quiet: QuietReader): Promise<boolean> {
+  const { db, read, head, cursor, write } = place
   const [next] = cursor === undefined ? [] : await followedIn(db, 'new', 1)
   if (!next || cursor === undefined) return false
   const { address } = next
@@ -84,10 +91,12 @@ async function startNextFill({ db, read, head, cursor, write }: BranchPlace): Pr
   const firstBlock = Math.min(found, cursor + 1)
   const creation =
     found > cursor ? undefined : (known ?? (await findCreation(read, { address, block: found })))
+  const past = creation ? await quiet.readPast(place, creation) : []
   await write(async (transaction) => {
     await dropCursor(transaction, fillName(address))
-    // Safes before 1.3.0 do not tell it themselves.
+    // Safes before 1.3.0 do not tell it themselves, and before 1.1.0 not what they execute.
     if (creation) await storeCreation(transaction, creation)
+    if (past.length > 0) await quiet.store(transaction, address, past)
     await startFollowing(transaction, { address, firstBlock, isPast: firstBlock <= cursor })
   })
   return true

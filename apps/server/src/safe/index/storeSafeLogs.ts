@@ -4,7 +4,8 @@ import type { Tables } from '../../store/migrations/index.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { Origins } from './proxyCreation.ts'
-import { type eventTables, removeEvents } from './safeEvents.ts'
+import { isSilent } from './quietExecutions.ts'
+import { type eventTables, QUIET_PLACE, removeEvents } from './safeEvents.ts'
 import { groupBySafe } from './safeGroup.ts'
 import { creationShown, type SafeRows, safeRows } from './safeRows.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
@@ -29,15 +30,40 @@ export async function storeSafeLogs(
   if (groups.length === 0 || from === undefined) return
   const touched = [...new Set(groups.map(({ safe }) => safe))]
   await removeEvents(transaction, { from, safes: touched, isToldAgain: true })
+  const creations = await storedCreations(transaction, touched)
   const rows = safeRows({
     chainId,
     groups,
     origins,
     nonces: await nextNonces(transaction, touched),
-    created: await storedCreations(transaction, touched),
+    created: new Set(creations.map(({ safe }) => safe)),
   })
   await storeRows(transaction, rows)
+  await hideExplained(
+    transaction,
+    creations.filter(isSilent).map(({ safe }) => safe),
+  )
   await raiseSafeVersions(transaction, touched)
+}
+
+/** Transfers are not shown beside what explains them. What no log tells is known before them, or after them. */
+export async function hideExplained(transaction: Database, safes: readonly string[]): Promise<void> {
+  if (safes.length === 0) return
+  const quiet = await transaction
+    .selectFrom('safe_executions')
+    .select('transaction_hash')
+    .where('safe', 'in', safes)
+    .where('log_index', '>=', QUIET_PLACE)
+    .execute()
+  const hashes = quiet.map(({ transaction_hash }) => transaction_hash)
+  await inChunks(hashes, (chunk) =>
+    transaction
+      .deleteFrom('safe_history')
+      .where('safe', 'in', safes)
+      .where('kind', '=', 'transfer')
+      .where('transaction_hash', 'in', chunk)
+      .execute(),
+  )
 }
 
 /** With the first owners, and its place in the history. */
@@ -57,13 +83,12 @@ async function nextNonces(transaction: Database, safes: readonly string[]): Prom
   return new Map(rows.map(({ safe, last }) => [safe, last + 1]))
 }
 
-async function storedCreations(transaction: Database, safes: readonly string[]): Promise<Set<string>> {
-  const rows = await transaction
+async function storedCreations(transaction: Database, safes: readonly string[]) {
+  return transaction
     .selectFrom('safe_creations')
-    .select('safe')
+    .select(['safe', 'implementation'])
     .where('safe', 'in', safes)
     .execute()
-  return new Set(rows.map(({ safe }) => safe))
 }
 
 type EventTable = (typeof eventTables)[number]
@@ -83,7 +108,7 @@ async function insert<Table extends EventTable>(
   )
 }
 
-async function storeRows(transaction: Database, rows: SafeRows): Promise<void> {
+export async function storeRows(transaction: Database, rows: SafeRows): Promise<void> {
   await insert(transaction, 'safe_creations', rows.creations)
   await insert(transaction, 'safe_executions', rows.executions)
   await insert(transaction, 'safe_module_executions', rows.moduleExecutions)

@@ -102,6 +102,8 @@ type StatusParameters = {
   /** Of today's owners. */
   confirmations: number
   threshold: number
+  /** The Safe was updated since, and hashes in another way. */
+  isOutdated?: boolean
 }
 
 /** What has become of a proposal. Nothing of it is stored: a reorganisation brings it back to the queue by itself. */
@@ -110,8 +112,10 @@ export function statusOf({
   executed,
   confirmations,
   threshold,
+  isOutdated = false,
 }: StatusParameters): TransactionStatus {
   if (executed && executed.id !== safeTxHash) return TransactionStatus.CANCELLED
+  if (isOutdated) return TransactionStatus.CANCELLED
   if (executed) return executed.success === 1 ? TransactionStatus.SUCCESS : TransactionStatus.FAILED
   return confirmations < threshold
     ? TransactionStatus.AWAITING_CONFIRMATIONS

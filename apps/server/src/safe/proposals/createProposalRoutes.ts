@@ -17,6 +17,7 @@ import { estimateGas } from './estimateGas.ts'
 import type { Describe, ProposalDeps } from './proposalDeps.ts'
 import { queueItems, queueOwners, queueSummary } from './queueItems.ts'
 import { pageLink, queueCursor, queuePlace } from './queuePlace.ts'
+import { readOutdated } from './readOutdated.ts'
 import { callOf, stateVersion } from './readProposal.ts'
 import { type QueuedProposal, readQueue, readQueueBefore } from './readQueue.ts'
 import { FARTHEST_NONCE } from './refuseProposal.ts'
@@ -102,12 +103,18 @@ async function answerQueue(
   const found = await readQueue(db, { ...asked, after, limit: limit + 1 })
   const rows = found.slice(0, limit)
   const owners = queueOwners(state)
+  const hashes = rows.map(({ safe_tx_hash }) => safe_tx_hash)
+  const outdated = await readOutdated(db, { chainId: config.chainId, state, hashes })
   const entries = []
   for (const proposal of rows) {
     const known = infoOf(proposal)
     // Most are known, and waiting for nothing costs as much as all the rest.
     const txInfo = known instanceof Promise ? await known : known
-    entries.push({ nonce: proposal.nonce, transaction: queueSummary(proposal, txInfo, { owners, config }) })
+    const isOutdated = outdated.has(proposal.safe_tx_hash)
+    entries.push({
+      nonce: proposal.nonce,
+      transaction: queueSummary(proposal, txInfo, { owners, config, isOutdated }),
+    })
   }
   const [last, beyond] = [rows.at(-1), found[limit]]
   const start = after && (await readQueueBefore(db, { ...asked, after }))

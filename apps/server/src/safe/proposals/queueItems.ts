@@ -64,13 +64,14 @@ export function queueOwners({ address, threshold, owners }: SafeState): QueueOwn
 export function queueSummary(
   proposal: QueuedProposal,
   txInfo: TransactionInfo,
-  { owners: { address, threshold, members }, config }: { owners: QueueOwners; config: AppsConfig },
+  { owners, config, isOutdated = false }: { owners: QueueOwners; config: AppsConfig; isOutdated?: boolean },
 ): TransactionSummary {
+  const { address, threshold, members } = owners
   const confirmed = `${proposal.signed},${proposal.approved}`
   const missing = members.filter(({ stored }) => !confirmed.includes(stored))
   const confirmations = members.length - missing.length
   const safeTxHash = proposal.safe_tx_hash
-  const txStatus = statusOf({ safeTxHash, executed: undefined, confirmations, threshold })
+  const txStatus = statusOf({ safeTxHash, executed: undefined, confirmations, threshold, isOutdated })
   return {
     id: `multisig_${address}_${safeTxHash}`,
     timestamp: proposal.submitted_at,

@@ -5,6 +5,7 @@ import { describeCall } from '../decode/describeCall.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { confirmationsOf, countedOf, readRejectors, statusOf } from '../proposals/confirmationsOf.ts'
 import { proposalDetails } from '../proposals/proposalDetails.ts'
+import { readOutdated } from '../proposals/readOutdated.ts'
 import { callOf, readExecuted } from '../proposals/readProposal.ts'
 import { creationInfo, executedInfo, transferInfoOf } from './executedInfo.ts'
 import { executionDetails, movedIn } from './executionDetails.ts'
@@ -72,6 +73,8 @@ async function waitingDetails(
     readRejectors(db, proposal),
     readExecuted(db, safe, nonce),
   ])
+  const { chainId } = config
+  const outdated = await readOutdated(db, { chainId, state, hashes: [safeTxHash] })
   const confirmations = countedOf(known, state.owners)
   const rejectors = countedOf(
     rejecting.map((owner) => ({ owner })),
@@ -80,6 +83,12 @@ async function waitingDetails(
   const { threshold } = state
   return {
     ...proposalDetails({ proposal, config, described, confirmations, rejectors, state }),
-    txStatus: statusOf({ safeTxHash, executed, confirmations: confirmations.length, threshold }),
+    txStatus: statusOf({
+      safeTxHash,
+      executed,
+      confirmations: confirmations.length,
+      threshold,
+      isOutdated: outdated.has(safeTxHash),
+    }),
   }
 }

@@ -8,6 +8,7 @@ import type { RouteInput } from '../gateway/gatewayRoute.ts'
 import { statusOf } from '../proposals/confirmationsOf.ts'
 import { originInfo } from '../proposals/originInfo.ts'
 import { pageLink, readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
+import { readOutdated } from '../proposals/readOutdated.ts'
 import { callOf, readExecuted } from '../proposals/readProposal.ts'
 import { readConfirmers } from './readConfirmers.ts'
 import { type NoncePlace, readMultisigPage } from './readMultisigPage.ts'
@@ -76,10 +77,9 @@ async function summariseProposals(
   if (proposals.length === 0) return []
   const own = safe.toLowerCase()
   const hashes = proposals.map(({ safe_tx_hash }) => safe_tx_hash)
-  const [{ owners, threshold }, confirmers] = await Promise.all([
-    states.read(safe),
-    readConfirmers(db, own, hashes),
-  ])
+  const [state, confirmers] = await Promise.all([states.read(safe), readConfirmers(db, own, hashes)])
+  const { owners, threshold } = state
+  const outdated = await readOutdated(db, { chainId: config.chainId, state, hashes })
   return Promise.all(
     proposals.map(async (proposal): Promise<TransactionSummary> => {
       const { safe_tx_hash: safeTxHash, nonce, submitted_at } = proposal
@@ -89,7 +89,8 @@ async function summariseProposals(
       ])
       const missing = owners.filter((owner) => !confirmers.get(safeTxHash)?.has(owner.toLowerCase()))
       const confirmations = owners.length - missing.length
-      const txStatus = statusOf({ safeTxHash, executed, confirmations, threshold })
+      const isOutdated = outdated.has(safeTxHash)
+      const txStatus = statusOf({ safeTxHash, executed, confirmations, threshold, isOutdated })
       return {
         id: idOf('multisig', safe, safeTxHash),
         timestamp: submitted_at,

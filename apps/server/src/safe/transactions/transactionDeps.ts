@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { Threads } from '../../threads/createThreads.ts'
 import type { AppsConfig } from '../chain/knownApps.ts'
@@ -6,7 +7,7 @@ import type { DescribeDeps } from '../decode/describeDeps.ts'
 import type { SafeStates } from '../state/createSafeStates.ts'
 
 export type TransactionDeps = {
-  config: AppsConfig
+  config: AppsConfig & Pick<Config, 'chainId'>
   db: Database
   states: Pick<SafeStates, 'read'>
   /** The number that grows with every stored change of a Safe. */

@@ -10,6 +10,8 @@ export type SafeReviewCall = {
   readonly to: Address
   readonly value: bigint
   readonly data: Hex
+  /** 1: its code runs as the Safe; only by itself. */
+  readonly operation?: 0 | 1
 }
 
 type Common = { readonly safe: Address }
