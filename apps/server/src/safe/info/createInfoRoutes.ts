@@ -97,7 +97,8 @@ export function createOwnedSafes({
   const checked = createShortMemory<SafeCode>({ now, keepMs: CHECKED_MS, mostBytes: 4 * 1024 * 1024 })
 
   return async (owner) => {
-    const known = await safesOfOwner(db, owner.toLowerCase())
+    // In the same order while one after the other is followed: a list must not jump under a finger.
+    const known = (await safesOfOwner(db, owner.toLowerCase())).toSorted((a, b) => (a.safe < b.safe ? -1 : 1))
     const unfollowed = known.filter(({ isFollowed }) => !isFollowed).slice(0, MOST_BEGUN)
     // Where they are followed their past is read meanwhile. Where that cannot be, they are still named.
     for (const { safe } of unfollowed) follow(getAddress(safe)).catch(() => {})
