@@ -1,6 +1,7 @@
 import { type Amount, exactAmount, formatAmount } from '@love/protocol/amounts/amount'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { eth } from '@love/protocol/tokens/tokens'
+import { releaseOf, singletonAfter } from '@love/safe/build/update'
 import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { isMultiSend } from '@love/safe/multiSend'
@@ -14,6 +15,8 @@ export type CallWordsDeps = {
   readonly nameOf: (address: Address) => string | undefined
   /** With every digit, for where it is signed; in lists amounts are cut. */
   readonly isExact?: boolean
+  /** Of the Safe as it is, for what would update it. */
+  readonly version?: string
 }
 
 /** What a call does, in one line, from its own bytes: nothing that a service says about it is in there. */
@@ -27,7 +30,7 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const { to, value, operation, data, decoded, calls, admin } = node
   const receiver = whoWords(to, node.toName, deps)
   if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
-  if (operation === 1 && calls.length === 0) return delegateWords(node)
+  if (operation === 1 && calls.length === 0) return delegateWords(node, deps)
   const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
   if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
   if (data === '0x') return plainWords(node, receiver, deps)
@@ -38,15 +41,30 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   }
   const texts = decoded.args.map((argument) => argumentWords(argument, deps))
   const known = isOwn(to, deps)
-    ? settingWords(decoded.name, texts)
+    ? (updateWords(newSingleton(node), deps) ?? settingWords(decoded.name, texts))
     : (tokenWords(node, { texts, receiver, deps }) ?? collectibleWords(node, texts))
   return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
 }
 
 /** What is left of code that runs as the Safe: it does one thing, by the name of its function. */
-function delegateWords({ to, toName, decoded }: CallNode): string {
+function delegateWords(node: CallNode, deps: CallWordsDeps): string {
+  const { to, toName, decoded } = node
   if (knownDelegate(to) === 'message') return 'Sign a message as the Safe, on the chain'
-  return `Update this Safe by ${decoded?.name} of ${toName}`
+  return updateWords(singletonAfter(node), deps) ?? `Update this Safe by ${decoded?.name} of ${toName}`
+}
+
+/** Safes before 1.3.0 change their own code by a function. */
+function newSingleton({ decoded }: CallNode): Address | undefined {
+  const text = decoded?.name === 'changeMasterCopy' && decoded.isExact ? decoded.args[0]?.text : undefined
+  return typeof text === 'string' && isAddress(text, { strict: false }) ? getAddress(text) : undefined
+}
+
+/** Undefined for code that is of no release. */
+function updateWords(singleton: Address | undefined, { version }: CallWordsDeps): string | undefined {
+  const release = singleton && releaseOf(singleton)
+  if (!release) return undefined
+  const from = version === undefined || version.startsWith(release) ? '' : ` from ${version}`
+  return `Update this Safe${from} to ${release}`
 }
 
 /** Whatever calls it seems to carry, only code that is known for it makes just those. */
@@ -133,6 +151,8 @@ function settingWords(name: string, texts: readonly string[]): string | undefine
       return first === shortAddress(zeroAddress) ? 'Remove the guard' : `Set guard ${first}`
     case 'setFallbackHandler':
       return `Set fallback handler ${first}`
+    case 'changeMasterCopy':
+      return `Run the code of ${first} as this Safe from now on`
     default:
       return undefined
   }

@@ -1,13 +1,13 @@
-import type { IntentCall } from '@love/protocol/intents/intent'
 import type { Address } from 'viem'
 import { writeNote } from '../../../book/notes/noteStore.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { requestSafeReview } from '../../../wallet/safe/review/requestSafeReview.ts'
+import type { SafeReviewCall } from '../../../wallet/safe/review/safeReviewRequest.ts'
 import { safePath } from '../safePlace.ts'
 
 export type Proposing = {
   readonly title: string
-  readonly calls: readonly IntentCall[]
+  readonly calls: readonly SafeReviewCall[]
   readonly nonce?: bigint | undefined
   /** For the person alone: the other owners do not see it. */
   readonly note?: string | undefined

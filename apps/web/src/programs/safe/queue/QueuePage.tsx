@@ -37,7 +37,6 @@ export function QueuePage(props: SafePageProps) {
 type QueueProps = SafePageProps & { acting: Acting }
 
 function Document({ acting, id, ...page }: QueueProps & { id: string }) {
-  const { safe } = page
   const { nameOf } = useWho()
   return (
     <TransactionView
@@ -50,7 +49,12 @@ function Document({ acting, id, ...page }: QueueProps & { id: string }) {
         tree && (
           <DocumentActions
             {...factsOf(page, counted)}
-            {...{ details, acting, tx: verified.tx, title: callWords(tree, { safe, nameOf, isExact: true }) }}
+            {...{
+              details,
+              acting,
+              tx: verified.tx,
+              title: callWords(tree, { ...identityOf(page), nameOf, isExact: true }),
+            }}
           />
         )
       }

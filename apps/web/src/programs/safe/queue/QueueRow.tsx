@@ -52,7 +52,7 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
       <td {...{ role: 'cell' }} data-label="Document">
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={verified?.matches === false ? 'error' : 'page'} />
-          <Document checked={checked} safe={identity.safe} />
+          <Document checked={checked} identity={identity} />
         </button>
       </td>
       <td {...{ role: 'cell' }} data-label="Nonce" className="table-end">
@@ -60,7 +60,9 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
       </td>
       <td {...{ role: 'cell' }} data-label="Status">
         {verified?.matches === false ? (
-          <strong className="error-text">Does not match</strong>
+          <strong className="error-text">
+            {verified.outdated ? 'Signed before the update' : 'Does not match'}
+          </strong>
         ) : (
           statusWords(entry, safeNonce)
         )}
@@ -85,7 +87,7 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
                 details,
                 verified,
                 counted,
-                title: callWords(tree, { safe: identity.safe, nameOf, isExact: true }),
+                title: callWords(tree, { ...identity, nameOf, isExact: true }),
               })}
             </div>
           )}
@@ -95,17 +97,23 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
   )
 }
 
-function Document({ checked, safe }: { checked: Checked; safe: Address }) {
+function Document({ checked, identity }: { checked: Checked; identity: SafeIdentity }) {
   const { nameOf } = useWho()
   const noteOf = useNotes()
   const { verified, tree, failureReason } = checked
-  if (verified?.matches === false) return <span className="error-text">{verified.words}</span>
+  if (verified?.matches === false)
+    return (
+      <span>
+        {tree && callWords(tree, { ...identity, nameOf })}
+        <span className="error-text safe-line">{verified.words}</span>
+      </span>
+    )
   if (!verified || !tree)
     return <span>{failureReason ? gatewayErrorText(failureReason) : 'Checking its hash…'}</span>
   const note = noteOf(verified.hashes.hash)
   return (
     <span>
-      {callWords(tree, { safe, nameOf })}
+      {callWords(tree, { ...identity, nameOf })}
       {note && <span className="muted-text safe-line">{note}</span>}
     </span>
   )

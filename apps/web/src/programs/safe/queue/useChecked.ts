@@ -12,7 +12,7 @@ export type Checked = GatewayReading & {
   readonly details: TransactionDetails | undefined
   /** Undefined until the details are there. */
   readonly verified: VerifiedSafeTx | undefined
-  /** What it does, from its own bytes; only of what matches. */
+  /** What it does, from its own bytes; only of what matches, or did so before the Safe was updated. */
   readonly tree: CallNode | undefined
 }
 
@@ -30,16 +30,17 @@ export function useChecked({ identity, id, seen }: UseCheckedParameters): Checke
     () => details && checkId(id, verifySafeTx(details, { safe, chainId, version })),
     [details, id, safe, chainId, version],
   )
-  const tree = useMemo(
-    () => (verified?.matches ? callTree(verified.tx, { book: contractBook() }) : undefined),
-    [verified],
-  )
+  const tree = useMemo(() => {
+    const shown = verified?.matches ? verified : verified?.outdated
+    return shown && callTree(shown.tx, { book: contractBook() })
+  }, [verified])
   return { ...reading, details, verified, tree }
 }
 
 /** Fields that fit each other may still be those of another transaction than the one that was asked for. */
 function checkId(id: string, verified: VerifiedSafeTx): VerifiedSafeTx {
-  if (!verified.matches || id.toLowerCase().endsWith(verified.hashes.hash)) return verified
+  const shown = verified.matches ? verified : verified.outdated
+  if (!shown || id.toLowerCase().endsWith(shown.hashes.hash)) return verified
   return {
     matches: false,
     words: 'This does not match: the gateway answered with another transaction. Do not sign it.',

@@ -1,4 +1,5 @@
 import '../propose/propose.css'
+import { safeRules } from '@love/safe/safeRules'
 import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { FactList } from '@love/ui98/FactList'
@@ -19,6 +20,7 @@ import type { SafePageProps } from '../workspace/pageProps.ts'
 import { useActing } from '../workspace/useActing.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import type { Editing } from './changeForms.ts'
+import { VersionBox } from './VersionBox.tsx'
 
 /** How the Safe is run. Every change is a proposal of its own, or a part of the batch. */
 export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
@@ -28,6 +30,7 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
   const { draft } = useDraft(safe)
   const compares = useStore(mustCompare)
   const [editing, setEditing] = useState<Editing>()
+  const { hasGuards, hasFallbackHandler } = rulesOf(info.version)
   const close = () => setEditing(undefined)
   const formFor = (...kinds: readonly Editing['kind'][]) =>
     editing && kinds.includes(editing.kind) ? (
@@ -95,24 +98,29 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
         <Buttons>{edit('Enable a module', { kind: 'enableModule' })}</Buttons>
         {formFor('enableModule', 'disableModule')}
       </GroupBox>
-      <GroupBox legend="Guard and fallback handler">
-        <FactList
-          facts={[
-            { label: 'Guard', value: <Contract address={guard?.value} of="the guard" /> },
-            {
-              label: 'Fallback handler',
-              value: <Contract address={fallbackHandler?.value} of="the fallback handler" />,
-            },
-          ]}
-        />
-        <Buttons>
-          {edit('Set the guard', { kind: 'setGuard' })}
-          {guard && edit('Remove the guard', { kind: 'removeGuard' })}
-          {edit('Set the handler', { kind: 'setFallbackHandler' })}
-          {fallbackHandler && edit('Remove the handler', { kind: 'removeFallbackHandler' })}
-        </Buttons>
-        {formFor('setGuard', 'removeGuard', 'setFallbackHandler', 'removeFallbackHandler')}
-      </GroupBox>
+      {hasFallbackHandler && (
+        <GroupBox legend={hasGuards ? 'Guard and fallback handler' : 'Fallback handler'}>
+          <FactList
+            facts={[
+              ...(hasGuards
+                ? [{ label: 'Guard', value: <Contract address={guard?.value} of="the guard" /> }]
+                : []),
+              {
+                label: 'Fallback handler',
+                value: <Contract address={fallbackHandler?.value} of="the fallback handler" />,
+              },
+            ]}
+          />
+          <Buttons>
+            {hasGuards && edit('Set the guard', { kind: 'setGuard' })}
+            {guard && edit('Remove the guard', { kind: 'removeGuard' })}
+            {edit('Set the handler', { kind: 'setFallbackHandler' })}
+            {fallbackHandler && edit('Remove the handler', { kind: 'removeFallbackHandler' })}
+          </Buttons>
+          {formFor('setGuard', 'removeGuard', 'setFallbackHandler', 'removeFallbackHandler')}
+        </GroupBox>
+      )}
+      <VersionBox safe={safe} acting={acting} />
       <GroupBox legend="In this browser">
         <Checkbox
           checked={compares}
@@ -123,6 +131,15 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
       </GroupBox>
     </div>
   )
+}
+
+/** What says no version has all of it: whoever signs for it is warned anyway. */
+function rulesOf(version: string | null) {
+  try {
+    return safeRules(version ?? '')
+  } catch {
+    return { hasGuards: true, hasFallbackHandler: true }
+  }
 }
 
 function Buttons({ children }: { children: ReactNode }) {

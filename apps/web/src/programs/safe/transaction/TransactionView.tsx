@@ -38,11 +38,13 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
   const { details, verified, tree } = checked
   const multisig = details && multisigIn(details)
   const hashes = verified?.matches ? verified.hashes : undefined
+  const shown = verified?.matches === false ? verified.outdated : verified
   const counted = useCounted(safe, { details, hashes })
   // What is executed cannot be signed any more; what owners can still sign must match.
   const isPending =
     details?.txStatus === 'AWAITING_CONFIRMATIONS' || details?.txStatus === 'AWAITING_EXECUTION'
   const isRefused = isPending && verified?.matches === false
+  const isOver = details?.txStatus === 'CANCELLED'
   return (
     <div className="stack">
       <p>
@@ -62,7 +64,11 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
           <h3 className="safe-heading">
             {tree ? callWords(tree, { safe, nameOf }) : infoWords(details.txInfo, { nameOf })}
           </h3>
-          <p>{finishedWords(details.txStatus)}.</p>
+          <p>
+            {isOver && verified?.matches === false && verified.outdated
+              ? verified.words
+              : `${finishedWords(details.txStatus)}.`}
+          </p>
           {isPending && verified?.matches && actions?.(checked, counted)}
           {isPending && verified?.matches && (
             <CopyToFloppyButton safe={safe} info={info} details={details} tx={verified.tx} />
@@ -77,17 +83,19 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
           )}
           {details.txInfo.type === 'Transfer' && !tree && <SidesBox info={details.txInfo} />}
           {details.moved && <MovedBox moved={details.moved} />}
-          {verified?.matches && <CallTreeBox safe={safe} tx={verified.tx} />}
-          {verified?.matches && (
+          {shown && <CallTreeBox safe={safe} tx={shown.tx} />}
+          {shown && (
             <>
-              <NoteBox key={verified.hashes.hash} safeTxHash={verified.hashes.hash} />
-              <SignedFieldsBox tx={verified.tx} hashes={verified.hashes} />
-              <MatcherButton
-                {...identityOf({ safe, info })}
-                tx={verified.tx}
-                owners={info.owners.map(({ value }) => value)}
-              />
+              <NoteBox key={shown.hashes.hash} safeTxHash={shown.hashes.hash} />
+              <SignedFieldsBox tx={shown.tx} hashes={shown.hashes} />
             </>
+          )}
+          {verified?.matches && (
+            <MatcherButton
+              {...identityOf({ safe, info })}
+              tx={verified.tx}
+              owners={info.owners.map(({ value }) => value)}
+            />
           )}
         </>
       )}

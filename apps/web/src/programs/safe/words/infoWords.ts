@@ -2,6 +2,7 @@ import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { TransactionKind } from '@love/safe/api/enumerations'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
+import { releaseOf } from '@love/safe/build/update'
 import type { Address } from 'viem'
 import { transferWords } from './transferWords.ts'
 
@@ -32,6 +33,14 @@ export function infoWords(info: TransactionInfo, { nameOf }: InfoWordsDeps): str
   }
 }
 
+function implementationWords(
+  implementation: { readonly value: Address },
+  who: (info: { readonly value: Address }) => string,
+): string {
+  const release = releaseOf(implementation.value)
+  return release ? `Updated the Safe to ${release}` : `Changed the implementation to ${who(implementation)}`
+}
+
 type SettingsChange = Extract<TransactionInfo, { readonly type: typeof TransactionKind.SettingsChange }>
 
 function settingsWords(
@@ -48,7 +57,7 @@ function settingsWords(
     case 'CHANGE_THRESHOLD':
       return `Changed the threshold to ${change.threshold}`
     case 'CHANGE_IMPLEMENTATION':
-      return `Changed the implementation to ${who(change.implementation)}`
+      return implementationWords(change.implementation, who)
     case 'ENABLE_MODULE':
       return `Enabled module ${who(change.module)}`
     case 'DISABLE_MODULE':

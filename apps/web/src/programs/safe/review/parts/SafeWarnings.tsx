@@ -1,4 +1,5 @@
 import type { NonceAdvice } from '@love/safe/build/nonceAdvice'
+import { safeRules } from '@love/safe/safeRules'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { Message } from '../../../../review/parts/Message.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
@@ -15,9 +16,18 @@ type SafeWarningsProps = {
 
 /** What is easily overlooked, in words. */
 export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsProps) {
+  const isForEveryChain = !safeRules(facts.version).hasChainId
   return (
     <>
       {!facts.code.isVerified && <UnverifiedSafe why={facts.code.why} />}
+      {isForEveryChain && request.kind !== 'execute' && request.kind !== 'delete' && (
+        <Message icon="warning">
+          <p>
+            This Safe is version {facts.version}, whose signatures are not tied to one network. Yours counts
+            on every network where this Safe exists.
+          </p>
+        </Message>
+      )}
       {advice && advice.kind !== 'next' && (
         <Message icon="warning" role="status">
           <p>{advice.words}</p>
@@ -30,6 +40,14 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
           </p>
         </Message>
       ))}
+      {isForEveryChain && dangers?.adminNames.includes('changeMasterCopy') && (
+        <Message icon="warning">
+          <p>
+            After an update to 1.3.0 or later, all other proposals in the queue can no longer be executed.
+            Execute or reject them first.
+          </p>
+        </Message>
+      )}
       {dangers?.isHiding && (
         <Message icon="error">
           <p className="error-text">

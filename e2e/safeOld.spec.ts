@@ -1,0 +1,99 @@
+import { safeContracts } from '@love/contracts/deployments/safe'
+import { officialContracts } from '@love/contracts/deployments/safeReleases'
+import { safeTxOf } from '@love/safe/build/safeTxOf'
+import { updateOf } from '@love/safe/build/update'
+import { expect, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { deployRelease } from '../packages/contracts/test/deployRelease.ts'
+import { devnet } from './fixtures/devnet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { freshSafe } from './fixtures/freshSafe.ts'
+import { scriptedWallet } from './fixtures/scriptedWallet.ts'
+import { test } from './fixtures/test.ts'
+import { account, agreeTo, dial } from './fixtures/walletPage.ts'
+
+const review = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function oldSingleton(): Promise<Address> {
+  const send = ({ to, data }: { to: Address; data: `0x${string}` }) =>
+    devnet.request({ method: 'eth_sendTransaction', params: [{ to, data }] } as never)
+  await deployRelease({ setCode: devnet.setCode, call: devnet.call, send }, '1.1.1')
+  const found = officialContracts.find(({ version, role }) => version === '1.1.1' && role === 'singleton')
+  if (!found) throw new Error('There is no 1.1.1.')
+  return found.address
+}
+
+test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag: '@deep' }, async ({
+  page,
+}) => {
+  test.slow()
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const [, other] = await devnet.getAddresses()
+  if (!other) throw new Error('The chain has no accounts.')
+  const singleton = await oldSingleton()
+  const fresh = await freshSafe([wallet.address, other], 2, singleton, '1.1.1')
+  const { safe } = fresh
+  await fresh.propose({ to: other, value: 7n, nonce: 0n }, [other])
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+
+  await page.goto(`/safe/${safe}`)
+  await expect(page.getByText('1.1.1, there is a newer one')).toBeVisible()
+  await expect(page.getByText('verified: Safe 1.1.1')).toBeVisible()
+  await page.goto(`/safe/${safe}/queue`)
+  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  await expect(review(page, 'Confirm')).toContainText('Yours counts on every network where this Safe exists')
+  await expectAccessible(page)
+  await review(page, 'Confirm').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(review(page, 'Confirm')).toContainText('Confirmed: 2 of 2 signed.')
+  await review(page, 'Confirm').getByRole('button', { name: 'Execute…' }).click()
+  const before = await devnet.getBalance({ address: other })
+  await review(page, 'Execute').getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(review(page, 'Execute')).toContainText('Sent.')
+  await expect.poll(() => devnet.getBalance({ address: other })).toBe(before + 7n)
+
+  await fresh.propose({ to: other, value: 9n, nonce: 2n }, [other])
+  await page.goto(`/safe/${safe}/settings`)
+  const version = page.getByRole('group', { name: 'Version' })
+  await expect(version).toContainText('Safe 1.1.1. This version is old: 1.4.1 is available.')
+  await expect(version).toContainText('The queue has 1 now')
+  await expect(page.getByRole('button', { name: 'Set the guard…' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Set the handler…' })).toBeVisible()
+  await expectAccessible(page)
+  await version.getByRole('button', { name: 'Update this Safe…' }).click()
+  const proposing = review(page, 'Propose to the Safe')
+  await expect(proposing).toContainText('Update this Safe from 1.1.1 to 1.4.1')
+  await expect(proposing).toContainText('all other proposals in the queue can no longer be executed')
+  await proposing.getByRole('textbox', { name: 'Nonce' }).fill('1')
+  await expectAccessible(page)
+  await proposing.getByRole('button', { name: 'Sign and propose' }).click()
+  await expect(proposing).toContainText('Proposed: 1 of 2 signed.')
+
+  const code = { isVerified: true, version: '1.1.1', isL2: false, singleton } as const
+  const { calls = [] } = updateOf({ safe, code, fallbackHandler: safeContracts.fallbackHandler }) ?? {}
+  await fresh.propose(safeTxOf({ calls, nonce: 1n, multiSendCallOnly: safeContracts.multiSendCallOnly }), [
+    other,
+  ])
+  await page.goto(`/safe/${safe}/queue`)
+  const row = page.getByRole('row').filter({ hasText: 'Update this Safe from 1.1.1 to 1.4.1' })
+  await row.getByRole('button', { name: /^Execute nonce 1/ }).click()
+  await review(page, 'Execute').getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(review(page, 'Execute')).toContainText('Sent.')
+
+  await page.goto(`/safe/${safe}/settings`)
+  await expect(version).toContainText('Safe 1.4.1, up to date.')
+  await expect(page.getByRole('button', { name: 'Set the guard…' })).toBeVisible()
+  await page.goto(`/safe/${safe}/queue`)
+  await expect(page.getByRole('row').filter({ hasText: 'Signed before the update' })).toContainText(
+    'its signatures no longer count',
+  )
+  await expect(page.getByRole('button', { name: /^Execute nonce 2/ })).toBeHidden()
+  await page.goto(`/safe/${safe}/history`)
+  await page
+    .getByRole('button', { name: /^Sent .* to/ })
+    .first()
+    .click()
+  await expect(page.getByRole('group', { name: 'What is signed' })).toContainText('0, a call')
+  await expectAccessible(page)
+})
