@@ -58,8 +58,8 @@ test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag:
   const version = page.getByRole('group', { name: 'Version' })
   await expect(version).toContainText('Safe 1.1.1. This version is old: 1.4.1 is available.')
   await expect(version).toContainText('The queue has 1 now')
-  await expect(page.getByRole('button', { name: 'Set the guard…' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Set the handler…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set the guard' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Set the handler' })).toBeVisible()
   await expectAccessible(page)
   await version.getByRole('button', { name: 'Update this Safe…' }).click()
   const proposing = review(page, 'Propose to the Safe')
@@ -83,7 +83,7 @@ test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag:
 
   await page.goto(`/safe/${safe}/settings`)
   await expect(version).toContainText('Safe 1.4.1, up to date.')
-  await expect(page.getByRole('button', { name: 'Set the guard…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set the guard' })).toBeVisible()
   await page.goto(`/safe/${safe}/queue`)
   await expect(page.getByRole('row').filter({ hasText: 'Signed before the update' })).toContainText(
     'its signatures no longer count',

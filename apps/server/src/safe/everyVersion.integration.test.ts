@@ -14,6 +14,7 @@ import {
   getTransactionQueue,
 } from '@love/safe/api/endpoints/history'
 import { confirmMessage, getMessage, proposeMessage } from '@love/safe/api/endpoints/messages'
+import { estimateTransaction } from '@love/safe/api/endpoints/proposals'
 import { getOwnedSafes, getSafeInfo } from '@love/safe/api/endpoints/safes'
 import { messageHash, safeMessageHashes } from '@love/safe/messageHash'
 import { encodeMultiSend } from '@love/safe/multiSend'
@@ -200,6 +201,18 @@ describe.each(cases)('Safe $version, L2: $isL2, $threshold of $count', (kind) =>
     const shown = await world.listed(getTransactionHistory)
     expect(shown.at(-1)).toMatchObject({ txInfo: { type: 'Creation' } })
 
+    const tried = { to, value: String(parseEther('0.5')), data: '0x', operation: 0 }
+    const estimated = await gateway.ask(estimateTransaction, {
+      parameters: { safe_address: safe },
+      body: tried,
+    })
+    expect(Number(estimated.reply?.safeTxGas)).toBeGreaterThan(0)
+    const tooMuch = { ...tried, value: String(parseEther('50')) }
+    const refused = await gateway.ask(estimateTransaction, {
+      parameters: { safe_address: safe },
+      body: tooMuch,
+    })
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('would fail') })
     await run({ to, value: parseEther('0.5') })
     const pay = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 7n] })
     await run({ to: token, data: pay })

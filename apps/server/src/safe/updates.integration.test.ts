@@ -9,7 +9,7 @@ import {
   getTransactionHistory,
   getTransactionQueue,
 } from '@love/safe/api/endpoints/history'
-import { getSafeInfo } from '@love/safe/api/endpoints/safes'
+import { getNonces, getSafeInfo } from '@love/safe/api/endpoints/safes'
 import { SENTINEL } from '@love/safe/build/owners'
 import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { missingForUpdate, updateOf } from '@love/safe/build/update'
@@ -156,6 +156,8 @@ test.each(kinds)(
     const all = await gateway.ask(getMultisigTransactions, { parameters: { address: safe } })
     expect(JSON.stringify(all.reply)).toContain(old.hashOf(waiting))
 
+    const nonces = (await gateway.ask(getNonces, { parameters: { safe_address: safe } })).reply
+    expect(nonces?.recommendedNonce).toBe(Number(nonce) + (update.endsWaiting ? 1 : 2))
     const young = actWith({ devnet, gateway, safe, version: '1.4.1' })
     const again = { ...waiting, value: 12n }
     for (const owner of signers) expect((await young.propose(again, owner)).status).toBe(200)

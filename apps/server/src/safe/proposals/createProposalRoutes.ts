@@ -63,18 +63,21 @@ export function createProposalRoutes(given: ProposalDeps): readonly GatewayRoute
 
 /** What the Safe counts next, and what the next proposal should take: the one behind the last of the queue. */
 async function readNonces(
-  { db, states }: Pick<ProposalDeps, 'db' | 'states'>,
+  { config, db, states }: Pick<ProposalDeps, 'config' | 'db' | 'states'>,
   safe: Address,
 ): Promise<Nonces> {
-  const { nonce: currentNonce } = await states.read(safe)
-  const rows = await db
+  const state = await states.read(safe)
+  const { nonce: currentNonce } = state
+  const waiting = await db
     .selectFrom('safe_proposals')
-    .select('nonce')
-    .distinct()
+    .select(['nonce', 'safe_tx_hash'])
     .where('safe', '=', safe.toLowerCase())
     .where('nonce', '>=', currentNonce)
     .orderBy('nonce')
     .execute()
+  const hashes = waiting.map(({ safe_tx_hash }) => safe_tx_hash)
+  const outdated = await readOutdated(db, { chainId: config.chainId, state, hashes })
+  const rows = waiting.filter(({ safe_tx_hash }) => !outdated.has(safe_tx_hash))
   const taken = new Set(rows.map(({ nonce }) => nonce))
   const behind = (rows.at(-1)?.nonce ?? currentNonce - 1) + 1
   if (behind <= currentNonce + FARTHEST_NONCE) return { currentNonce, recommendedNonce: behind }

@@ -9,6 +9,7 @@ import {
   type Hex,
   isHex,
   numberToHex,
+  parseAbi,
   size,
   slice,
 } from 'viem'
@@ -35,7 +36,7 @@ export async function estimateGas(client: Client, { safe, ...call }: SafeCall): 
   const outcome = await revertOf(client, { to: safe, data: question, gas: numberToHex(MOST_GAS) })
   // Whether the trial ran, how long its answer is, and the answer.
   if (!outcome || size(outcome) < 160 || BigInt(slice(outcome, 0, 32)) !== 1n)
-    throw new GatewayError(422, 'This Safe cannot try the transaction, so its gas is not known.')
+    return estimateOld(client, { safe, ...call })
   const [estimate, success, returned] = decodeFunctionResult({
     abi: simulateTxAccessorAbi,
     functionName: 'simulate',
@@ -48,7 +49,26 @@ export async function estimateGas(client: Client, { safe, ...call }: SafeCall): 
 
 const RESERVE = 5_000n
 
-async function revertOf(client: Client, call: { to: Hex; data: Hex; gas: Hex }): Promise<Hex | undefined> {
+const oldAbi = parseAbi(['function requiredTxGas(address to, uint256 value, bytes data, uint8 operation)'])
+
+/** Selector, place and length of the text of an error, and in it the gas as a number. */
+const OLD_ANSWER_BYTES = 100
+
+/** Before 1.3.0 a Safe tries it only for itself, and says the gas in the words of its refusal. */
+async function estimateOld(client: Client, { safe, to, value, data, operation }: SafeCall): Promise<bigint> {
+  const question = encodeFunctionData({ abi: oldAbi, args: [to, value, data, operation] })
+  const outcome = await revertOf(client, { from: safe, to: safe, data: question, gas: numberToHex(MOST_GAS) })
+  if (outcome === '0x')
+    throw new GatewayError(422, 'The transaction would fail: the contract does not say why.')
+  if (!outcome || size(outcome) !== OLD_ANSWER_BYTES || BigInt(slice(outcome, 36, 68)) !== 32n)
+    throw new GatewayError(422, 'This Safe cannot try the transaction, so its gas is not known.')
+  return (BigInt(slice(outcome, 68)) * 64n) / 63n + RESERVE
+}
+
+async function revertOf(
+  client: Client,
+  call: { from?: Hex; to: Hex; data: Hex; gas: Hex },
+): Promise<Hex | undefined> {
   try {
     await client.request({ method: 'eth_call', params: [call, 'latest'] })
     return undefined

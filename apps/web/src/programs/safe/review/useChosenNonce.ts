@@ -1,6 +1,6 @@
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getTransactionQueue } from '@love/safe/api/endpoints/history'
-import { DetailedExecutionType } from '@love/safe/api/enumerations'
+import { DetailedExecutionType, TransactionStatus } from '@love/safe/api/enumerations'
 import type { TransactionListPage } from '@love/safe/api/replies/transactions'
 import { type NonceAdvice, nextNonce, nonceAdvice } from '@love/safe/build/nonceAdvice'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
@@ -90,6 +90,8 @@ async function readQueuedNonces(safe: Address): Promise<readonly bigint[]> {
 }
 
 function nonceOf(item: TransactionListPage['results'][number]): readonly bigint[] {
-  const info = item.type === 'TRANSACTION' ? item.transaction.executionInfo : undefined
+  const waiting = item.type === 'TRANSACTION' ? item.transaction : undefined
+  // What was signed before the Safe was updated takes no nonce: it can never be executed.
+  const info = waiting?.txStatus === TransactionStatus.CANCELLED ? undefined : waiting?.executionInfo
   return info?.type === DetailedExecutionType.MULTISIG && info.nonce >= 0 ? [BigInt(info.nonce)] : []
 }

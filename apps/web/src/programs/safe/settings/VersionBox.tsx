@@ -92,10 +92,14 @@ function WaitingWords({ safe, update }: { safe: Address; update: Update }) {
   const queued = data?.find(({ address }) => address.value === safe)?.queued ?? 0
   if (!update.endsWaiting) return <p>Owners, modules and the queue stay as they are.</p>
   return (
-    <p className={queued > 0 ? 'error-text' : undefined}>
-      Owners and modules stay as they are. Proposals that are still in the queue after the update can no
-      longer be executed: {update.to} signs in another way.
-      {queued > 0 && ` The queue has ${queued} now: execute or reject ${queued === 1 ? 'it' : 'them'} first.`}
-    </p>
+    <>
+      <p>Owners and modules stay as they are.</p>
+      <p className={queued > 0 ? 'error-text' : undefined}>
+        Proposals that are still in the queue after the update can no longer be executed: {update.to} signs in
+        another way.
+        {queued > 0 &&
+          ` The queue has ${queued} now: execute or reject ${queued === 1 ? 'it' : 'them'} first.`}
+      </p>
+    </>
   )
 }
