@@ -2,7 +2,7 @@ import { calculateSafeTransactionHash, generateTypedData } from '@safe-global/pr
 import { hashTypedData, keccak256, numberToHex, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { testSafeTx } from '../test/testSafeTx.ts'
-import { messageHash, safeMessageHashes, safeMessageTypedData } from './messageHash.ts'
+import { messageHash, messageQuestion, safeMessageHashes, safeMessageTypedData } from './messageHash.ts'
 import { safeRules } from './safeRules.ts'
 import { safeDomainHash, safeTxHash, safeTxTypedData } from './safeTx.ts'
 
@@ -61,6 +61,14 @@ test('behavior: before 1.0.0 a field has another name, and the type another hash
   }
   expect(typeOf('1.0.0')).toBe('0xbb8310d486368db6bd6f849402fdd73ad53d316b5a4b2644ad6efe0f941286d8')
   expect(typeOf('0.1.0')).toBe('0x14d461bc7412367e924637b363c7bf29b8f47e2f84869f4426e5633d8af47b20')
+})
+
+test('behavior: before 1.3.0 a Safe asks contracts about the message, later by its handler', () => {
+  const hashes = { preimage: '0xab' } as const
+  const ask = (version: string) => messageQuestion({ version, handler: undefined, message: 'LOVE', hashes })
+  for (const version of ['1.0.0', '1.1.1', '1.2.0']) expect(ask(version)).toBe(messageHash('LOVE'))
+  expect(ask('1.4.1')).toBe('0xab')
+  expect(ask('1.5.0')).toBe(undefined)
 })
 
 test('behavior: from 1.5.0 on contracts are asked about the hash', () => {

@@ -72,6 +72,21 @@ test('default: fields that belong to their hash match', () => {
   )
 })
 
+test('error: what was signed before an update does not match, but is known for what it was', () => {
+  fc.assert(
+    fc.property(transaction, identity, fc.constantFrom('1.0.0', '1.1.1', '1.2.0'), (tx, safe, version) => {
+      const before = { ...safe, version }
+      const verified = verifySafeTx(testDetails(tx, before), safe)
+      expect(verified).toMatchObject({ matches: false, words: expect.stringContaining('no longer count') })
+      expect(verified).toMatchObject({ outdated: { tx, hashes: { hash: safeTxHash({ ...before, tx }) } } })
+      // The other way round it would be somebody's lie.
+      const forged = verifySafeTx(testDetails(tx, safe), before)
+      expect(forged.matches || forged.outdated).toBe(undefined)
+    }),
+    { numRuns: runs(50, 500) },
+  )
+})
+
 test('error: one flipped bit in any of the ten fields, the chain id or the Safe never matches #hash-recomputed', () => {
   const seen = new Set<string>()
   fc.assert(

@@ -1,6 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
 import { safeContracts } from '@love/contracts/deployments/safe'
+import { updateOf } from '@love/safe/build/update'
 import { callTree } from '@love/safe/decode/callTree'
 import { encodeMultiSend, type MultiSendCall } from '@love/safe/multiSend'
 import {
@@ -12,6 +13,7 @@ import {
   type Hex,
   maxUint256,
   numberToHex,
+  parseAbi,
   parseEther,
   zeroAddress,
 } from 'viem'
@@ -69,6 +71,32 @@ test('behavior: changes of the Safe itself are said as what they are', () => {
   expect(words(own('changeThreshold', [3n]))).toBe('Change the threshold: 3 signatures are needed')
   expect(words(own('enableModule', [ann]))).toMatch('may then do anything')
   expect(words(own('setGuard', [zeroAddress]))).toBe('Remove the guard')
+})
+
+test('behavior: an update says to which release, and from which where that is known', () => {
+  const code = { isVerified: true, version: '1.3.0', isL2: false, singleton: safeContracts.safe } as const
+  const update = (version: '1.1.1' | '1.3.0') =>
+    updateOf({ safe, code: { ...code, version }, fallbackHandler: undefined })?.calls ?? []
+  for (const tx of [...update('1.3.0'), ...update('1.1.1').slice(0, 1)]) {
+    expect(words(tx)).toBe('Update this Safe to 1.4.1')
+    const tree = callTree(tx, { book: contractBook() })
+    expect(callWords(tree, { ...deps, version: '1.3.0' })).toBe('Update this Safe from 1.3.0 to 1.4.1')
+  }
+})
+
+test('error: code of nobody’s release is never called an update', () => {
+  const change = parseAbi(['function changeMasterCopy(address masterCopy)'])
+  expect(words(call(safe, encodeFunctionData({ abi: change, args: [bea] })))).toBe(
+    'Run the code of 0x0000…0bEA as this Safe from now on',
+  )
+  const [tx] =
+    updateOf({
+      safe,
+      code: { isVerified: true, version: '1.3.0', isL2: false, singleton: safeContracts.safe },
+      fallbackHandler: undefined,
+    })?.calls ?? []
+  expect(tx && words({ ...tx, to: bea })).toMatch(/delegatecall/)
+  expect(tx && words({ ...tx, data: `${tx.data}00` })).toMatch(/delegatecall/)
 })
 
 test('behavior: a call to itself with nothing in it is a rejection', () => {
