@@ -1,8 +1,10 @@
-import { safeContracts } from '@love/contracts/deployments/safe'
+import { officialContracts, type SafeRole } from '@love/contracts/deployments/safeReleases'
 import { expect, test } from 'vitest'
 import { mainnetEnv, problemsOf } from '../test/settingProblems.ts'
 import { readConfig, settingTopics } from './config.ts'
 import { ConfigError } from './errors.ts'
+
+const takenAsOwn: readonly SafeRole[] = ['multiSendCallOnly', 'signMessageLib', 'migration', 'toL2Migration']
 
 test('default: an empty environment is the devnet on port 3000', () => {
   expect(readConfig({})).toEqual({
@@ -38,6 +40,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
       callGas: 5_000_000,
       gas: { perSecond: 100_000_000, burst: 1_000_000_000, totalPerSecond: 2_000_000_000 },
       gasAtOnce: 10_000_000,
+      hosts: { totalPerSecond: 50, gasPerSecond: 500_000_000 },
     },
     databaseUrl: undefined,
     dataDir: '.data',
@@ -58,7 +61,9 @@ test('default: an empty environment is the devnet on port 3000', () => {
       timeoutMs: 5_000,
     },
     safeEthSign: false,
-    safeDelegatecallTargets: [safeContracts.multiSendCallOnly, safeContracts.signMessageLib],
+    safeDelegatecallTargets: officialContracts
+      .filter(({ role }) => takenAsOwn.includes(role))
+      .map(({ address }) => address),
     safeGatewayUrl: undefined,
     safeApps: [],
     mostSafes: 1_000,
