@@ -2,39 +2,19 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
-import type { SafeVersion } from '@love/contracts/deployments/safeReleases'
 import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
-import { love } from '@love/protocol/tokens/tokens'
-import { getBalances } from '@love/safe/api/endpoints/assets'
-import {
-  getTransactionDetails,
-  getTransactionHistory,
-  getTransactionQueue,
-} from '@love/safe/api/endpoints/history'
+import { getTransactionHistory } from '@love/safe/api/endpoints/history'
 import { confirmMessage, getMessage, proposeMessage } from '@love/safe/api/endpoints/messages'
 import { estimateTransaction } from '@love/safe/api/endpoints/proposals'
-import { getOwnedSafes, getSafeInfo } from '@love/safe/api/endpoints/safes'
+import { getOwnedSafes } from '@love/safe/api/endpoints/safes'
 import { messageHash, safeMessageHashes } from '@love/safe/messageHash'
 import { encodeMultiSend } from '@love/safe/multiSend'
 import { safeRules } from '@love/safe/safeRules'
-import type { SafeTx } from '@love/safe/safeTx'
 import { encodeFunctionData, erc20Abi, type Hex, pad, parseAbi, parseEther, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { transactionOf } from '../../test/livedSafe.ts'
-import { openTestStore } from '../../test/openTestStore.ts'
-import { createTestGateway } from '../../test/safeGateway.ts'
-import {
-  actWith,
-  createSafeOfVersion,
-  deployReleases,
-  officialOf,
-  releasedVersions,
-  testTeam,
-} from '../../test/safeOfVersion.ts'
-import { testFollowSafe, untilSafesStored } from '../../test/safeStore.ts'
-import { startTestFollower } from '../../test/startTestFollower.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deployReleases, officialOf, releasedVersions } from '../../test/safeOfVersion.ts'
+import { startVersioned, type VersionCase } from '../../test/startVersioned.ts'
 import { createThreads, type Threads } from '../threads/createThreads.ts'
 
 let devnet: Devnet
@@ -49,8 +29,6 @@ afterAll(async () => {
   await devnet.close()
 })
 
-type Case = { version: SafeVersion; isL2: boolean; threshold: number; count: number }
-
 const { TEST_DEEP } = process.env
 const sizes = [
   { threshold: 1, count: 1 },
@@ -61,7 +39,7 @@ const kinds = releasedVersions.flatMap((version) =>
   version < '1.3.0' ? [{ version, isL2: false }] : [false, true].map((isL2) => ({ version, isL2 })),
 )
 /** One size of each, unless there is time for all. */
-const cases: readonly Case[] = kinds.flatMap((kind, at) =>
+const cases: readonly VersionCase[] = kinds.flatMap((kind, at) =>
   sizes.filter((_, size) => TEST_DEEP || size === at % sizes.length).map((size) => ({ ...kind, ...size })),
 )
 
@@ -69,107 +47,7 @@ const SENTINEL = pad('0x01', { size: 20 })
 const own = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: safeAbi, functionName, args } as never)
 
-/** A Safe that is followed from its first block on, and what the gateway and the chain say of it. */
-async function start({ version, isL2, threshold, count }: Case) {
-  const { client, contracts } = devnet
-  const { db } = await openTestStore()
-  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
-  onTestFinished(follower.close)
-  let time = Date.now()
-  const gateway = await createTestGateway({ devnet, db, pool, now: () => (time += 2_000) })
-  const team = testTeam(count)
-  const signers = team.slice(0, threshold)
-  const safe = await createSafeOfVersion(devnet, { version, isL2, owners: team, threshold })
-  await (await testFollowSafe(db, devnet.url))(safe, 'visited')
-  const token = tokenAddress(contracts.deployment, love)
-  const { deployer, whale } = devnet.roles
-  await client.sendTransaction({ ...sender(whale), to: safe, value: parseEther('5') })
-  const transfer = { abi: erc20Abi, address: token, functionName: 'transfer' } as const
-  await client.writeContract({ ...sender(deployer), ...transfer, args: [safe, parseEther('1000')] })
-  const acting = actWith({ devnet, gateway, safe, version })
-  const parameters = { safe_address: safe }
-
-  const ask = async () => {
-    const info = (await gateway.ask(getSafeInfo, { parameters: { address: safe } })).reply
-    const balances = await gateway.ask(getBalances, { parameters: { address: safe, currency: 'usd' } })
-    if (!info || !balances.reply) throw new Error('The gateway does not know the Safe.')
-    const amount = (address: string) =>
-      balances.reply?.items.find(({ tokenInfo }) => tokenInfo.address === address)?.balance ?? '0'
-    return { info, ether: amount(zeroAddress), tokens: amount(token) }
-  }
-  /** Gateway and chain say the same. */
-  const agree = async () => {
-    const read = { abi: safeAbi, address: safe } as const
-    const { info, ether, tokens } = await ask()
-    expect({ ...info, owners: info.owners.map(({ value }) => value) }).toMatchObject({
-      version: await client.readContract({ ...read, functionName: 'VERSION' }),
-      nonce: Number(await client.readContract({ ...read, functionName: 'nonce' })),
-      threshold: Number(await client.readContract({ ...read, functionName: 'getThreshold' })),
-      owners: await client.readContract({ ...read, functionName: 'getOwners' }),
-    })
-    expect(ether).toBe(String(await client.getBalance({ address: safe })))
-    const balance = { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [safe] } as const
-    expect(tokens).toBe(String(await client.readContract(balance)))
-    return info
-  }
-  const details = async (hash: string) =>
-    (await gateway.ask(getTransactionDetails, { parameters: { transactionId: hash } })).reply
-  const listed = async (endpoint: typeof getTransactionHistory | typeof getTransactionQueue) =>
-    ((await gateway.ask(endpoint, { parameters })).reply?.results ?? []).flatMap((item) =>
-      'transaction' in item ? [transactionOf(item)] : [],
-    )
-
-  /** Proposed, confirmed by as many as must, executed; then it is in the history, as the chain has it. */
-  const run = async (parts: Partial<SafeTx>, by = signers) => {
-    const tx = await acting.fill(parts)
-    const hash = acting.hashOf(tx)
-    const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = tx
-    const onChain = await client.readContract({
-      abi: safeAbi,
-      address: safe,
-      functionName: 'getTransactionHash',
-      args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce],
-    })
-    expect(hash).toBe(onChain)
-    for (const [at, owner] of by.entries()) {
-      const { reply, message } = await acting.propose(tx, owner)
-      expect(reply?.txStatus, message).toBe(
-        at + 1 < by.length ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION',
-      )
-    }
-    expect((await listed(getTransactionQueue)).map(({ id }) => id)).toContain(`multisig_${safe}_${hash}`)
-    const transactionHash = await acting.execute(tx, by)
-    await untilSafesStored(db, devnet)
-    // 1.0.0 does not tell it: that is looked for after the next look at the chain.
-    await expect.poll(async () => (await details(hash))?.txStatus).toBe('SUCCESS')
-    const executed = await details(hash)
-    expect(executed).toMatchObject({
-      txStatus: 'SUCCESS',
-      txHash: transactionHash,
-      txData: { to: { value: to }, value: String(value), operation },
-      detailedExecutionInfo: {
-        safeTxHash: hash,
-        nonce: Number(nonce),
-        confirmationsRequired: by.length,
-        executor: { value: whale },
-      },
-    })
-    const info = executed?.detailedExecutionInfo
-    const confirmed = info?.type === 'MULTISIG' && 'confirmations' in info ? info.confirmations : []
-    expect(confirmed.map(({ signer }) => signer.value).toSorted()).toEqual(
-      by.map(({ address }) => address).toSorted(),
-    )
-    expect((await listed(getTransactionHistory))[0]).toMatchObject({
-      id: `multisig_${safe}_${hash}`,
-      txStatus: 'SUCCESS',
-    })
-    expect((await listed(getTransactionQueue)).map(({ id }) => id)).not.toContain(`multisig_${safe}_${hash}`)
-    await agree()
-    return { tx, hash }
-  }
-  const stored = () => untilSafesStored(db, devnet)
-  return { ...acting, gateway, safe, team, signers, token, run, agree, details, listed, stored }
-}
+const start = (kind: VersionCase) => startVersioned({ devnet, pool }, kind)
 
 describe.each(cases)('Safe $version, L2: $isL2, $threshold of $count', (kind) => {
   const { version, threshold } = kind
