@@ -1,4 +1,3 @@
-// Long because every release goes through the same steps, and they read best in one row.
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'

@@ -9,6 +9,7 @@ import type { SafeModuleExecutions, SafeTransfers } from '../../store/migrations
 import type { Database } from '../../store/openStore.ts'
 import type { DescribeDeps } from '../decode/describeDeps.ts'
 import { callReply, type MultisigReplies } from './createMultisigReplies.ts'
+import { notExecuted } from './readMultisigHashes.ts'
 import type { Slice } from './servicePage.ts'
 import { transferReply } from './transferReplies.ts'
 
@@ -106,19 +107,7 @@ function eventsOf(db: Database, safe: string, executedOnly: boolean) {
     ])
     .$castTo<Event>()
   if (executedOnly) return happened.unionAll(moved)
-  const waits = db
-    .selectFrom('safe_proposals as proposal')
-    .where('proposal.safe', '=', safe)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('safe_executions as execution')
-            .select('execution.id')
-            .whereRef('execution.id', '=', 'proposal.safe_tx_hash')
-            .whereRef('execution.safe', '=', 'proposal.safe'),
-        ),
-      ),
-    )
+  const waits = notExecuted(db, safe)
     .select([
       sql<'multisig'>`'multisig'`.as('kind'),
       'proposal.safe_tx_hash as id',

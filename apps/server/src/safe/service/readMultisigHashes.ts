@@ -109,7 +109,8 @@ function executed(db: Database, safe: string) {
     .$castTo<Entry>()
 }
 
-function waiting(db: Database, safe: string) {
+/** Proposals of a Safe that wait, or in whose place something else was executed. */
+export function notExecuted(db: Database, safe: string) {
   return db
     .selectFrom('safe_proposals as proposal')
     .where('proposal.safe', '=', safe)
@@ -123,6 +124,10 @@ function waiting(db: Database, safe: string) {
         ),
       ),
     )
+}
+
+function waiting(db: Database, safe: string) {
+  return notExecuted(db, safe)
     .select(({ fn, selectFrom, eb, or, exists }) => {
       const signed = selectFrom('safe_confirmations as confirmation').whereRef(
         'confirmation.safe_tx_hash',
