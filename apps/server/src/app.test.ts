@@ -88,7 +88,7 @@ test('behavior: without any healthy node /health and /ready say so', async () =>
     status: 'down',
     block: null,
     headAgeSeconds: null,
-    nodes: [{ name: 'node 1', healthy: false, block: null, reason: 'does not answer' }],
+    nodes: [{ name: 'node 1', healthy: false, block: null, reason: 'does not respond' }],
   })
   expect((await server.fetch(new Request('http://localhost/ready'))).status).toBe(503)
 })

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { createFailureAnswer } from './answers/createFailureAnswer.ts'
 import { clientNetwork, createClientIp } from './clientIp.ts'
 import type { Config } from './config.ts'
 import { createFairGate } from './createFairGate.ts'
@@ -18,10 +19,8 @@ import { readMarketHead } from './market/ingest/readMarketHead.ts'
 import { createMe } from './me/createMe.ts'
 import { createMetricsRoute } from './metrics/createMetricsRoute.ts'
 import { createServerMetrics } from './metrics/createServerMetrics.ts'
-import { routeOf } from './metrics/routeOf.ts'
 import { noOperation, type WriteOperation } from './operate/createCalmWrite.ts'
 import { createRpc } from './rpc/createRpc.ts'
-import { BodyCutError } from './rpc/readCapped.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
 import { createForwardRoutes } from './safe/forward/createForwardRoutes.ts'
 import { createGateway } from './safe/gateway/createGateway.ts'
@@ -38,7 +37,6 @@ import { createSnapshotReader } from './snapshot/createSnapshotReader.ts'
 import { createSnapshotRoute, packSnapshot, snapshotPath } from './snapshot/createSnapshotRoute.ts'
 import { createStatic } from './static/createStatic.ts'
 import type { StaticFiles } from './static/loadFiles.ts'
-import { isDatabaseFailure, isOutOfRoom } from './store/isDatabaseFailure.ts'
 import type { Store } from './store/openStore.ts'
 import type { Threads } from './threads/createThreads.ts'
 import { createVaultHistory } from './vault/createVaultHistory.ts'
@@ -98,6 +96,7 @@ export function createServer(deps: ServerDeps) {
   }
   const client = ({ req, env }: Context<{ Bindings: HttpConnection }>) => clientOf(req.raw, env)
   const secure = securityHeaders(config)
+  const failed = createFailureAnswer({ secure, log })
   const pages = createStatic({ files, safeHosts: config.safeHosts, secure })
   const reader = createSnapshotReader({ config, upstreams, db: store.db })
   const snapshot = createSnapshotRoute({
@@ -142,19 +141,7 @@ export function createServer(deps: ServerDeps) {
   app.use('/me/*', async (context, next) => me.limit(context.req.raw, client(context)) ?? next())
   mountCookieRoutes(app, { routes: cookieRoutes, sessions: signIn.sessions, config, log, clientOf: client })
   app.all('/*', ({ req }) => pages.find(req.raw, req.path) ?? pages.missing(req.raw))
-  app.onError((error, context) => {
-    if (error instanceof BodyCutError) return context.text(error.message, 400)
-    if (isOutOfRoom(error)) {
-      const words = 'Nothing can be stored at the moment: the disk is full. Try again later.'
-      return context.text(words, 503, { 'retry-after': '30' })
-    }
-    if (isDatabaseFailure(error)) {
-      const words = 'The database cannot be asked at the moment. Try again in a few seconds.'
-      return context.text(words, 503, { 'retry-after': '1' })
-    }
-    log.error('request failed', { route: routeOf(context.req.path), error: error.stack ?? error.message })
-    return context.text('Something went wrong here', 500)
-  })
+  app.onError((error, { req }) => failed(error, req.path))
   return {
     /** All that cookies mean something to. */
     cookieRoutes,
@@ -164,7 +151,9 @@ export function createServer(deps: ServerDeps) {
       if (request.url.length > LONGEST_URL) return app.fetch(request, connection)
       const path = pathOf(request.url)
       if (/^\/(v\d+\/|api(\/|$))/.test(path)) return gateway(request, clientOf(request, connection))
-      // Both stand beside the routes: what is around those costs more than to send what lies in memory.
+      // These stand beside the routes: what is around those costs more than to send what lies in memory.
+      if (path === '/rpc')
+        return rpc(request, clientOf(request, connection)).catch((error: unknown) => failed(error, path))
       if (path === snapshotPath) return snapshot(request)
       return pages.find(request, path) ?? app.fetch(request, connection)
     },

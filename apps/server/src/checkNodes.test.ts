@@ -17,7 +17,7 @@ const open = ['http://node.example/CANARYkey', 'http://10.0.0.5:8545']
 test('default: nodes without https are warned about in one line, by their places', async () => {
   const warnings = await warningsFor(['https://node.example/k', ...open])
   expect(warnings).toEqual([
-    [expect.stringMatching(/^nodes are asked without https/), { entriesOfRpcUrls: '2, 3' }],
+    [expect.stringMatching(/^some nodes are used without https/), { entriesOfRpcUrls: '2, 3' }],
   ])
   expect(JSON.stringify(warnings)).not.toContain('CANARY')
 })

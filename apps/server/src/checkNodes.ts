@@ -17,7 +17,7 @@ export async function checkNodes({ config, monitor, log }: CheckNodesDeps): Prom
   const { network, chainId, rpcUrls } = config
   const open = rpcUrls.flatMap((url, at) => (isOpenToOthers(url) ? [at + 1] : []))
   if (networks[network].isPublic && open.length > 0) {
-    const event = 'nodes are asked without https: whoever is in between can read and change what they say'
+    const event = 'some nodes are used without https, so their answers can be read and changed on the way'
     log.warn(event, { entriesOfRpcUrls: open.join(', ') })
   }
   await monitor.poll()
@@ -44,7 +44,7 @@ export async function checkNodes({ config, monitor, log }: CheckNodesDeps): Prom
     const labels = nodes.map(({ label }) => label).join(', ')
     throw new StartError(
       'no-node',
-      `No node answers: ${labels}. Start it (npm start runs the devnet by itself) or correct RPC_URLS.`,
+      `No node responds: ${labels}. Start the node (npm start includes the devnet) or correct RPC_URLS.`,
     )
   }
 }
@@ -57,13 +57,11 @@ function isOpenToOthers(url: string): boolean {
 const distrusts: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that this machine does not know',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'its certificate is signed by an authority that this machine does not know',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'its certificate is signed by an authority that this machine does not know',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for a different host',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is from an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is from an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is from an unknown authority',
   CERT_REVOKED: 'its certificate was revoked',
 }
 const handshakeMs = 3_000

@@ -137,7 +137,7 @@ for (const name of numbers)
 
 test('error: a limit with a wrong name would not be in force', () => {
   const problems = problemsOf({ LIMIT_RPC_BTACH: '10', LIMIT_RPC_BATCH: '10' })
-  expect(problems).toEqual(['LIMIT_RPC_BTACH is not a setting: look for its right name in .env.example.'])
+  expect(problems).toEqual(['LIMIT_RPC_BTACH is not a setting: see .env.example for the right name.'])
 })
 
 test('error: every bad setting is named at once, one line each, and no value is repeated #checked-at-start', () => {

@@ -30,7 +30,7 @@ export type Config = ServerConfig &
   ViewConfig &
   ReportConfig
 
-const noSetting = 'is not a setting: look for its right name in .env.example.'
+const noSetting = 'is not a setting: see .env.example for the right name.'
 
 /** Every setting there is, by topic, with its rule, its default and what it means. */
 export function settingTopics(env: Environment) {
@@ -91,13 +91,13 @@ type ViewConfig = {
 function viewSettings() {
   return z
     .object({
-      LIMIT_VIEWS_PER_SECOND: limitSetting(2).describe('Page views that are counted of one client a second.'),
-      LIMIT_VIEWS_BURST: limitSetting(30).describe('Page views that are counted of one client at once.'),
+      LIMIT_VIEWS_PER_SECOND: limitSetting(2).describe('Page views counted per client per second.'),
+      LIMIT_VIEWS_BURST: limitSetting(30).describe('Page views counted per client in a burst.'),
       LIMIT_VIEWS_TOTAL_PER_SECOND: limitSetting(500).describe(
-        'Page views that are counted of all clients a second.',
+        'Page views counted per second for all clients together.',
       ),
     })
-    .describe('The counter of page views')
+    .describe('Page views')
 }
 
 function viewConfig(settings: z.output<ReturnType<typeof viewSettings>>): ViewConfig {
@@ -112,17 +112,13 @@ type ReportConfig = {
 function reportSettings() {
   return z
     .object({
-      LIMIT_REPORTS_PER_SECOND: limitSetting(1).describe(
-        'Reports of policy violations that are taken from one client a second.',
-      ),
-      LIMIT_REPORTS_BURST: limitSetting(20).describe(
-        'Reports of policy violations that are taken from one client at once.',
-      ),
+      LIMIT_REPORTS_PER_SECOND: limitSetting(1).describe('Reports accepted per client per second.'),
+      LIMIT_REPORTS_BURST: limitSetting(20).describe('Reports accepted per client in a burst.'),
       LIMIT_REPORTS_TOTAL_PER_SECOND: limitSetting(50).describe(
-        'Reports of policy violations that are taken from all clients a second.',
+        'Reports accepted per second from all clients together.',
       ),
     })
-    .describe('Reports of policy violations')
+    .describe('Content policy reports')
 }
 
 function reportConfig(settings: z.output<ReturnType<typeof reportSettings>>): ReportConfig {

@@ -92,9 +92,9 @@ type Failure = { code: unknown; address: string; port: number; cause: unknown }
 
 function startError({ code, address, port, cause }: Failure): StartError {
   if (code === 'EADDRINUSE') {
-    const message = `Port ${port} is in use. Stop what runs there, or take another: PORT=${port + 1} npm start`
+    const message = `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`
     return new StartError('port-in-use', message, { cause })
   }
-  const message = `Cannot listen on ${address}, port ${port} (${String(code)}). Set HOST and PORT to what this machine may use.`
+  const message = `Cannot listen on ${address}, port ${port} (${String(code)}). Set HOST and PORT to an address this machine can use.`
   return new StartError('cannot-listen', message, { cause })
 }

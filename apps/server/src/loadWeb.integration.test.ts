@@ -21,7 +21,7 @@ test.each([64, 128, 200])('error: with %i file descriptors the start names the r
   const env = { FOLDER: folder, MOST: String(most), NODE: process.execPath, SCRIPT: script }
   const { stdout } = spawnSync('sh', ['-c', run], { env, encoding: 'utf8' })
   expect(stdout).toBe(
-    `The web app in ${folder} cannot be read: too many files are open (EMFILE). Allow this process at least 1024, as with ulimit -n 1024 or LimitNOFILE=1024.\n`,
+    `The web app in ${folder} cannot be read: too many open files (EMFILE). Allow this process at least 1024, for example with ulimit -n 1024 or LimitNOFILE=1024.\n`,
   )
 })
 

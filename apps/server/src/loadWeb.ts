@@ -40,12 +40,12 @@ function whyUnreadable(error: unknown): string | undefined {
       return undefined
     case 'EMFILE':
     case 'ENFILE':
-      return `too many files are open (${code}). Allow this process at least 1024, as with ulimit -n 1024 or LimitNOFILE=1024.`
+      return `too many open files (${code}). Allow this process at least 1024, for example with ulimit -n 1024 or LimitNOFILE=1024.`
     case 'EACCES':
     case 'EPERM':
-      return `this user may not (${code}). Let the user that runs the server read the folder and its files.`
+      return `permission denied (${code}). Give the user that runs the server read access to the folder and its files.`
     default:
-      return `${code}. Look at the disk and the folder, then start again.`
+      return `${code}. Check the disk and the folder, then start again.`
   }
 }
 

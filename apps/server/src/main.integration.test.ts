@@ -68,8 +68,8 @@ test('error: bad settings: a line each, exit code 1 #checked-at-start', async ()
 
 for (const [reason, host, lastsUntil] of [
   ['has expired', 'localhost', new Date(Date.now() - 86_400_000)],
-  ['is for another host', 'other.example', undefined],
-  ['is signed by itself', 'localhost', undefined],
+  ['is for a different host', 'other.example', undefined],
+  ['is self-signed', 'localhost', undefined],
 ] as const)
   test(`error: a node whose certificate ${reason}: one line, exit code 1`, {
     tags: reason === 'has expired' ? [] : '@deep',
@@ -82,7 +82,7 @@ for (const [reason, host, lastsUntil] of [
     await writeFile(certificateFile, certificate.cert)
     const { code, stderr, stdout } = await run({
       RPC_URLS: `${node.url},https://localhost:${port}/CANARYkey`,
-      ...(reason === 'is signed by itself' ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }),
+      ...(reason === 'is self-signed' ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }),
     })
     distrusted.close()
     const lines = stderr.trimEnd().split('\n')

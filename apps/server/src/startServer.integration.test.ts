@@ -74,7 +74,7 @@ test('error: the port is in use', async () => {
   const other = await start()
   const port = Number(new URL(other.url).port)
   expect(await failure({ port })).toBe(
-    `Port ${port} is in use. Stop what runs there, or take another: PORT=${port + 1} npm start`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
   )
   await other.close()
 })
@@ -114,7 +114,7 @@ test('error: no node answers', async () => {
   const rpcUrls = ['http://127.0.0.1:1/v2/CANARYkey?k=CANARY', 'http://user:CANARY@127.0.0.1:2/']
   const message = await failure({ rpcUrls })
   expect(message).toMatch(
-    /^No node answers: entry 1 of RPC_URLS \(127\.0\.0\.1:1\), entry 2 of RPC_URLS \(127/,
+    /^No node responds: entry 1 of RPC_URLS \(127\.0\.0\.1:1\), entry 2 of RPC_URLS \(127/,
   )
   expect(message).not.toContain('CANARY')
 })

@@ -110,7 +110,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
   const stop = async (drainSeconds: number) => {
     isStopping = true
     traffic.endConnections()
-    log.info('server stops', { drainSeconds })
+    log.info('server is stopping', { drainSeconds })
     // At once, so that another server follows the chain while this one still answers.
     const hasLeft = follower.close()
     await sleep(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => {})

@@ -122,7 +122,7 @@ export function answersContract(open: () => Promise<Store>): void {
     }
     for (const answer of [await ask.pairs('?x=1'), await ask.token('LOVE', '?interval=1h')]) {
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: 'This address takes no parameters.' })
+      expect(await answer.json()).toEqual({ error: 'This URL takes no parameters.' })
     }
   })
 
@@ -140,7 +140,7 @@ export function answersContract(open: () => Promise<Store>): void {
     setHead(undefined)
     const early = await ask.pairs()
     expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await early.json()).toEqual({ error: expect.stringContaining('still being read') })
+    expect(await early.json()).toEqual({ error: expect.stringContaining('still being indexed') })
     expect((await ask.candles('LOVE-ETH', '?interval=x')).status).toBe(400)
     setHead(next)
     await db.schema.dropTable('market_candles').execute()

@@ -1,4 +1,5 @@
 import type { Devnet } from '@love/devnet/startDevnet'
+import { getAddress } from 'viem'
 import { expect, onTestFinished } from 'vitest'
 import { createChainClient } from '../src/chain/createChainClient.ts'
 import { deploymentOn } from '../src/chain/findBlockAt.ts'
@@ -8,8 +9,8 @@ import { createLog } from '../src/log.ts'
 import { createPost } from '../src/rpc/upstreams/createPost.ts'
 import { createUpstreams } from '../src/rpc/upstreams/createUpstreams.ts'
 import { createFollowSafe, type FollowSafe } from '../src/safe/index/createFollowSafe.ts'
-import { SAFE_SOURCE } from '../src/safe/index/createSafeSource.ts'
-import { addFollowed } from '../src/safe/index/followedSafes.ts'
+import { etherMoved, movedBetween, unlookedSafes, watchedSafes } from '../src/safe/index/etherLooks.ts'
+import { addFollowed, SAFE_SOURCE } from '../src/safe/index/followedSafes.ts'
 import { eventTables } from '../src/safe/index/safeEvents.ts'
 import type { Database } from '../src/store/openStore.ts'
 import { openTestStore } from './openTestStore.ts'
@@ -34,18 +35,36 @@ export async function testFollowSafe(
   return createFollowSafe({ db, client, now, limit })
 }
 
-/** Waits until the store knows the newest block, and the whole past of every Safe. */
+/** Waits until the store knows the newest block, the whole past of every Safe, and where its ether came from. */
 export async function untilSafesStored(db: Database, { client }: Pick<Devnet, 'client'>): Promise<void> {
-  const { hash } = await client.getBlock()
+  const { hash, number } = await client.getBlock()
   const left = async () => ({
     hash: (await readCursor(db, SAFE_SOURCE))?.hash,
+    ether: await etherLeft(db, { client, block: Number(number) }),
     waiting: await db
       .selectFrom('safe_followed')
       .select(['address', 'state'])
       .where('state', '<>', 'live')
       .execute(),
   })
-  await expect.poll(left, { timeout: 60_000, interval: 10 }).toEqual({ hash, waiting: [] })
+  await expect.poll(left, { timeout: 60_000, interval: 10 }).toEqual({ hash, ether: [], waiting: [] })
+}
+
+/** The Safes whose ether was not looked at, or that have more than is known. */
+async function etherLeft(
+  db: Database,
+  { client, block }: Pick<Devnet, 'client'> & { block: number },
+): Promise<string[]> {
+  const unlooked = (await unlookedSafes(db, 100)).filter(({ first_block }) => (first_block ?? 0) <= block)
+  const watched = await watchedSafes(db)
+  const safes = watched.map(({ safe }) => safe)
+  const moved = await etherMoved(db, { safes, after: -1, to: block })
+  const left = unlooked.map(({ address }) => address)
+  for (const { safe, unexplained } of watched) {
+    const known = BigInt(unexplained) + movedBetween(moved.get(safe) ?? [], -1, block)
+    if ((await client.getBalance({ address: getAddress(safe) })) > known) left.push(safe)
+  }
+  return left
 }
 
 /** Everything that follows from the chain. */

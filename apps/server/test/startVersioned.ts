@@ -101,6 +101,7 @@ export async function startVersioned(
     // 1.0.0 does not tell it: that is looked for after the next look at the chain.
     await expect.poll(async () => (await details(hash))?.txStatus).toBe('SUCCESS')
     const executed = await details(hash)
+    const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash: transactionHash })
     expect(executed).toMatchObject({
       txStatus: 'SUCCESS',
       txHash: transactionHash,
@@ -110,6 +111,7 @@ export async function startVersioned(
         nonce: Number(nonce),
         confirmationsRequired: by.length,
         executor: { value: whale },
+        fee: String(gasUsed * effectiveGasPrice),
       },
     })
     const info = executed?.detailedExecutionInfo

@@ -42,6 +42,20 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<Op
     expect(await after.db.selectFrom('insights_views').selectAll().execute()).toEqual([view])
   })
 
+  test('behavior: Safes that were followed before ERC-1155 was known are read anew', async () => {
+    const config = await place()
+    const at = migrations.findIndex(({ id }) => id === 'safes-read-anew')
+    const before = await openStore(config, { log, now, migrations: migrations.slice(0, at) })
+    const row = { address: '0x5afe', reason: 'visited', state: 'live', added_at: 1, first_block: 7 } as const
+    await before.db.insertInto('safe_followed').values(row).execute()
+    await before.close()
+    const { db } = await open(config)
+    const anew = [{ ...row, state: 'new', first_block: null }]
+    expect(await db.selectFrom('safe_followed').selectAll().execute()).toEqual(anew)
+    await db.updateTable('safe_followed').set(row).execute()
+    expect(await (await open(config)).db.selectFrom('safe_followed').selectAll().execute()).toEqual([row])
+  })
+
   test('behavior: adding to a row that is there, many at once', async () => {
     const { db } = await open(await place())
     const add = (count: number) =>
@@ -92,7 +106,7 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<Op
     const codes = Array.from({ length: 3 }, () => exitCode(start(migrateSlowly, config)))
     // The migration creates a table: a second run would have failed.
     expect(await Promise.all(codes)).toEqual([0, 0, 0])
-    await expect(openStore(config, { log, now })).rejects.toThrow('does not know: slow')
+    await expect(openStore(config, { log, now })).rejects.toThrow('unknown migrations: slow')
   })
 
   test('behavior: an acknowledged write survives kill -9', async () => {
@@ -131,7 +145,7 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<Op
     await expect(openStore(config, { log, now })).rejects.toMatchObject({
       name: 'StartError',
       code: 'newer-database',
-      message: expect.stringMatching(/^The database was written by a newer version .*of-tomorrow.*\.$/),
+      message: expect.stringMatching(/^The database was created by a newer version .*of-tomorrow.*\.$/),
     })
   })
 }

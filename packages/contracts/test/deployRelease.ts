@@ -14,7 +14,8 @@ export function readRelease(version: SafeVersion): Release {
   return JSON.parse(readFileSync(new URL(`releases/${version}.json`, import.meta.url), 'utf8'))
 }
 
-const factoryCode =
+/** It makes what it is sent with CREATE2; where it stands decides what comes where. */
+export const singletonFactoryCode =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
 
 /** What this needs of a chain. */
@@ -29,7 +30,7 @@ export async function deployRelease(chain: ReleaseChain, version: SafeVersion): 
   const { contracts } = readRelease(version)
   // Before there were factories each was deployed by somebody's key: only their code can be put there.
   if (version < '1.3.0') return placeRelease(chain, version, contracts)
-  for (const address of singletonFactories) await chain.setCode({ address, bytecode: factoryCode })
+  for (const address of singletonFactories) await chain.setCode({ address, bytecode: singletonFactoryCode })
   for (const [role, bytecode] of Object.entries(contracts)) {
     const data = concat([zeroHash, bytecode, role === 'migration' ? migrationArguments(version) : '0x'])
     for (const to of singletonFactories) await chain.send({ to, data })

@@ -59,9 +59,13 @@ test('behavior: a type that holds itself is still found', () => {
 })
 
 test.each([
-  ['two that stand alone', { A: [{ type: 'uint256' }], B: [{ type: 'bool' }] }, 'more than one type'],
-  ['two that hold each other', { A: [{ type: 'B' }], B: [{ type: 'A[]' }] }, 'no type that stands above'],
-  ['none', { EIP712Domain: [] }, 'no type that stands above'],
+  [
+    'two that stand alone',
+    { A: [{ type: 'uint256' }], B: [{ type: 'bool' }] },
+    'more than one possible primary type',
+  ],
+  ['two that hold each other', { A: [{ type: 'B' }], B: [{ type: 'A[]' }] }, 'has no primary type'],
+  ['none', { EIP712Domain: [] }, 'has no primary type'],
 ])('error: the primary type of %s', (_, ambiguous, words) => {
   expect(() => inferPrimaryType(ambiguous)).toThrow(words)
 })

@@ -27,10 +27,10 @@ export function messageHash(message: SafeMessage): Hash {
     return hashTypedData(definition as TypedDataDefinition)
   } catch (error) {
     if (error instanceof SafeDataError) throw error
-    const reason = error instanceof BaseError ? error.shortMessage : 'a value does not fit its type.'
+    const reason = error instanceof BaseError ? error.shortMessage : 'a value does not match its type.'
     throw new SafeDataError(
       `The typed data cannot be hashed: ${reason}`,
-      'Check that every field is there and fits its type.',
+      'Check that every field is present and matches its type.',
     )
   }
 }

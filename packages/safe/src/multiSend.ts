@@ -46,7 +46,7 @@ export function decodeMultiSend(data: Hex): readonly MultiSendCall[] {
   const packed = packedOf(data)
   const total = size(packed)
   const take = (from: number, length: number): Hex => {
-    if (from + length > total) throw unreadable('a call is cut off')
+    if (from + length > total) throw unreadable('a call is incomplete')
     return `0x${packed.slice(2 + 2 * from, 2 + 2 * (from + length))}`
   }
   const calls: MultiSendCall[] = []
@@ -54,7 +54,7 @@ export function decodeMultiSend(data: Hex): readonly MultiSendCall[] {
     const operation = Number(take(at, 1))
     if (operation !== 0 && operation !== 1) throw unreadable('an operation is neither 0 nor 1')
     const length = hexToBigInt(take(at + 53, 32))
-    if (length > BigInt(total)) throw unreadable('a call is longer than everything')
+    if (length > BigInt(total)) throw unreadable('a call is longer than the batch')
     calls.push({
       operation,
       to: getAddress(take(at + 1, 20)),
@@ -76,9 +76,9 @@ function packedOf(data: Hex): Hex {
   } catch {
     // Said below, as for a loose encoding.
   }
-  throw unreadable('its bytes are not encoded as usual')
+  throw unreadable('it is not in standard ABI encoding')
 }
 
 function unreadable(reason: string): SafeDataError {
-  return new SafeDataError(`The batch cannot be decoded: ${reason}.`, 'Do not sign what cannot be shown.')
+  return new SafeDataError(`The batch cannot be decoded: ${reason}.`, 'Do not sign it.')
 }

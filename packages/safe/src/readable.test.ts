@@ -45,8 +45,8 @@ test.each<[string, Hex]>([
 ])('error: %s, by itself or inside of others #readable-or-refused', (_, hidden) => {
   for (const data of [hidden, batch(hidden), batch(batch(hidden)), executing(hidden)]) {
     expect(isReadable({ to: safe, data })).toBe(false)
-    expect(() => demandReadable({ to: safe, data })).toThrow('cannot be read to the last byte')
-    expect(() => demandReadableCalls([{ to: safe, data }])).toThrow('cannot be read to the last byte')
+    expect(() => demandReadable({ to: safe, data })).toThrow('cannot be fully decoded')
+    expect(() => demandReadableCalls([{ to: safe, data }])).toThrow('cannot be fully decoded')
   }
 })
 

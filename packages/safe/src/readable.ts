@@ -6,8 +6,7 @@ import { SafeDataError } from './SafeDataError.ts'
 type Readable = Pick<MultiSendCall, 'to' | 'data'>
 
 /** For people, wherever a button or a gateway refuses it. */
-export const unreadableWords =
-  'It holds a batch that cannot be read to the last byte, so anything may hide in it.'
+export const unreadableWords = 'It contains a batch that cannot be fully decoded and may hide anything.'
 
 /**
  * Readable to the last byte or not signable: every batch inside, and everything that another Safe is made to do, is in the
@@ -39,6 +38,6 @@ export function demandReadableCalls(calls: readonly Readable[]): void {
 function unreadable(): SafeDataError {
   return new SafeDataError(
     unreadableWords,
-    'Nothing was asked of your wallet: it cannot be signed here. Reject it, or ask for a batch in the usual encoding.',
+    'Your wallet was not asked to sign. Reject it, or ask for a batch in standard ABI encoding.',
   )
 }

@@ -16,8 +16,8 @@ export function safeRules(version: string): SafeRules {
   const found = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:[-+][\w.+-]{0,40})?$/.exec(version)
   if (!found)
     throw new SafeDataError(
-      `“${version.slice(0, 40)}” is not a version of a Safe.`,
-      'Ask the contract at that address for its VERSION.',
+      `“${version.slice(0, 40)}” is not a Safe version.`,
+      'Read VERSION from the contract at that address.',
     )
   const number = Number(found[1]) * 1_000 + Number(found[2])
   return {

@@ -82,6 +82,6 @@ test('behavior: from 1.5.0 on contracts are asked about the hash', () => {
 test.each(['', '1', '1.4', 'v1.4.1', '1.4.1 ', '1.4.1\n', 'latest', '1.4.1+'.padEnd(80, 'x')])(
   'error: %j is no version',
   (version) => {
-    expect(() => safeTxHash({ safe, chainId: 1, version, tx })).toThrow('is not a version of a Safe')
+    expect(() => safeTxHash({ safe, chainId: 1, version, tx })).toThrow('is not a Safe version')
   },
 )

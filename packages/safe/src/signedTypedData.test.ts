@@ -76,11 +76,17 @@ test.each([
 
 test('error: names that every object has, types that are none, and too many of them', () => {
   const inherited = { Mail: [{ name: 'toString', type: 'string' }] }
-  expect(() => signedTypedData({ domain, types: inherited, message: {} })).toThrow('“toString” is no string')
+  expect(() => signedTypedData({ domain, types: inherited, message: {} })).toThrow(
+    '“toString” is not a valid string',
+  )
   const odd = { Mail: [{ name: 'a', type: 'constructor' }] }
-  expect(() => signedTypedData({ domain, types: odd, message: { a: 'b' } })).toThrow('is no constructor')
+  expect(() => signedTypedData({ domain, types: odd, message: { a: 'b' } })).toThrow(
+    'is not a valid constructor',
+  )
   const fixed = { Mail: [{ name: 'a', type: 'uint8[2]' }] }
-  expect(() => signedTypedData({ domain, types: fixed, message: { a: [1] } })).toThrow('is no uint8[2]')
+  expect(() => signedTypedData({ domain, types: fixed, message: { a: [1] } })).toThrow(
+    'is not a valid uint8[2]',
+  )
   const names = Array.from({ length: 70 }, (_, index) => `T${index}`)
   const chain = Object.fromEntries(
     names.map((name, index) => [name, index < 69 ? [{ name: 'a', type: `T${index + 1}[]` }] : []]),

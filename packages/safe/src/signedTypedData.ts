@@ -50,7 +50,7 @@ function typesUnder(primaryType: string, types: Types): Types {
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const fields = ownOf(types, name)
     if (!fields || found.has(name)) continue
-    if (found.size === MOST_TYPES) throw bad(`there are more than ${MOST_TYPES} types in it.`)
+    if (found.size === MOST_TYPES) throw bad(`it has more than ${MOST_TYPES} types.`)
     found.set(name, fields)
     open.push(...fields.map(({ type }) => type.split('[', 1)[0] ?? type))
   }
@@ -61,7 +61,7 @@ function structOf(type: string, value: unknown, types: Types): Fields {
   const fields = ownOf(types, type)
   if (!fields) throw bad(`there is no type “${type.slice(0, 40)}”.`)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw bad(`a ${type.slice(0, 40)} is no group of fields.`)
+    throw bad(`a ${type.slice(0, 40)} is not an object.`)
   const given: Fields = { ...value }
   return Object.fromEntries(
     fields.map(({ name, type: inner }) => [
@@ -76,11 +76,11 @@ function fieldValue({ name, type }: TypedDataParameter, value: unknown, types: T
   if (list?.[1] !== undefined) {
     const item = { name, type: list[1] }
     if (!Array.isArray(value) || (list[2] && value.length !== Number(list[2])))
-      throw bad(`“${name.slice(0, 40)}” is no ${type.slice(0, 40)}.`)
+      throw bad(`“${name.slice(0, 40)}” is not a valid ${type.slice(0, 40)}.`)
     return value.map((one: unknown) => fieldValue(item, one, types))
   }
   if (ownOf(types, type)) return structOf(type, value, types)
-  if (!isOfType(type, value)) throw bad(`“${name.slice(0, 40)}” is no ${type.slice(0, 40)}.`)
+  if (!isOfType(type, value)) throw bad(`“${name.slice(0, 40)}” is not a valid ${type.slice(0, 40)}.`)
   return value
 }
 
@@ -102,7 +102,7 @@ function ownOf<T>(fields: Readonly<Record<string, T>>, name: string): T | undefi
 function bad(reason: string): SafeDataError {
   return new SafeDataError(
     `The typed data cannot be hashed: ${reason}`,
-    'Check that every field is there and fits its type.',
+    'Check that every field is present and matches its type.',
   )
 }
 
@@ -119,9 +119,9 @@ export function inferPrimaryType(types: ParentTypes): string {
     ),
   )
   const [found, ...others] = names.filter((name) => !parts.has(name))
-  if (found === undefined)
-    throw new SafeDataError('The typed data has no type that stands above the others.', hint)
-  if (others.length > 0) throw new SafeDataError('The typed data could be read as more than one type.', hint)
+  if (found === undefined) throw new SafeDataError('The typed data has no primary type.', hint)
+  if (others.length > 0)
+    throw new SafeDataError('The typed data has more than one possible primary type.', hint)
   return found
 }
 

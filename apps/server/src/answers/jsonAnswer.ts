@@ -18,18 +18,19 @@ const gzipAsync = promisify(gzip)
 /** Below that, packing costs more than it saves. */
 const WORTH_PACKING = 2_048
 
-type PackedJsonParameters = { body: string; headers: Record<string, string> }
+type PackedJsonParameters = { status?: number; body: string; headers: Record<string, string> }
 
 /** For answers made for one person: packed fast rather than small, as what nodes send is mostly zeros anyway. */
 export async function packedJson(
   { headers: asked }: Pick<Request, 'headers'>,
-  { body, headers }: PackedJsonParameters,
+  { status = 200, body, headers }: PackedJsonParameters,
 ): Promise<Response> {
-  const own = { 'content-type': 'application/json', vary: 'accept-encoding', ...headers }
+  const vary = headers.vary === undefined ? 'accept-encoding' : `accept-encoding, ${headers.vary}`
+  const own = { 'content-type': 'application/json', ...headers, vary }
   const isWorth = body.length >= WORTH_PACKING
   if (!isWorth || !acceptedEncodings(asked.get('accept-encoding')).includes('gzip'))
-    return new Response(body, { headers: own })
+    return new Response(body, { status, headers: own })
   const bytes = await gzipAsync(body, { level: constants.Z_BEST_SPEED })
   const length = { 'content-length': String(bytes.length) }
-  return new Response(bytes, { headers: { ...own, ...length, 'content-encoding': 'gzip' } })
+  return new Response(bytes, { status, headers: { ...own, ...length, 'content-encoding': 'gzip' } })
 }

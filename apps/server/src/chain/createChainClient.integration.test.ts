@@ -89,7 +89,7 @@ test('error: no node: the words of the pool, asked once', async () => {
   const error = await getBlockNumber(clientAt()).catch((thrown: unknown) => thrown)
   const cause = error instanceof BaseError ? error.walk() : undefined
   expect(cause).toBeInstanceOf(NodeCallError)
-  expect(cause).toMatchObject({ message: 'No node can be reached at the moment.' })
+  expect(cause).toMatchObject({ message: 'No node can be reached right now.' })
 })
 
 test('error: a chain without LOVE', () => {

@@ -48,7 +48,7 @@ export function createChainClient({
   }
   const request = async (call: { method: string; params?: readonly unknown[] }): Promise<unknown> => {
     const answer = await ask(pin(call))
-    if (!answer) throw new NodeCallError({ code: -32603, message: 'The call was not answered.' })
+    if (!answer) throw new NodeCallError({ code: -32603, message: 'The node did not answer this call.' })
     if ('error' in answer) throw new NodeCallError(answer.error)
     return answer.result
   }

@@ -107,8 +107,8 @@ test('error: other decimals than the page counts with, and something that is no 
   await client.setCode({ address: mainnet.tokens.BOBO, bytecode: '0x00' })
   const lines = await complaints()
   expect(lines).toEqual([
-    `NINA (${mainnet.tokens.NINA}) has 6 decimals on this chain, but 18 here. Correct packages/protocol/src/tokens/nina.ts, build the page and start again.`,
-    `BOBO (${mainnet.tokens.BOBO}) does not answer decimals() as it should.`,
+    `NINA (${mainnet.tokens.NINA}) has 6 decimals on this chain, but 18 in the token list. Correct packages/protocol/src/tokens/nina.ts, build the page and start again.`,
+    `BOBO (${mainnet.tokens.BOBO}) does not answer decimals() as expected.`,
   ])
 })
 
@@ -120,15 +120,17 @@ test('error: a router of another exchange, and pairs that its factory does not k
   }
   for (const node of nodes) node.fault = { lie }
   const lines = await complaints({ rpcQuorum: 2 })
-  expect(lines[0]).toMatch(/^The router \(0x\w+\) belongs to another factory: 0x0{40}, not 0x5C69/)
-  expect(lines[1]).toMatch(/^The router \(0x\w+\) belongs to another WETH: 0x0{40}, not 0xC02a/)
-  expect(lines[2]).toMatch(/^The pair LOVE-ETH is at 0x0{40} for the factory, but derived it is 0xDD97FC/)
+  expect(lines[0]).toMatch(/^The router \(0x\w+\) uses a different factory: 0x0{40}, not 0x5C69/)
+  expect(lines[1]).toMatch(/^The router \(0x\w+\) uses a different WETH: 0x0{40}, not 0xC02a/)
+  expect(lines[2]).toMatch(
+    /^The pair LOVE-ETH is at 0x0{40} in the factory, but its derived address is 0xDD97FC/,
+  )
   expect(lines).toHaveLength(14)
 })
 
 test('error: a second node that lies about code or decimals', async () => {
   const liar = nodes[1]
-  const disagree = 'Two nodes disagree, and one of them is wrong: neither is believed.'
+  const disagree = 'Two nodes disagree, so neither answer is used.'
   const { LOVE, WBTC } = mainnet.tokens
   liar.fault = { lie: (call) => (isAbout(call, LOVE) ? '0x' : undefined) }
   expect(await complaints({ rpcQuorum: 2 })).toEqual([`LOVE could not be checked: ${disagree}`])
@@ -140,7 +142,7 @@ test('error: a second node that lies about code or decimals', async () => {
 test('error: two must agree, and one does not answer', async () => {
   nodes[1].fault = { reset: true }
   expect(await complaints({ rpcQuorum: 2 })).toEqual([
-    'No contract could be checked: Two nodes must agree on this, and fewer than two are healthy. Try again later.',
+    'No contract could be checked: Two nodes must agree on this, but fewer than two are healthy. Try again later.',
   ])
 })
 

@@ -44,7 +44,7 @@ export function checkAnswer({ abi, functionName, args = [], to, problem, ...cont
       try {
         return problem(decodeFunctionResult({ ...asked, data: isHex(result) ? result : '0x' }))
       } catch {
-        return `${contract.name} (${contract.address}) does not answer ${functionName}() as it should.`
+        return `${contract.name} (${contract.address}) does not answer ${functionName}() as expected.`
       }
     },
   } satisfies ContractCheck

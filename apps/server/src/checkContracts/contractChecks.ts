@@ -68,7 +68,7 @@ function decimalsCheck(deployment: Deployment, token: Token): ContractCheck {
     problem: (value) =>
       value === decimals
         ? undefined
-        : `${symbol} (${address}) has ${String(value)} decimals on this chain, but ${decimals} here. Correct packages/protocol/src/tokens/${symbol.toLowerCase()}.ts, build the page and start again.`,
+        : `${symbol} (${address}) has ${String(value)} decimals on this chain, but ${decimals} in the token list. Correct packages/protocol/src/tokens/${symbol.toLowerCase()}.ts, build the page and start again.`,
   })
 }
 
@@ -85,7 +85,7 @@ function routerCheck(
     problem: (value) =>
       value === expected
         ? undefined
-        : `The router (${router}) belongs to another ${functionName}: ${String(value)}, not ${expected}.`,
+        : `The router (${router}) uses a different ${functionName}: ${String(value)}, not ${expected}.`,
   })
 }
 
@@ -101,6 +101,6 @@ function pairCheck(deployment: Deployment, pair: PairDefinition): ContractCheck 
     problem: (value) =>
       value === derived
         ? undefined
-        : `The pair ${pair.name} is at ${String(value)} for the factory, but derived it is ${derived}.`,
+        : `The pair ${pair.name} is at ${String(value)} in the factory, but its derived address is ${derived}.`,
   })
 }

@@ -90,7 +90,7 @@ test.each<[string, RequestListener]>([
   const { get } = await setup(answer)
   await expect(get()).rejects.toMatchObject({
     code: 'too-large',
-    message: `The answer is above ${LIMIT} bytes.`,
+    message: `The answer is larger than ${LIMIT} bytes.`,
   })
 })
 

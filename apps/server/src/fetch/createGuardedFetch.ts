@@ -29,8 +29,7 @@ export function createGuardedFetch(deps: GuardedFetchDeps): GuardedFetch {
   const { hosts, gateway, types, limits, resolve = resolveHost, connect = connectTo } = deps
 
   const checkType = (type: string) => {
-    if (!types.includes(type))
-      throw new FetchError('wrong-type', `The content is ${type}, which is not read.`)
+    if (!types.includes(type)) throw new FetchError('wrong-type', `Content type ${type} is not supported.`)
   }
 
   const fetchFrom = async (address: string, signal: AbortSignal): Promise<FetchedBytes> => {
@@ -49,14 +48,14 @@ export function createGuardedFetch(deps: GuardedFetchDeps): GuardedFetch {
           return { bytes: await readBody({ response, maxBytes: limits.bytes, signal }), type }
         }
         if (next.origin !== first.origin) {
-          throw new FetchError('failed', `${url.host} sends us on to another host, and we do not go there.`)
+          throw new FetchError('failed', `${url.host} redirects to another host, which is not followed.`)
         }
         url = checkUrl(next.href, hosts).url
       } finally {
         response.destroy()
       }
     }
-    throw new FetchError('failed', `${url.host} sends us on more than ${MOST_REDIRECTS} times.`)
+    throw new FetchError('failed', `${url.host} redirects more than ${MOST_REDIRECTS} times.`)
   }
 
   return async (address) => {
@@ -69,7 +68,7 @@ export function createGuardedFetch(deps: GuardedFetchDeps): GuardedFetch {
     const target = /^ipfs:/i.test(address) ? gatewayUrl(address, gateway) : address
     return await Promise.race([fetchFrom(target, signal), rejectAtEnd(signal)]).catch((error: unknown) => {
       if (!signal.aborted) throw error
-      throw new FetchError('timeout', `There was no whole answer within ${limits.timeoutMs} ms.`)
+      throw new FetchError('timeout', `No complete answer within ${limits.timeoutMs} ms.`)
     })
   }
 }
@@ -84,7 +83,7 @@ function rejectAtEnd(signal: AbortSignal): Promise<never> {
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined
   if (!URL.canParse(headers.location, url.href)) {
-    throw new FetchError('failed', `${url.host} sends us on to nowhere.`)
+    throw new FetchError('failed', `${url.host} redirects to an invalid URL.`)
   }
   return new URL(headers.location, url)
 }
@@ -94,7 +93,7 @@ function checkStatus({ statusCode = 0 }: IncomingMessage, { host }: URL): void {
   if (statusCode === 404 || statusCode === 410) {
     throw new FetchError('not-found', `${host} has nothing at this address.`)
   }
-  throw new FetchError('failed', `${host} answers with status ${statusCode}.`)
+  throw new FetchError('failed', `${host} answered with status ${statusCode}.`)
 }
 
 type PinAddressesParameters = { hostname: string; scheme: AllowedHost['scheme']; resolve: Resolve }
@@ -110,7 +109,7 @@ async function pinAddresses({ hostname, scheme, resolve }: PinAddressesParameter
   if (addresses.length === 0) throw new FetchError('failed', `${hostname} was not found.`)
   const isGood = scheme === 'https' ? isPublicAddress : isLoopbackAddress
   if (!addresses.every(isGood)) {
-    throw new FetchError('not-allowed', `${hostname} does not lead to a public address.`)
+    throw new FetchError('not-allowed', `${hostname} does not resolve to a public address.`)
   }
   return [...addresses]
 }
@@ -121,17 +120,18 @@ const LONGEST = 2048
 
 /** Reads an address as a browser would and lets only listed hosts pass. Nothing is looked up yet. */
 function checkUrl(text: string, hosts: readonly AllowedHost[]): CheckedUrl {
-  if (text.length > LONGEST) throw bad(`The address is above ${LONGEST} characters.`)
+  if (text.length > LONGEST) throw bad(`The URL is longer than ${LONGEST} characters.`)
   // A parser drops or turns these silently, so that two readers of one text could see two hosts.
-  if (/[\s\\\p{Cc}\p{Cf}]/u.test(text)) throw bad('The address has blanks, backslashes or hidden characters.')
-  if (!/^https?:\/\/[^/]/i.test(text)) throw bad('Only https addresses are fetched.')
-  if (!URL.canParse(text)) throw bad('This is not an address.')
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
+    throw bad('The URL contains spaces, backslashes or invisible characters.')
+  if (!/^https?:\/\/[^/]/i.test(text)) throw bad('Only https URLs are fetched.')
+  if (!URL.canParse(text)) throw bad('This is not a URL.')
   const url = new URL(text)
-  if (url.username || url.password) throw bad('The address has a user or a password in it.')
+  if (url.username || url.password) throw bad('The URL contains a user name or password.')
   const host = findAllowedHost(hosts, url)
   if (host) return { url, host }
-  if (isLiteral(url.hostname)) throw refused('Hosts are fetched by their name, not by numbers.')
-  throw refused(`Nothing is fetched from ${url.protocol}//${url.host}: it is not in the list of hosts.`)
+  if (isLiteral(url.hostname)) throw refused('Hosts must be given by name, not by IP address.')
+  throw refused(`The host ${url.protocol}//${url.host} is not allowed.`)
 }
 
 function bad(message: string): FetchError {

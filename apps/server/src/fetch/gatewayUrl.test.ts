@@ -31,7 +31,7 @@ test.each([
 })
 
 test('error: without a gateway the words say what to set', () => {
-  expect(() => gatewayUrl(`ipfs://${id}`, undefined)).toThrow(/the operator has set no IPFS_GATEWAY\.$/)
+  expect(() => gatewayUrl(`ipfs://${id}`, undefined)).toThrow(/no IPFS_GATEWAY is set\.$/)
 })
 
 test('behavior: the gateway has to pass like any other host', async () => {

@@ -7,7 +7,7 @@ export type ReadBodyParameters = { response: IncomingMessage; maxBytes: number; 
 
 /** The whole body, unpacked. Counted before and after unpacking, so that neither can grow beyond the limit. */
 export async function readBody({ response, maxBytes, signal }: ReadBodyParameters): Promise<Buffer> {
-  const tooLarge = new FetchError('too-large', `The answer is above ${maxBytes} bytes.`)
+  const tooLarge = new FetchError('too-large', `The answer is larger than ${maxBytes} bytes.`)
   const announced = Number(response.headers['content-length'] ?? 0)
   if (announced > maxBytes) throw tooLarge
   const unpack = unpackerFor(response.headers['content-encoding'])
@@ -29,7 +29,7 @@ export async function readBody({ response, maxBytes, signal }: ReadBodyParameter
     return await pipeline(response, capped, unpack, capped, collect, { signal })
   } catch (cause) {
     if (cause instanceof FetchError) throw cause
-    throw new FetchError('failed', 'The answer broke off or is damaged.', { cause })
+    throw new FetchError('failed', 'The answer is incomplete or damaged.', { cause })
   }
 }
 
@@ -42,7 +42,7 @@ function unpackerFor(encoding = 'identity') {
     case 'br':
       return createBrotliDecompress()
     default:
-      throw new FetchError('failed', 'The answer is packed in a way that nobody asked for.')
+      throw new FetchError('failed', 'The answer uses an encoding that was not requested.')
   }
 }
 

@@ -7,7 +7,7 @@ export function readDataUrl(text: string, maxBytes: number): FetchedBytes {
   // Three letters for a byte is the most that any spelling needs.
   if (text.length > 3 * maxBytes + 256) throw tooLarge(maxBytes)
   const comma = text.indexOf(',')
-  if (comma < 0) throw bad('The data address has no comma before its content.')
+  if (comma < 0) throw bad('The data URL has no comma before its content.')
   const [type, ...parameters] = text.slice('data:'.length, comma).split(';')
   const content = text.slice(comma + 1)
   const isBase64 = parameters.at(-1)?.trim().toLowerCase() === 'base64'
@@ -18,7 +18,7 @@ export function readDataUrl(text: string, maxBytes: number): FetchedBytes {
 
 function fromBase64(content: string): Buffer {
   const plain = content.replaceAll('%2B', '+').replaceAll('%2F', '/').replaceAll('%3D', '=')
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) throw bad('The data address is not proper base64.')
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) throw bad('The data URL is not valid base64.')
   return Buffer.from(plain, 'base64')
 }
 
@@ -36,5 +36,5 @@ function bad(message: string): FetchError {
 }
 
 function tooLarge(maxBytes: number): FetchError {
-  return new FetchError('too-large', `The data address is above ${maxBytes} bytes.`)
+  return new FetchError('too-large', `The data URL is larger than ${maxBytes} bytes.`)
 }

@@ -46,7 +46,7 @@ export async function readMetadata(
 ): Promise<Metadata> {
   const { bytes } = await fetchBytes(address)
   const parsed = document.safeParse(parseJson(bytes))
-  if (!parsed.success) throw new FetchError('wrong-type', 'The description of the collectible is not JSON.')
+  if (!parsed.success) throw new FetchError('wrong-type', 'The metadata of the collectible is not JSON.')
   const { name, description, image, image_url, attributes } = parsed.data
   return {
     name: plainText(name, LONGEST.name),

@@ -50,7 +50,7 @@ test.each([
   const { get, requests } = await setup((_, response) => response.writeHead(301, { location }).end())
   await expect(get()).rejects.toMatchObject({
     code: 'failed',
-    message: expect.stringMatching(/sends us on to/),
+    message: expect.stringMatching(/redirects to/),
   })
   expect(requests).toHaveLength(1)
 })

@@ -129,7 +129,7 @@ test.each(Object.entries(privateAnswers))(
     const { error, resolved, attempts } = await refuse(`https://${name}/a.png`)
     expect(error).toMatchObject({
       code: 'not-allowed',
-      message: `${name} does not lead to a public address.`,
+      message: `${name} does not resolve to a public address.`,
     })
     for (const address of addresses) expect(error.message).not.toContain(address)
     expect([resolved, attempts]).toEqual([[name], []])

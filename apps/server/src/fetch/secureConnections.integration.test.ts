@@ -62,7 +62,7 @@ test.each([
   const { fetchBytes } = setup(origin, [host])
   await expect(fetchBytes(`https://${host}/`)).rejects.toMatchObject({
     code: 'failed',
-    message: `${host} did not prove its name.`,
+    message: `${host} has no valid certificate.`,
   })
   expect(origin?.requests).toHaveLength(before ?? 0)
 })

@@ -22,7 +22,11 @@ export async function sendGet({ accept, ...parameters }: SendGetParameters): Pro
     })
     const fail = (cause?: unknown) => {
       socket.destroy()
-      reject(new FetchError('failed', `${url.host} broke off its answer.`, { cause }))
+      reject(
+        new FetchError('failed', `${url.host} closed the connection before the answer was complete.`, {
+          cause,
+        }),
+      )
     }
     request.once('response', (response) => {
       // The body may break off later: whoever reads it hears of that from the response itself.
@@ -61,11 +65,11 @@ async function openConnection(parameters: OpenConnectionParameters): Promise<Dup
         : { servername: url.hostname }),
       ALPNProtocols: ['http/1.1'],
     })
-    const stop = () => secured.destroy(new Error('The time is over.'))
+    const stop = () => secured.destroy(new Error('Timed out.'))
     const fail = (cause: unknown) => {
       socket.destroy()
       signal.removeEventListener('abort', stop)
-      reject(new FetchError('failed', `${url.host} did not prove its name.`, { cause }))
+      reject(new FetchError('failed', `${url.host} has no valid certificate.`, { cause }))
     }
     signal.addEventListener('abort', stop, { once: true })
     secured.once('error', fail)
@@ -101,7 +105,7 @@ export type Connect = (target: ConnectTarget) => Promise<Duplex>
 export const connectTo: Connect = ({ address, port, signal }) =>
   new Promise((resolve, reject) => {
     const socket = openSocket({ host: address, port })
-    const stop = () => socket.destroy(new Error('The time is over.'))
+    const stop = () => socket.destroy(new Error('Timed out.'))
     signal.addEventListener('abort', stop, { once: true })
     // Stays on: what breaks later is heard by whoever reads, and must not be an error that nobody hears.
     socket.on('error', reject)

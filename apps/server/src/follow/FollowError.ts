@@ -9,7 +9,7 @@ export type FollowErrorCode =
   | 'cut'
   /** What the nodes say does not fit together. Nothing of it is kept. */
   | 'not-believed'
-  /** Another server follows the chain now. */
+  /** Another server is now indexing the chain. */
   | 'lease-lost'
   | 'closed'
 

@@ -15,7 +15,7 @@ export function anchor(read: Read, top: BlockHeader): Read {
   return async (calls) => {
     const [own, ...answers] = await read([headerCall(top.number), ...calls])
     if (!own || 'error' in own) {
-      const message = own?.error.message ?? 'No node answers.'
+      const message = own?.error.message ?? 'No node responds.'
       throw new FollowError(message === tooLargeAnswer.error.message ? 'too-large' : 'silent', message)
     }
     if (parseHeader(own.result, top.number)?.hash !== top.hash) {
@@ -46,7 +46,7 @@ export function parseHeader(result: unknown, block: number | 'latest'): BlockHea
   if (result === null) return undefined
   const { data } = header.safeParse(result)
   if (!data || (block !== 'latest' && data.number !== block)) {
-    throw new FollowError('not-believed', `A node gave something else than block ${block}.`)
+    throw new FollowError('not-believed', `A node returned something other than block ${block}.`)
   }
   return data
 }
@@ -69,7 +69,7 @@ export async function readHeaders(
     const before = headers.get(number - 1)
     const isLinked = header.parentHash === before?.hash || header.parentHash === zeroHash
     if (before && !isLinked) {
-      throw new FollowError('not-believed', `Block ${number} does not follow the one before it.`)
+      throw new FollowError('not-believed', `Block ${number} does not follow the previous block.`)
     }
     headers.set(number, header)
   }
@@ -94,7 +94,7 @@ async function readSome(read: Read, calls: readonly RpcCall[]): Promise<unknown[
     return calls.map((_, at) => {
       const answer = answers[at]
       if (answer && 'result' in answer) return answer.result
-      throw new FollowError('silent', answer?.error.message ?? 'No node answers.')
+      throw new FollowError('silent', answer?.error.message ?? 'No node responds.')
     })
   } catch (error) {
     const isTooLarge = error instanceof FollowError && error.code === 'too-large'

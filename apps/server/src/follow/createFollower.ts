@@ -55,7 +55,7 @@ export function createFollower({ db, upstreams, sources, timings, now, log }: Fo
   const takeOffice = async (): Promise<boolean> => {
     isLeader = await lease.acquire()
     if (!isLeader) return false
-    log.info('this server follows the chain')
+    log.info('this server is now indexing the chain')
     // What another server did meanwhile is not known.
     followed = sources.map(beginFollowing)
     return true
@@ -81,18 +81,18 @@ export function createFollower({ db, upstreams, sources, timings, now, log }: Fo
     if (end.signal.aborted) return 0
     if (error instanceof FollowError && error.code === 'lease-lost') {
       isLeader = false
-      log.warn('another server follows the chain now')
+      log.warn('another server is now indexing the chain')
       return 0
     }
     // Once: the nodes and the database are watched, and told of, elsewhere.
     const reason = error instanceof FollowError ? error.message : databaseCode(error)
-    if (++failures === 1) log.warn('the chain cannot be followed at the moment', { reason })
+    if (++failures === 1) log.warn('the chain cannot be indexed right now', { reason })
     return Math.min(longestWaitMs, pollMs * 2 ** Math.min(failures - 1, 10))
   }
   const run = async () => {
     while (!end.signal.aborted) {
       const wait = await turn().then((ms) => {
-        if (failures > 0) log.info('the chain is followed again')
+        if (failures > 0) log.info('indexing has resumed')
         failures = 0
         return ms
       }, recover)
@@ -116,7 +116,7 @@ export function createFollower({ db, upstreams, sources, timings, now, log }: Fo
       running = run().finally(() => clearInterval(timer))
     },
     async close() {
-      end.abort(new FollowError('closed', 'The server stops.'))
+      end.abort(new FollowError('closed', 'The server is stopping.'))
       await running
       isLeader = false
       // Not worth a failure: the lease ends by itself.

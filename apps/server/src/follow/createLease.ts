@@ -58,7 +58,7 @@ export function createLease({ db, name, lastsMs, now }: LeaseDeps): Lease {
         .executeTakeFirst()
       if (holder !== undefined && numUpdatedRows === 1n) return
       holder = undefined
-      throw new FollowError('lease-lost', 'Another server follows the chain now.')
+      throw new FollowError('lease-lost', 'Another server is now indexing the chain.')
     },
     async release() {
       const term = holder

@@ -153,16 +153,16 @@ const liars: Record<string, Alter> = {
 for (const [fault, alter] of Object.entries(liars))
   test(`error: a node that ${fault} is not believed`, { tags: tags(fault) }, async () => {
     const { db, node, follower } = await start({ alter })
-    await expect.poll(() => follower.logLines.join(), { timeout: 10_000 }).toContain('cannot be followed')
+    await expect.poll(() => follower.logLines.join(), { timeout: 10_000 }).toContain('cannot be indexed')
     expect(await readMarketHead(db)).toBeUndefined()
     expect((await storedMarket(db)).syncs).toEqual([])
     node.fault = {}
     await untilStored(db, devnet)
     expect(await storedMarket(db)).toEqual(await freshMarket(devnet))
-    const told = follower.logLines.filter((line) => line.includes('followed'))
+    const told = follower.logLines.filter((line) => /cannot be indexed|resumed/.test(line))
     expect(told.map((line) => z.object({ event: z.string() }).parse(JSON.parse(line)).event)).toEqual([
-      'the chain cannot be followed at the moment',
-      'the chain is followed again',
+      'the chain cannot be indexed right now',
+      'indexing has resumed',
     ])
   })
 
@@ -171,11 +171,11 @@ test('error: without a node it waits, says so once, and goes on by itself', asyn
   await untilStored(db, devnet)
   await node.down()
   await tradeBlocks(devnet, 2, 1)
-  await expect.poll(() => follower.logLines.join()).toContain('cannot be followed')
+  await expect.poll(() => follower.logLines.join()).toContain('cannot be indexed')
   await new Promise((done) => setTimeout(done, 300))
   await node.up()
   await untilStored(db, devnet)
   expect(await storedMarket(db)).toEqual(await freshMarket(devnet))
-  expect(follower.logLines.filter((line) => line.includes('cannot be followed'))).toHaveLength(1)
+  expect(follower.logLines.filter((line) => line.includes('cannot be indexed'))).toHaveLength(1)
   expect(follower.state()).toMatchObject({ isLeader: true, lagBlocks: 0 })
 })

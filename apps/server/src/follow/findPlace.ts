@@ -46,15 +46,15 @@ async function readEnds(
   const calls = [headerCall('latest'), ...(block === undefined ? [] : [headerCall(block)])]
   const [latest, other] = await read(calls)
   if (!latest || 'error' in latest) {
-    throw new FollowError('silent', latest?.error.message ?? 'No node answers.')
+    throw new FollowError('silent', latest?.error.message ?? 'No node responds.')
   }
   const head = parseHeader(latest.result, 'latest')
-  if (!head) throw new FollowError('not-believed', 'A node has no newest block.')
+  if (!head) throw new FollowError('not-believed', 'A node has no latest block.')
   if (block === undefined || !other) return [head, undefined]
   // Some nodes give an error instead of nothing for a block they do not have.
   const same = 'error' in other ? undefined : parseHeader(other.result, block)
   if (!same && head.number >= block) {
-    throw new FollowError('not-believed', `A node does not have block ${block}, and a newer one.`)
+    throw new FollowError('not-believed', `A node has a newer block, but not block ${block}.`)
   }
   return [head, same]
 }

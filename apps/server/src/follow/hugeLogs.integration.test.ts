@@ -83,7 +83,7 @@ for (const [what, bytes, stored] of [
     const others = Object.entries(rows).map(([table, all]) => [table, all.filter((row) => !isHuge(row))])
     expect(Object.fromEntries(others)).toEqual(await freshSafes(devnet, db))
     expect(follower.logLines.join('').length).toBeLessThan(10_000)
-    expect(follower.logLines.join('')).not.toContain('cannot be followed')
+    expect(follower.logLines.join('')).not.toContain('cannot be indexed')
   })
 
 test('error: who asks for an event of 5 MB is told that it is too large, and nobody waits for it', async () => {

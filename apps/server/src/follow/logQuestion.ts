@@ -87,7 +87,7 @@ const MOST_TOPICS = 4
 /** What answers the question, once each and in order: nodes also send what nobody asked for. */
 export function parseLogs(result: unknown, question: LogQuestion): ChainLog[] {
   const { data: found } = nodeLogs.safeParse(result)
-  if (!found) throw new FollowError('not-believed', 'A node gave something else than logs.')
+  if (!found) throw new FollowError('not-believed', 'A node returned something other than logs.')
   const isAsked = answersTo(question)
   const logs = new Map<string, ChainLog>()
   for (const { blockNumber: block, removed, ...rest } of found) {

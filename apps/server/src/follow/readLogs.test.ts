@@ -141,7 +141,7 @@ test('behavior: what only a flood of one kind has too much of is left out, and n
   const ask = async (asked: readonly LogQuestion[]) =>
     asked.map((question) => {
       const found = logsOf([...flood, ...calm, other]).filter(answersTo(question))
-      if (found.length > 20) throw new FollowError('too-large', 'The answer is too large. Ask for less.')
+      if (found.length > 20) throw new FollowError('too-large', 'The answer is too large. Request less.')
       return found
     })
   const parameters = { from: 0, to: 9, size: createRangeSize(), most: 1e6 }
@@ -172,7 +172,7 @@ test('error: one block that is refused in every part, and a node that is silent 
   let asked = 0
   const silent = async () => {
     asked++
-    throw new FollowError('silent', 'No node answers.')
+    throw new FollowError('silent', 'No node responds.')
   }
   const parameters = { filters: [filter], from: 0, to: 9, size: createRangeSize(), most: 10 }
   await expect(readLogs(silent, parameters)).rejects.toMatchObject({ code: 'silent' })
@@ -220,6 +220,6 @@ test('behavior: an event of 6 MB is read like any other, where an operator allow
 test.each([null, {}, [null], [{ ...good, data: '0x1' }], [{ ...good, blockNumber: null }], 'text'])(
   'error: %j are no logs',
   (answer) => {
-    expect(() => parseLogs(answer, question)).toThrow('something else than logs')
+    expect(() => parseLogs(answer, question)).toThrow('something other than logs')
   },
 )

@@ -75,7 +75,7 @@ test('behavior: a new chain under an old store is read anew, even while it is th
   onTestFinished(follower.close)
   await untilStored(db, other)
   expect(await storedMarket(db)).toEqual(await freshMarket(other))
-  expect(follower.logLines.filter((line) => line.includes('another chain'))).toHaveLength(1)
+  expect(follower.logLines.filter((line) => line.includes('a different chain'))).toHaveLength(1)
 })
 
 test('behavior: blocks that the devnet makes by the hundred are followed too', async () => {

@@ -91,18 +91,18 @@ function checkChain(
   headers: ReadonlyMap<number, BlockHeader>,
 ): void {
   if (ancestor && headers.get(ancestor.block)?.hash !== ancestor.hash) {
-    throw new FollowError('not-believed', 'The chain changed while it was read.')
+    throw new FollowError('not-believed', 'The chain changed while it was being read.')
   }
   for (const { logs } of readings) {
     const stray = logs.find(({ block, blockHash }) => headers.get(block)?.hash !== blockHash)
-    if (stray) throw new FollowError('not-believed', `A log is of another block ${stray.block}.`)
+    if (stray) throw new FollowError('not-believed', `A log belongs to a different block ${stray.block}.`)
   }
 }
 
 function tellOfReplaced(log: Log, { newest, ancestor }: FollowPlace): void {
   if (!newest || newest === ancestor) return
   if (ancestor) log.info('chain reorganised', { fromBlock: ancestor.block + 1, storedTo: newest.block })
-  else log.warn('the stored blocks are of another chain, everything is read anew', { to: newest.block })
+  else log.warn('the stored blocks belong to a different chain: starting over', { to: newest.block })
 }
 
 type PrepareWriteParameters = {

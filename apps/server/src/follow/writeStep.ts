@@ -33,7 +33,7 @@ export function writeStep({
   const firstGone = newest === ancestor ? undefined : (ancestor?.block ?? -1) + 1
   const headerOf = (block: number) => {
     const header = headers.get(block)
-    if (!header) throw new Error(`The header of block ${block} was not read.`)
+    if (!header) throw new Error(`The header of block ${block} is missing.`)
     return header
   }
   return db.transaction().execute(async (transaction) => {

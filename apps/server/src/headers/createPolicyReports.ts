@@ -23,7 +23,7 @@ export function createPolicyReports({ config, now, log }: PolicyReportsDeps) {
   const rateLimit = createRateLimit({ limits: config.reportLimits, now })
   const blockings = createCounter({
     name: 'love_csp_reports_total',
-    help: 'What browsers say that the policy of a page has blocked, by directive.',
+    help: 'Content policy violations reported by browsers, by directive.',
     labels: ['directive'],
   })
   const tell = createCalmWrite({ write: log.info, now })
@@ -34,7 +34,7 @@ export function createPolicyReports({ config, now, log }: PolicyReportsDeps) {
     /** The client is known to the rate limit only. */
     async receive(request: Request, client: string): Promise<Response> {
       const { method, headers } = request
-      if (method !== 'POST') return jsonAnswer(405, { error: 'Send a POST request.' }, { allow: 'POST' })
+      if (method !== 'POST') return jsonAnswer(405, { error: 'Use POST.' }, { allow: 'POST' })
       const wait = rateLimit.take(client)
       if (wait > 0)
         return jsonAnswer(
@@ -43,14 +43,17 @@ export function createPolicyReports({ config, now, log }: PolicyReportsDeps) {
           { 'retry-after': String(wait) },
         )
       if (!reportType.test(headers.get('content-type') ?? ''))
-        return jsonAnswer(415, { error: 'Send application/csp-report or application/reports+json.' })
+        return jsonAnswer(415, {
+          error: 'Content-Type must be application/csp-report or application/reports+json.',
+        })
       const text = await readCapped(request, MOST_BYTES)
-      if (text === undefined) return jsonAnswer(413, { error: `The body is above ${MOST_BYTES} bytes.` })
+      if (text === undefined)
+        return jsonAnswer(413, { error: `The body is larger than ${MOST_BYTES} bytes.` })
       const reports = parsePolicyReports(text)
-      if (!reports) return jsonAnswer(400, { error: 'Send reports as a browser does.' })
+      if (!reports) return jsonAnswer(400, { error: 'The body is not a policy report.' })
       for (const { directive, blocked } of reports) {
         blockings.add(directive)
-        tell('a browser reports that the policy blocked something', { directive, blocked })
+        tell('a browser reported a content policy violation', { directive, blocked })
       }
       return emptyAnswer()
     },

@@ -47,7 +47,7 @@ async function counts(): Promise<Record<string, number>> {
   const lines = text.matchAll(/^love_csp_reports_total\{directive="([^"]*)"\} (\d+)$/gm)
   return Object.fromEntries([...lines].map(([, directive, count]) => [directive, Number(count)]))
 }
-const told = () => server.logLines.filter((line) => line.includes('the policy blocked something'))
+const told = () => server.logLines.filter((line) => line.includes('a content policy violation'))
 
 test('default: both kinds of report are counted by directive', async () => {
   await start()
@@ -94,7 +94,7 @@ test('behavior: the log has the directive and the origin of what was blocked, an
     Object.values(blocked).map((origin) => ({
       time: expect.any(String),
       level: 'info',
-      event: 'a browser reports that the policy blocked something',
+      event: 'a browser reported a content policy violation',
       directive: 'connect-src',
       blocked: origin,
     })),

@@ -70,17 +70,17 @@ const wordsOf: Readonly<Record<PlaceClass, string>> = {
 
 export async function readReadiness({ health, files, store, operation }: ReadinessDeps): Promise<Readiness> {
   // Who stops says so at once, whatever the database does.
-  if (operation.isStopping()) return { ready: false, reasons: ['The server stops.'] }
+  if (operation.isStopping()) return { ready: false, reasons: ['The server is stopping.'] }
   const reasons = [
-    ...(health().status === 'down' ? ['No node of RPC_URLS can be used.'] : []),
-    ...(files.size === 0 ? ['The page is not built.'] : []),
+    ...(health().status === 'down' ? ['No node in RPC_URLS is usable.'] : []),
+    ...(files.size === 0 ? ['The page has not been built.'] : []),
     ...(await storeReasons(store)),
-    ...operation.fullClasses().map((kind) => `All places for ${wordsOf[kind]} are taken.`),
+    ...operation.fullClasses().map((kind) => `The limit for ${wordsOf[kind]} is reached.`),
   ]
   return reasons.length === 0 ? { ready: true } : { ready: false, reasons }
 }
 
 async function storeReasons(store: ReadinessDeps['store']): Promise<readonly string[]> {
-  if (!(await store.ping())) return ['The database does not answer.']
-  return (await store.hasRoom()) ? [] : ['The disk of the database is full.']
+  if (!(await store.ping())) return ['The database does not respond.']
+  return (await store.hasRoom()) ? [] : ['The database disk is full.']
 }

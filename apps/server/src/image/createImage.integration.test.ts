@@ -108,7 +108,7 @@ test('error: too slow: 504', async () => {
   const response = await ask(`${origin.url}/a.png`)
   expect([response.status, await response.json()]).toEqual([
     504,
-    { error: 'There was no whole answer within 100 ms.' },
+    { error: 'No complete answer within 100 ms.' },
   ])
 })
 
@@ -134,6 +134,6 @@ test('error: too often: 429 with Retry-After, for one network and not for others
   expect(statuses).toEqual([404, 404, 404, 429])
   const refused = await ask('/missing.png')
   expect(refused.headers.get('retry-after')).toBe('1')
-  expect(await refused.json()).toEqual({ error: 'Too many pictures. Try again later.' })
+  expect(await refused.json()).toEqual({ error: 'Too many images. Try again later.' })
   expect((await ask('/missing.png', '64', 'b')).status).toBe(404)
 })

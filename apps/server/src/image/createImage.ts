@@ -28,7 +28,7 @@ export type ImageDeps = {
 /** Whoever looks at a page sees the rest of it meanwhile, but not for long. */
 const WAIT_MS = 1_000
 
-const tooMany = new ImageError(503, 'Too many pictures are made at the moment. Try again in a second.', {
+const tooMany = new ImageError(503, 'Too many images are being processed. Try again in a second.', {
   'retry-after': '1',
 })
 
@@ -70,11 +70,11 @@ export function createImage({ config, files, now, log, resolve, connect, onMakin
   /** The cheap checks first. */
   return async (request: Request, client: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refusal(new ImageError(405, 'Send a GET request.', { allow: 'GET, HEAD' }))
+      return refusal(new ImageError(405, 'Use GET.', { allow: 'GET, HEAD' }))
     }
     const wait = rateLimit.take(client)
     if (wait > 0) {
-      const words = 'Too many pictures. Try again later.'
+      const words = 'Too many images. Try again later.'
       return refusal(new ImageError(429, words, { 'retry-after': String(wait) }))
     }
     const parsed = parseImageRequest(new URL(request.url).searchParams)
@@ -122,9 +122,9 @@ type ImageMakerDeps = {
 type MakeImage = (request: ImageRequest, output: Output) => Promise<Image>
 
 const refusals: Readonly<Record<ConvertRefusal, readonly [status: number, words: string]>> = {
-  'not-a-picture': [415, 'This is not a picture in png, jpeg, webp, gif or avif.'],
-  'too-many-pixels': [413, 'The picture has too many pixels.'],
-  damaged: [415, 'The picture is damaged and cannot be read.'],
+  'not-a-picture': [415, 'This is not a PNG, JPEG, WebP, GIF or AVIF image.'],
+  'too-many-pixels': [413, 'The image has too many pixels.'],
+  damaged: [415, 'The image is damaged and cannot be read.'],
 }
 
 /** One picture from the first byte to the last, within the time there is for all of it. */
@@ -134,11 +134,11 @@ function createImageMaker({ readSource, convert, timeoutMs, log }: ImageMakerDep
     const { bytes, cacheControl } = await readSource(url)
     const converted = await convert({ bytes, width, quality, output }, signal)
     if (!converted && signal.aborted) {
-      throw new ImageError(504, `The picture was not ready within ${timeoutMs} ms.`)
+      throw new ImageError(504, `The image was not ready within ${timeoutMs} ms.`)
     }
     if (!converted) {
-      log.error('the process that converts pictures ended by itself', { url: url.slice(0, 200) })
-      throw new ImageError(502, 'The picture cannot be read.')
+      log.error('the image converter process exited unexpectedly', { url: url.slice(0, 200) })
+      throw new ImageError(502, 'The image cannot be read.')
     }
     if (converted.kind !== 'done') throw new ImageError(...refusals[converted.kind])
     const made = new Uint8Array(converted.bytes)

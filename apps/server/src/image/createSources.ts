@@ -40,9 +40,9 @@ export function createSources({ files, fetchBytes, maxBytes }: SourcesDeps) {
   return async (url: string): Promise<Source> => {
     if (/^\/[^/\\]/.test(url)) {
       const file = files.get(url)
-      if (!file) throw new ImageError(404, 'There is no such file here.')
+      if (!file) throw new ImageError(404, 'No such file.')
       const { bytes } = file.plain
-      if (bytes.length > maxBytes) throw new ImageError(413, `The picture is above ${maxBytes} bytes.`)
+      if (bytes.length > maxBytes) throw new ImageError(413, `The image is larger than ${maxBytes} bytes.`)
       return { bytes, cacheControl: file.cacheControl }
     }
     try {

@@ -5,11 +5,11 @@ const digits = /^[1-9]\d{0,3}$/
 
 export function parseImageRequest(query: URLSearchParams): ImageRequest | { refused: string } {
   for (const name of new Set(query.keys())) {
-    if (!['url', 'w', 'q'].includes(name)) return { refused: 'Ask with url, w and q, and nothing else.' }
-    if (query.getAll(name).length > 1) return { refused: `${name} is there more than once.` }
+    if (!['url', 'w', 'q'].includes(name)) return { refused: 'Only the parameters url, w and q are allowed.' }
+    if (query.getAll(name).length > 1) return { refused: `${name} is given more than once.` }
   }
   const url = query.get('url')
-  if (!url) return { refused: 'url is missing: name the picture.' }
+  if (!url) return { refused: 'url is missing: give the URL of the image.' }
   const width = wholeNumber(query.get('w'))
   if (width === undefined || !imageWidths.includes(width)) {
     return { refused: `w must be one of ${imageWidths.join(', ')}.` }

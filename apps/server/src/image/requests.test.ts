@@ -51,11 +51,11 @@ test.each([
   ['w=64', /^url is missing/],
   ['url=&w=64', /^url is missing/],
   ['url=/a.png', /^w must be/],
-  ['url=/a.png&url=/b.png&w=64', /^url is there more than once/],
-  ['url=/a.png&w=64&w=64', /^w is there more than once/],
-  ['url=/a.png&w=64&q=1&q=1', /^q is there more than once/],
-  ['url=/a.png&w=64&h=64', /nothing else/],
-  ['url=/a.png&w=64&__proto__=1', /nothing else/],
+  ['url=/a.png&url=/b.png&w=64', /^url is given more than once/],
+  ['url=/a.png&w=64&w=64', /^w is given more than once/],
+  ['url=/a.png&w=64&q=1&q=1', /^q is given more than once/],
+  ['url=/a.png&w=64&h=64', /^Only the parameters/],
+  ['url=/a.png&w=64&__proto__=1', /^Only the parameters/],
 ])('error: ?%s', (query, words) => {
   expect(parse(query)).toEqual({ refused: expect.stringMatching(words) })
 })

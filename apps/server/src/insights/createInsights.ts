@@ -32,16 +32,16 @@ export function createInsights({ config, files, store, views, now, log }: Insigh
     /** The client is known to the rate limit only. */
     async view(request: Request, client: string): Promise<Response> {
       const { method, headers } = request
-      if (method !== 'POST') return refusal(405, 'Send a POST request.', { allow: 'POST' })
+      if (method !== 'POST') return refusal(405, 'Use POST.', { allow: 'POST' })
       if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return emptyAnswer()
       if (bot.test(headers.get('user-agent') ?? '')) return emptyAnswer()
       if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
-        return refusal(415, 'Send application/json.')
+        return refusal(415, 'Content-Type must be application/json.')
       }
       const wait = rateLimit.take(client)
       if (wait > 0) return refusal(429, 'Too many views. Try again later.', { 'retry-after': String(wait) })
       const text = await readCapped(request, MOST_BYTES)
-      if (text === undefined) return refusal(413, `The body is above ${MOST_BYTES} bytes.`)
+      if (text === undefined) return refusal(413, `The body is larger than ${MOST_BYTES} bytes.`)
       const view = parseView(text, known)
       if (!view) return refusal(400, 'Send the path of a page: {"path":"/pairs"}.')
       views.count(view)

@@ -47,13 +47,13 @@ export function createSummary({ store, views, now, log }: SummaryDeps) {
   return async (request: Request): Promise<Response> => {
     const asked = days.safeParse(new URL(request.url).searchParams.get('days') ?? '30')
     if (!asked.success) {
-      return jsonAnswer(400, { error: 'The number of days must be from 1 to 365, in plain digits.' })
+      return jsonAnswer(400, { error: 'The number of days must be from 1 to 365.' })
     }
     try {
       return jsonAnswer(200, await get(asked.data), { 'cache-control': 'public, max-age=5' })
     } catch (error) {
       log.warn('the summary cannot be read', { code: databaseCode(error) })
-      const words = 'The numbers cannot be read at the moment: the database does not answer.'
+      const words = 'The numbers are not available: the database does not respond.'
       return jsonAnswer(503, { error: words }, { 'retry-after': '5' })
     }
   }

@@ -56,12 +56,12 @@ export function createViewCounter(deps: ViewCounterDeps): ViewCounter {
     counted = new Map()
     try {
       await save(rows)
-      if (isFailing) log.info('views are written again')
+      if (isFailing) log.info('page views are saved again')
       isFailing = false
     } catch (error) {
       for (const row of rows) add(row)
       if (!isFailing)
-        log.error('views cannot be written, they are kept in memory', { code: databaseCode(error) })
+        log.error('page views cannot be saved and are kept in memory', { code: databaseCode(error) })
       isFailing = true
     }
   }
@@ -87,7 +87,7 @@ export function createViewCounter(deps: ViewCounterDeps): ViewCounter {
       await flushing
       await flush()
       const lost = [...counted.values()].reduce((sum, { count }) => sum + count, 0)
-      if (lost > 0) log.error('views are lost, the database did not take them', { views: lost })
+      if (lost > 0) log.error('page views were lost: the database did not save them', { views: lost })
     },
   }
 }

@@ -125,14 +125,14 @@ describe(postgres.name, () => {
     })
     const answer = await insights.summary(new Request('http://localhost/insights/summary'))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await answer.json()).toEqual({ error: expect.stringContaining('database does not answer') })
+    expect(await answer.json()).toEqual({ error: expect.stringContaining('database does not respond') })
     await postgres.up()
     await counter.close()
     expect(await totalOf(store)).toBe(4)
     const told = counter.lines.filter((line) => line.includes('views'))
     expect(told).toHaveLength(2)
     expect(told[0]).toContain('kept in memory')
-    expect(told[1]).toContain('written again')
+    expect(told[1]).toContain('saved again')
     expect(counter.lines.join()).not.toMatch(/CANARY|127\.0\.0\.1/)
   })
 
@@ -144,7 +144,7 @@ describe(postgres.name, () => {
     counter.count(view)
     await counter.close()
     expect(counter.lines.at(-1)).toContain(
-      '"event":"views are lost, the database did not take them","views":2',
+      '"event":"page views were lost: the database did not save them","views":2',
     )
     await postgres.up()
   })

@@ -51,7 +51,7 @@ export function createPriceReader({ config, upstreams, now }: PriceReaderDeps): 
   return async () => {
     const { usd, block, timestamp } = await readLovePrice(client, { deployment })
     const before = await withTimeLimit(() => dayAgo({ block, timestamp }), { timeoutMs: CHANGE_MS }).catch(
-      (): Figure => unavailable('the change is still looked up'),
+      (): Figure => unavailable('the change is still loading'),
     )
     const change = priceChange(before, usd)
     return {
@@ -98,14 +98,17 @@ function createDayAgo({ client, priceAt, now }: DayAgoDeps): (newest: TimedBlock
   const search = async (newest: TimedBlock): Promise<Figure> => {
     const timestamp = newest.timestamp - DAY_SECONDS
     found = await findBlockAt(client, { timestamp, newest, oldest: found })
-    return found ? priceAt(found.block) : unavailable('the chain is younger than a day')
+    return found ? priceAt(found.block) : unavailable('the chain is less than a day old')
   }
   const refresh = async (newest: TimedBlock): Promise<Figure> => {
     try {
       const price = await search(newest)
       kept = { price, until: now() + KEEP_MS }
     } catch {
-      kept = { price: unavailable('the nodes have no state of a day ago'), until: now() + RETRY_MS }
+      kept = {
+        price: unavailable('the nodes do not have the state of 24 hours ago'),
+        until: now() + RETRY_MS,
+      }
     }
     return kept.price
   }

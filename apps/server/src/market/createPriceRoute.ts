@@ -5,8 +5,7 @@ import type { Log } from '../log.ts'
 import { isUnchanged } from '../static/acceptedEncodings.ts'
 import type { Price } from './createPriceReader.ts'
 
-const noPrice =
-  'The price cannot be read at the moment: no Ethereum node gives it. Try again in a few seconds.'
+const noPrice = 'The price is not available: no Ethereum node responds. Try again in a few seconds.'
 
 /** `GET /market/price`: what the tray shows, without a chain library in the browser. */
 export function createPriceRoute(deps: PriceFeedDeps): (request: Request) => Promise<Response> {

@@ -116,7 +116,7 @@ test('behavior: no pool: no price, and the reason', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({
     usd: null,
-    reason: 'the pair LOVE-USDT does not exist here',
+    reason: 'the LOVE-USDT pair does not exist on this network',
     change24h: null,
   })
 })
@@ -148,7 +148,7 @@ test('behavior: while the node is away the last price is given with its age, for
   const gone = await price()
   expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '5'])
   expect(gone.headers.get('cache-control')).toBe('no-store')
-  expect(await gone.json()).toEqual({ error: expect.stringMatching(/^The price cannot be read .*\.$/) })
+  expect(await gone.json()).toEqual({ error: expect.stringMatching(/^The price is not available.*\.$/) })
   await node.up()
   now += 1_000
   expect(await (await price()).json()).toMatchObject({ usd: fresh.usd })

@@ -57,7 +57,7 @@ function writeRoute(store: DocumentStore, document: Document): CookieRoute {
 
 const choice = z.union(
   [z.string(), z.boolean(), z.number()],
-  'A choice must be text, a number, true or false.',
+  'A preference must be text, a number, true or false.',
 )
 
 const MOST_BYTES = 4_096
@@ -70,11 +70,11 @@ const preferences: Document = {
     .record(
       z.string().regex(/^[a-z][A-Za-z0-9]{0,31}$/),
       choice,
-      'The value must be choices by name, like {"sound":true}.',
+      'The value must be preferences by name, like {"sound":true}.',
     )
     .check(({ value: input, issues }) => {
       if (Buffer.byteLength(JSON.stringify(input)) <= MOST_BYTES) return
-      const message = `The preferences are above ${MOST_BYTES} bytes.`
+      const message = `The preferences are larger than ${MOST_BYTES} bytes.`
       issues.push({ code: 'too_big', origin: 'string', maximum: MOST_BYTES, inclusive: true, input, message })
     }),
 }
@@ -86,7 +86,7 @@ const entry = z.object(
     address: z
       .custom<string>(
         (text) => typeof text === 'string' && isAddress(text, { strict: false }),
-        'This is not an address: it must be 0x and 40 digits.',
+        'Not an address: it must be 0x and 40 hex characters.',
       )
       .transform((text): Address => getAddress(text)),
     name: shortText('A name', LONGEST_NAME),
@@ -106,7 +106,7 @@ const addressBook: Document = {
         schema: entry,
         most: MOST_ENTRIES,
         keyOf: ({ address }) => address,
-        what: 'entries of the address book',
+        what: 'address book entries',
       }),
     },
     'The value must be like {"entries":[{"address":"0x…","name":"…"}]}.',

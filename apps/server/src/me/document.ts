@@ -22,7 +22,7 @@ const note = z.object(
     safeTxHash: z
       .custom<string>(
         (text) => typeof text === 'string' && isHash(text),
-        'This is not a safeTxHash: it must be 0x and 64 digits.',
+        'Not a safeTxHash: it must be 0x and 64 hex characters.',
       )
       .transform((text) => text.toLowerCase()),
     text: shortText('A note', LONGEST_NOTE),
@@ -52,7 +52,7 @@ type EachOnceParameters<T> = {
   most: number
   /** What there may not be two of. */
   keyOf: (item: T) => string
-  /** What the list is of, for the words: "entries of the address book". */
+  /** What the list is of, for the words: "address book entries". */
   what: string
 }
 
@@ -62,10 +62,10 @@ export function eachOnce<T>({ schema, most, keyOf, what }: EachOnceParameters<T>
     .array(schema, `Send a list of ${what}.`)
     .check(({ value: input, issues }) => {
       if (input.length <= most) return
-      const message = `These are more than ${most} ${what}: remove some.`
+      const message = `There are more than ${most} ${what}: remove some.`
       issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input, message })
     })
-    .refine((items) => new Set(items.map(keyOf)).size === items.length, `There are two of the same ${what}.`)
+    .refine((items) => new Set(items.map(keyOf)).size === items.length, `Duplicate ${what}.`)
 }
 
 /** Text that people read, with at least one and at most so many characters. `what` begins the words. */
@@ -76,9 +76,9 @@ export function shortText(what: string, most: number) {
     .check((context) => {
       const { value: input, issues } = context
       if (input === '')
-        issues.push({ code: 'custom', input, message: `${what} needs at least one letter that can be seen.` })
+        issues.push({ code: 'custom', input, message: `${what} needs at least one visible character.` })
       else if ([...input].length > most) {
-        const message = `${what} has more than ${most} characters: make it shorter.`
+        const message = `${what} has more than ${most} characters: shorten it.`
         issues.push({ code: 'too_big', origin: 'string', maximum: most, inclusive: true, input, message })
       }
     })

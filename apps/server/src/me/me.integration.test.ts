@@ -134,7 +134,10 @@ describe.each(engines)('%s', (_, createDatabase) => {
     expect((await notes(1, [note(1, wide(500))])).status).toBe(200)
 
     const tooMuch = [
-      [() => put(visitor, 2, { entries: count(1_001, named) }), /^These are more than 1000 entries/],
+      [
+        () => put(visitor, 2, { entries: count(1_001, named) }),
+        /^There are more than 1000 address book entries/,
+      ],
       [
         () => put(visitor, 2, { entries: [named(1), named(2, wide(51))] }),
         /^Number 2: A name has more than 50/,
@@ -145,7 +148,7 @@ describe.each(engines)('%s', (_, createDatabase) => {
             2,
             count(2_001, (number) => note(number)),
           ),
-        /^These are more than 2000 notes/,
+        /^There are more than 2000 notes/,
       ],
       [() => notes(2, [note(1, 'x'.repeat(501))]), /^Number 1: A note has more than 500 characters/],
       [
@@ -154,11 +157,11 @@ describe.each(engines)('%s', (_, createDatabase) => {
             2,
             count(600, (number) => note(number, 'x'.repeat(500))),
           ),
-        /^The body is above 262144 bytes/,
+        /^The body is larger than 262144 bytes/,
       ],
       [
         () => put(visitor, 0, { a: 'x'.repeat(4_090) }, 'preferences'),
-        /^The preferences are above 4096 bytes/,
+        /^The preferences are larger than 4096 bytes/,
       ],
     ] as const
     for (const [send, words] of tooMuch)

@@ -12,10 +12,10 @@ export async function readWrite(request: Request, { schema }: Document): Promise
   const body = await readJson(request, { mostBytes: MOST_BYTES, schema: z.unknown(), words: '' })
   const write = z.object(
     {
-      version: z.int('The version must be the number that was last read.').gte(0, 'The version is below 0.'),
+      version: z.int('The version must be the number you last read.').gte(0, 'The version is negative.'),
       value: schema,
     },
-    'Send {"version":0,"value":{…}}, with the version that was last read.',
+    'Send {"version":0,"value":{…}}, with the version you last read.',
   )
   const parsed = write.safeParse(body)
   if (parsed.success) return parsed.data

@@ -20,19 +20,19 @@ export function createMetricsRoute({ config: { metricsToken, network }, metrics 
     if (metricsToken !== undefined) {
       const given = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
       if (isSame(given, metricsToken)) return undefined
-      const message = 'Send the header authorization: Bearer, with what METRICS_TOKEN is.'
+      const message = 'Send the header “Authorization: Bearer” with the METRICS_TOKEN.'
       return jsonAnswer(401, { message }, { 'www-authenticate': 'Bearer' })
     }
     if (isPublic) return jsonAnswer(403, { message: 'Set METRICS_TOKEN to read the metrics.' })
     if (isLoopback(socketAddress) && !request.headers.has('x-forwarded-for')) return undefined
     const message =
-      'The metrics are read on this machine only. Set METRICS_TOKEN to read them from elsewhere.'
+      'Metrics are available on this machine only. Set METRICS_TOKEN to read them from elsewhere.'
     return jsonAnswer(403, { message })
   }
 
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return jsonAnswer(405, { message: 'Send a GET request.' }, { allow: 'GET, HEAD' })
+      return jsonAnswer(405, { message: 'Use GET.' }, { allow: 'GET, HEAD' })
     const headers = {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',

@@ -16,19 +16,19 @@ export function createProcessMetrics(): ProcessMetrics {
     metrics: [
       {
         name: 'process_resident_memory_bytes',
-        help: 'Memory that the process has of the system.',
+        help: 'Resident memory of the process.',
         type: 'gauge',
         read: () => [{ value: process.memoryUsage.rss() }],
       },
       {
         name: 'nodejs_heap_size_used_bytes',
-        help: 'Memory that JavaScript uses.',
+        help: 'JavaScript heap in use.',
         type: 'gauge',
         read: () => [{ value: process.memoryUsage().heapUsed }],
       },
       {
         name: 'process_cpu_seconds_total',
-        help: 'Time that the process has computed.',
+        help: 'CPU time used by the process.',
         type: 'counter',
         read: () => {
           const { user, system } = process.cpuUsage()
@@ -37,13 +37,13 @@ export function createProcessMetrics(): ProcessMetrics {
       },
       {
         name: 'process_start_time_seconds',
-        help: 'When the process began, in seconds since 1970.',
+        help: 'Start time of the process, as a Unix time in seconds.',
         type: 'gauge',
         read: () => [{ value: started }],
       },
       {
         name: 'love_event_loop_delay_seconds',
-        help: 'By how much everything that waited had to wait longer, since this was last read.',
+        help: 'Event loop delay since the last reading.',
         type: 'summary',
         read: () => {
           const read = (share: number) =>

@@ -24,7 +24,7 @@ export function createServerMetrics(deps: ServerMetricsDeps): ServerMetrics {
   const { monitor, follower, store, pool, gate } = deps
   const queues = createGauge({
     name: 'love_queue_size',
-    help: 'What is under way or waits: checks of signatures, decodings of transactions, simulations, pictures, calls that wait for the nodes.',
+    help: 'Work running or waiting: signature checks, transaction decoding, simulations, images, calls to nodes.',
     label: 'queue',
   })
   queues.set('simulate', 0)
@@ -41,7 +41,7 @@ export function createServerMetrics(deps: ServerMetricsDeps): ServerMetrics {
   }
   const gas: Metric = {
     name: 'love_node_gas',
-    help: 'Gas that calls and simulations of clients may use at the nodes now.',
+    help: 'Gas reserved by client calls and simulations running at the nodes now.',
     type: 'gauge',
     read: () => [{ value: gate.inUse() }],
   }
@@ -62,13 +62,13 @@ function storeMetrics({ ping, dialect }: Pick<Store, 'ping' | 'dialect'>): reado
   return [
     {
       name: 'love_store_up',
-      help: 'Whether the database answers (1) within two seconds.',
+      help: '1 if the database responds within two seconds.',
       type: 'gauge',
       read: async () => [{ labels, value: (await ask()).isThere ? 1 : 0 }],
     },
     {
       name: 'love_store_ping_seconds',
-      help: 'How long the database took to answer a small question just now.',
+      help: 'Response time of the database for a small query.',
       type: 'gauge',
       read: async () => [{ labels, value: (await ask()).seconds }],
     },
@@ -89,18 +89,18 @@ function followMetrics({ state }: Pick<Follower, 'state'>): readonly Metric[] {
   return [
     gauge(
       'love_follower_leader',
-      'Whether this server follows the chain (1); of several that share a database one does.',
+      '1 if this server is indexing the chain; of several on one database, exactly one does.',
       ({ isLeader }) => (isLeader ? 1 : 0),
     ),
-    gauge('love_follower_block', 'The last block that is stored.', ({ block }) => block),
+    gauge('love_follower_block', 'Last indexed block.', ({ block }) => block),
     gauge(
       'love_follower_lag_blocks',
-      'How many blocks the chain is ahead of what is stored.',
+      'Blocks between the chain and the last indexed block.',
       ({ lagBlocks }) => lagBlocks,
     ),
     gauge(
       'love_follower_block_timestamp_seconds',
-      'The time of the last block that is stored.',
+      'Time of the last indexed block.',
       ({ timestamp }) => timestamp,
     ),
   ]
@@ -118,19 +118,19 @@ function nodeMetrics(monitor: Pick<Monitor, 'states' | 'healthy'>): readonly Met
   return [
     {
       name: 'love_node_healthy',
-      help: 'Whether a node is asked (1) or benched (0), by its place in RPC_URLS.',
+      help: '1 if a node is in use, 0 if it is benched, by its position in RPC_URLS.',
       type: 'gauge',
       read: () => numbered(monitor.states().map(({ verdict }) => (verdict.status === 'healthy' ? 1 : 0))),
     },
     {
       name: 'love_node_block',
-      help: 'The newest block of a node.',
+      help: 'Latest block of a node.',
       type: 'gauge',
       read: () => numbered(blocks()),
     },
     {
       name: 'love_node_lag_blocks',
-      help: 'How many blocks a node is behind the best one.',
+      help: 'Blocks a node is behind the best one.',
       type: 'gauge',
       read: () => {
         const best = Math.max(...blocks().map((block) => block ?? 0))

@@ -63,7 +63,7 @@ test('error: not for whoever comes through a proxy', async () => {
   const answer = await get({ 'x-forwarded-for': '192.0.2.1' })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({
-    message: expect.stringMatching(/^The metrics are read on this machine/),
+    message: expect.stringMatching(/^Metrics are available on this machine/),
   })
   const posted = await fetch(`${server.url}/metrics`, { method: 'POST' })
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

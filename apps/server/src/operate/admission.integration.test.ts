@@ -141,7 +141,7 @@ test('behavior: many clients can fill the places of one class only, and /ready s
   time += 2_000
   const ready = await fetch(`${server.url}/ready`)
   expect(ready.status).toBe(503)
-  expect(await ready.json()).toEqual({ ready: false, reasons: ['All places for writes are taken.'] })
+  expect(await ready.json()).toEqual({ ready: false, reasons: ['The limit for writes is reached.'] })
   expect((await fetch(server.url)).status).toBe(200)
   expect(await server.rpc('eth_chainId')).toHaveProperty('result')
   const metrics = await server.figures()
@@ -158,7 +158,7 @@ test('behavior: behind a proxy one client has so many open requests, and the oth
     openWithoutBody({ port: server.port, headers: [`x-forwarded-for: ${client}`] })
   const five = Array.from({ length: 5 }, () => openAs('203.0.113.7'))
   await expect.poll(async () => figure(await server.figures(), 'love_places_in_use{class="write"}')).toBe(5)
-  expect(await openAs('203.0.113.7').answer).toMatch(/^HTTP\/1\.1 429 .*Too many of your requests/s)
+  expect(await openAs('203.0.113.7').answer).toMatch(/^HTTP\/1\.1 429 .*You have too many requests open/s)
   const headers = { 'x-forwarded-for': '203.0.113.8' }
   expect((await fetch(server.url, { headers })).status).toBe(200)
   for (const { socket } of five) socket.destroy()

@@ -37,7 +37,7 @@ test('default: everything acknowledged is in it, while the server goes on writin
   const write = (count: number) => db.insertInto('insights_views').values(row(count)).execute()
   for (let count = 1; count <= 50; count++) await write(count)
   const file = join(folder, 'copy.sqlite')
-  expect(backup(file)).toEqual({ status: 0, text: `The backup is ${file}.\n` })
+  expect(backup(file)).toEqual({ status: 0, text: `Backup written to ${file}.\n` })
   for (let count = 51; count <= 60; count++) await write(count)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['copy.sqlite', 'data'])
@@ -59,10 +59,10 @@ test('error: each with what to do', { tags: '@deep' }, async () => {
   await open(join(folder, 'data'))
   expect(backup(undefined)).toEqual({
     status: 1,
-    text: expect.stringMatching(/^Name the file: npm run backup/),
+    text: expect.stringMatching(/^Give a file name: npm run backup/),
   })
   await writeFile(file, 'mine')
-  expect(backup(file)).toEqual({ status: 1, text: `${file} is there already. Name another file.\n` })
+  expect(backup(file)).toEqual({ status: 1, text: `${file} already exists. Choose another file name.\n` })
   expect(backup(join(folder, 'missing', 'copy.sqlite'))).toEqual({
     status: 1,
     text: expect.stringMatching(/^The backup could not be written to /),
@@ -70,7 +70,7 @@ test('error: each with what to do', { tags: '@deep' }, async () => {
   const secret = 'postgres://love:CANARY@db.example/love'
   const { status, text } = backup(join(folder, 'other.sqlite'), { DATABASE_URL: secret })
   expect(status).toBe(1)
-  expect(text).toMatch(/^DATABASE_URL is set: .*Use pg_dump/)
+  expect(text).toMatch(/^DATABASE_URL is set, .*Use pg_dump/)
   expect(text).not.toContain('CANARY')
   expect(backup(file, { PORT: 'x' })).toEqual({ status: 1, text: expect.stringMatching(/^PORT must be/) })
 })

@@ -14,10 +14,8 @@ export type BackupParameters = {
 export function backupSqlite({ dataDir, network, file }: BackupParameters): void {
   const source = join(dataDir, `${network}.sqlite`)
   if (!existsSync(source))
-    throw new BackupError(
-      `There is no database at ${source}. Set DATA_DIR to the folder that the server uses.`,
-    )
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`)
+    throw new BackupError(`There is no database at ${source}. Set DATA_DIR to the folder the server uses.`)
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another file name.`)
   const part = `${file}.part`
   try {
     rmSync(part, { force: true })

@@ -57,12 +57,12 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
   const fullSince = new Map<PlaceClass, number>()
   const used = createGauge({
     name: 'love_places_in_use',
-    help: 'Requests that are worked on now, by class.',
+    help: 'Requests in progress, by class.',
     label: 'class',
   })
   const refused = createCounter({
     name: 'love_refused_total',
-    help: 'Requests that were not let in: their class was full, or their client had too many open.',
+    help: 'Rejected requests: the class was full, or the client had too many requests open.',
     labels: ['class', 'reason'],
   })
   let open = 0
@@ -92,19 +92,19 @@ export function createAdmission({ config, now }: AdmissionDeps): Admission {
       refused.metric,
       {
         name: 'love_connections',
-        help: 'Connections that are open now.',
+        help: 'Open connections.',
         type: 'gauge',
         read: () => [{ value: open }],
       },
       {
         name: 'love_untaken_bytes',
-        help: 'Answers that are made and not taken yet, of those who take them slowly.',
+        help: 'Responses waiting for slow clients.',
         type: 'gauge',
         read: () => [{ value: untaken.all() }],
       },
       {
         name: 'love_connections_refused_total',
-        help: 'Connections that were closed because their client had too many.',
+        help: 'Connections closed because the client had too many.',
         type: 'counter',
         read: () => [{ value: closed }],
       },

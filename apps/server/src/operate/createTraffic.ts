@@ -30,20 +30,20 @@ const TAKING_MS = 1_000
 /** Whoever watches the server hears from it also when it is full. */
 const always = new Set(['/health', '/ready', '/metrics'])
 const refusals = {
-  full: [503, 'The server has too much to do at the moment. Try again in a second.'],
-  client: [429, 'Too many of your requests are open at once. Try again in a second.'],
+  full: [503, 'The server is busy. Try again in a second.'],
+  client: [429, 'You have too many requests open at once. Try again in a second.'],
 } as const
 
 /** Counts and times every request, refuses what is too much, and tells of what failed or was slow: never more of it than its route. */
 export function createTraffic({ admission, headers, now, log }: TrafficDeps): Traffic {
   const requests = createCounter({
     name: 'love_requests_total',
-    help: 'Requests by route and status; aborted: whoever asked did not wait for the answer.',
+    help: 'Requests by route and status; aborted: the client disconnected before the response.',
     labels: ['route', 'status'],
   })
   const durations = createHistogram({
     name: 'love_request_duration_seconds',
-    help: 'From a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     label: 'route',
   })
   const tell = createCalmWrite({ write: log.warn, now })
@@ -74,7 +74,7 @@ export function createTraffic({ admission, headers, now, log }: TrafficDeps): Tr
 
   const cutOff = ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (response.headersSent) return void socket.destroy()
-    const cause = new Error('The body came too slowly.')
+    const cause = new Error('The request body arrived too slowly.')
     answerBroken(Object.assign(cause, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   }
 
@@ -84,7 +84,7 @@ export function createTraffic({ admission, headers, now, log }: TrafficDeps): Tr
       durations.metric,
       {
         name: 'love_requests_at_once',
-        help: 'Requests that are worked on now.',
+        help: 'Requests in progress.',
         type: 'gauge',
         read: () => [{ value: atOnce }],
       },

@@ -28,7 +28,7 @@ test('default: not ready at once, answering for a while, finishing what is under
   })
   const ready = await fetch(`${url}/ready`)
   expect(ready.status).toBe(503)
-  expect(await ready.json()).toEqual({ ready: false, reasons: ['The server stops.'] })
+  expect(await ready.json()).toEqual({ ready: false, reasons: ['The server is stopping.'] })
   expect(await status('/health')).toBe(200)
   // Another server may follow the chain now.
   await expect.poll(() => followsChain(server)).toBe(false)

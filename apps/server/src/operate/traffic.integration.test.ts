@@ -32,7 +32,7 @@ test('behavior: above the most at once, come again in a second; other classes an
     .toBe('3')
   const refused = await fetch(`${server.url}/market/pairs`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(await refused.json()).toEqual({ message: expect.stringMatching(/too much to do/) })
+  expect(await refused.json()).toEqual({ message: expect.stringMatching(/busy/) })
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await fetch(`${server.url}/`)).status).toBe(200)
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
@@ -91,7 +91,7 @@ test('behavior: the log tells of failures and slow requests by their route, and 
   await fetch(`${server.url}/${secret}`, { headers })
   const answered = await fetch(`${server.url}/ready?key=${secret}`, { headers })
   expect(answered.status).toBe(503)
-  expect(await answered.json()).toEqual({ ready: false, reasons: ['No node of RPC_URLS can be used.'] })
+  expect(await answered.json()).toEqual({ ready: false, reasons: ['No node in RPC_URLS is usable.'] })
   const told = () => server.logLines.map((line) => JSON.parse(line))
   await expect.poll(told).toContainEqual(
     expect.objectContaining({

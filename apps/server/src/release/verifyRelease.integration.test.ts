@@ -122,7 +122,7 @@ test('error: a manifest that is away, or is none', async () => {
   const away = await verifyCopy((copy) => rm(join(copy, 'release.json')))
   expect(away.faults).toEqual(['missing /release.json: the answer is 404'])
   const none = await verifyCopy((copy) => writeFile(join(copy, 'release.json'), '{}'))
-  expect(none.faults).toEqual(['changed /release.json: it is not one of ours'])
+  expect(none.faults).toEqual(['changed /release.json: not a manifest of this project'])
 })
 
 test('error: nothing to compare with, or nobody there', async () => {

@@ -82,7 +82,7 @@ async function compareManifests(parameters: CompareManifestsParameters): Promise
   const text = await response.text()
   if (text === manifest) return []
   const theirs = readTheirs(text)
-  if (!theirs) return ['changed /release.json: it is not one of ours']
+  if (!theirs) return ['changed /release.json: not a manifest of this project']
   const facts = { version: release.version, ...release.settings }
   const theirFacts: Record<string, unknown> = { version: theirs.version, ...theirs.settings }
   const extra = Object.keys(theirs.files).filter((file) => !(file in release.files))

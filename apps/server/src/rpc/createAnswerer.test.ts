@@ -8,7 +8,7 @@ const other: Question = ['eth_call', { to: account, data: '0x01' }, 'latest']
 const never = (method: string): Question => [method, `0x${'22'.repeat(32)}`]
 
 const one = [{ result: '0x1' }]
-const busy = [{ error: { code: -32005, message: expect.stringContaining('too much to do') } }]
+const busy = [{ error: { code: -32005, message: expect.stringContaining('nodes are busy') } }]
 
 test.each([0, 1_000])(
   'default: a thousand who ask the same at once are one question, and all are answered (trust %i ms)',

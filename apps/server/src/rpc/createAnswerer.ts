@@ -27,10 +27,7 @@ const gasOfAll = (calls: readonly AllowedCall[]) => calls.reduce((sum, call) => 
 
 type Asked = { route: Route; asker: Asker; arrived: Moment }
 
-const busy = rpcFailure(
-  rpcCodes.limitExceeded,
-  'The nodes have too much to do at the moment. Try again in a second.',
-)
+const busy = rpcFailure(rpcCodes.limitExceeded, 'The nodes are busy. Try again in a second.')
 
 /**
  * Gives what is kept or on its way to others, and asks the nodes for the rest: all plain reads of a batch in one request, as far as

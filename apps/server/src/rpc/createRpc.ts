@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { FairGate } from '../createFairGate.ts'
 import { createCors } from '../headers/createCors.ts'
+import { type SecurityHeadersConfig, securityHeaders } from '../headers/securityHeaders.ts'
 import { createRpcCache } from './cache.ts'
 import { createAnswerer } from './createAnswerer.ts'
 import { createNodeRoutes } from './createNodeRoutes.ts'
@@ -17,7 +18,8 @@ export type RpcDeps = {
   config: Pick<
     Config,
     'appUrl' | 'chainId' | 'confirmations' | 'rpcLimits' | 'rpcQuorum' | 'rpcTrustMs' | 'safeHosts'
-  >
+  > &
+    SecurityHeadersConfig
   upstreams: Upstreams
   /** In front of the nodes, for all that strangers have them do. */
   gate: FairGate
@@ -60,6 +62,7 @@ export function createRpc({ config, upstreams, gate, now }: RpcDeps) {
     },
     // Our own page needs no leave, and is nobody's guest, also where somebody has listed it.
     cors: createCors(config.safeHosts.filter((host) => host !== config.appUrl)),
+    secure: securityHeaders(config),
     answer: createAnswerer({ routes, newest, gate, cache, chain }),
   })
 }

@@ -1,4 +1,4 @@
-import { emptyAnswer, packedJson } from '../answers/jsonAnswer.ts'
+import { packedJson } from '../answers/jsonAnswer.ts'
 import type { Cors } from '../headers/createCors.ts'
 import type { RpcLimits } from '../settings/chainSettings.ts'
 import { type Answerer, gasOf } from './createAnswerer.ts'
@@ -18,6 +18,8 @@ export type RpcHandlerDeps = {
   /** For those who come by a page of `SAFE_HOSTS`. */
   hosts: VisitorLimits
   cors: Cors
+  /** Of every answer. */
+  secure: Readonly<Record<string, string>>
   answer: Answerer
 }
 
@@ -34,36 +36,49 @@ type Visitor = VisitorLimits & {
   gateClient: string
 }
 
+/** What goes back, before the headers that every answer has. */
+type Reply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
 /** The cheap checks first: method, type, rate, length, text, and only then the nodes. */
-export function createRpcHandler({ limits, methods, own, hosts, cors, answer }: RpcHandlerDeps) {
+export function createRpcHandler(deps: RpcHandlerDeps) {
+  const { limits, methods, own, hosts, cors, secure, answer } = deps
   const methodsByName = new Map(methods.map((method) => [method.name, method]))
 
   return async (request: Request, client: string): Promise<Response> => {
     const origin = request.headers.get('origin')
     const isHost = cors.isListed(origin)
-    const response =
+    const { status, headers, body } =
       isHost && request.method === 'OPTIONS'
-        ? new Response(null, { status: 204, headers: cors.preflight(['POST', 'OPTIONS']) })
+        ? { status: 204, headers: cors.preflight(['POST', 'OPTIONS']), body: null }
         : await answerRequest(request, {
             client,
             ...(isHost ? { ...hosts, gateClient: origin } : { ...own, gateClient: client }),
           })
-    for (const [name, value] of Object.entries(cors.headersFor(origin))) response.headers.append(name, value)
-    return response
+    // Put together as plain values: a header that is added to an answer costs more than all of these.
+    const all = { ...secure, ...cors.headersFor(origin), ...headers }
+    return body === null
+      ? new Response(null, { status, headers: all })
+      : packedJson(request, { status, body, headers: all })
   }
 
-  async function answerRequest(request: Request, visitor: Visitor): Promise<Response> {
+  async function answerRequest(request: Request, visitor: Visitor): Promise<Reply> {
     if (request.method !== 'POST') {
-      return refusal(405, rpcCodes.invalidRequest, 'Send a POST request.', { allow: 'POST' })
+      return refusal(405, rpcCodes.invalidRequest, 'Use POST.', { allow: 'POST' })
     }
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-      return refusal(415, rpcCodes.invalidRequest, 'Send application/json.')
+      return refusal(415, rpcCodes.invalidRequest, 'Content-Type must be application/json.')
     }
     const wait = await visitor.rateLimit.take(visitor.client)
     if (wait > 0) return tooMuch(wait, 'Too many requests. Try again later.')
     const text = await readCapped(request, limits.bodyBytes)
     if (text === undefined) {
-      return refusal(413, rpcCodes.invalidRequest, `The body is above ${limits.bodyBytes} bytes.`)
+      return refusal(413, rpcCodes.invalidRequest, `The body is larger than ${limits.bodyBytes} bytes.`)
     }
     try {
       return await answerBody(request, visitor, parseStrictJson(text))
@@ -74,11 +89,11 @@ export function createRpcHandler({ limits, methods, own, hosts, cors, answer }: 
     }
   }
 
-  async function answerBody(request: Request, visitor: Visitor, body: unknown): Promise<Response> {
+  async function answerBody(request: Request, visitor: Visitor, body: unknown): Promise<Reply> {
     const elements = Array.isArray(body) ? body : [body]
     if (elements.length === 0) return refusal(400, rpcCodes.invalidRequest, 'The batch is empty.')
     if (elements.length > limits.batch) {
-      return refusal(400, rpcCodes.invalidRequest, `The batch is above ${limits.batch} requests.`)
+      return refusal(400, rpcCodes.invalidRequest, `The batch has more than ${limits.batch} requests.`)
     }
     const parsed = elements.map((element) => parseCall(element, methodsByName))
     const allowed = parsed.flatMap((item) => (item.kind === 'allowed' ? [item.call] : []))
@@ -86,7 +101,7 @@ export function createRpcHandler({ limits, methods, own, hosts, cors, answer }: 
       visitor.client,
       allowed.reduce((sum, call) => sum + gasOf(call), 0),
     )
-    if (wait > 0) return tooMuch(wait, 'Too much work for the nodes. Ask for less, or try again later.')
+    if (wait > 0) return tooMuch(wait, 'Gas limit exceeded. Request less, or try again later.')
     const answers = await answer(allowed, {
       client: visitor.gateClient,
       isWanted: () => !request.signal.aborted,
@@ -98,32 +113,21 @@ export function createRpcHandler({ limits, methods, own, hosts, cors, answer }: 
       if (item.kind === 'refused') return [{ id: item.id, answer: { error: item.error } }]
       return [{ id: item.call.id, answer: byCall.get(item.call) ?? internalError }]
     })
-    if (named.length === 0) return emptyAnswer()
+    if (named.length === 0) return { status: 204, headers: noStore, body: null }
     const texts = joinAnswers(named, limits.responseBytes)
-    return packedJson(request, {
-      body: Array.isArray(body) ? `[${texts.join(',')}]` : texts.join(),
-      headers: { 'cache-control': 'no-store' },
-    })
+    const whole = Array.isArray(body) ? `[${texts.join(',')}]` : texts.join()
+    return { status: 200, headers: noStore, body: whole }
   }
 }
 
 const tooMuch = (wait: number, message: string) =>
   refusal(429, rpcCodes.limitExceeded, message, { 'retry-after': String(wait) })
 
-const internalError = rpcFailure(rpcCodes.internal, 'The call was not answered.')
+const internalError = rpcFailure(rpcCodes.internal, 'The node did not answer this call.')
 
-function refusal(
-  status: number,
-  code: number,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  return json(status, JSON.stringify({ jsonrpc: '2.0', id: null, ...rpcFailure(code, message) }), headers)
-}
-
-function json(status: number, body: string, headers: Record<string, string> = {}): Response {
-  const own = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-  return new Response(body, { status, headers: { ...own, ...headers } })
+function refusal(status: number, code: number, message: string, headers: Record<string, string> = {}): Reply {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: null, ...rpcFailure(code, message) })
+  return { status, headers: { ...noStore, ...headers }, body }
 }
 
 type NamedAnswer = { id: RpcId; answer: RpcAnswer }

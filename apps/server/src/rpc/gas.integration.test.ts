@@ -28,7 +28,7 @@ test('default: calls are counted with the gas that they may use, for each client
   expect(await refused.json()).toEqual({
     jsonrpc: '2.0',
     id: null,
-    error: { code: -32005, message: 'Too much work for the nodes. Ask for less, or try again later.' },
+    error: { code: -32005, message: 'Gas limit exceeded. Request less, or try again later.' },
   })
   // What costs next to nothing still passes, and so does everything of others.
   expect((await ask(1, call('eth_blockNumber'))).status).toBe(200)

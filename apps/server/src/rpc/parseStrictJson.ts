@@ -25,7 +25,8 @@ export function parseStrictJson(text: string): unknown {
   for (const [match, colon] of text.matchAll(token)) {
     if (match === '{' || match === '[') {
       open.push(new Set())
-      if (open.length > DEEPEST) throw new StrictJsonError('too-deep', `JSON deeper than ${DEEPEST} levels.`)
+      if (open.length > DEEPEST)
+        throw new StrictJsonError('too-deep', `The JSON is nested deeper than ${DEEPEST} levels.`)
     } else if (match === '}' || match === ']') {
       open.pop()
     } else if (colon !== undefined) {
@@ -54,7 +55,7 @@ function parse(text: string): unknown {
 }
 
 function addKey(keys: Set<string> | undefined, key: string): void {
-  if (forbidden.has(key)) throw new StrictJsonError('forbidden-key', 'JSON with a forbidden key.')
-  if (keys?.has(key)) throw new StrictJsonError('duplicate-key', 'JSON with the same key twice.')
+  if (forbidden.has(key)) throw new StrictJsonError('forbidden-key', 'The JSON contains a forbidden key.')
+  if (keys?.has(key)) throw new StrictJsonError('duplicate-key', 'The JSON contains the same key twice.')
   keys?.add(key)
 }

@@ -11,7 +11,7 @@ export async function readCapped(request: Request, maxBytes: number): Promise<st
     if (announced !== null) return Number(announced) > maxBytes ? undefined : await request.text()
     return await readChunks(request, maxBytes)
   } catch (cause) {
-    throw new BodyCutError('The body ended before it was whole.', { cause })
+    throw new BodyCutError('The request body is incomplete.', { cause })
   }
 }
 

@@ -9,7 +9,7 @@ import {
   getTransactionHistory,
   getTransactionQueue,
 } from '@love/safe/api/endpoints/history'
-import { getNonces, getSafeInfo } from '@love/safe/api/endpoints/safes'
+import { getNonces, getSafeInfo, getSafeOverviews } from '@love/safe/api/endpoints/safes'
 import { SENTINEL } from '@love/safe/build/owners'
 import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { missingForUpdate, updateOf } from '@love/safe/build/update'
@@ -156,6 +156,12 @@ test.each(kinds)(
     const all = await gateway.ask(getMultisigTransactions, { parameters: { address: safe } })
     expect(JSON.stringify(all.reply)).toContain(old.hashOf(waiting))
 
+    // What an update has ended waits for nobody.
+    const overviews = await gateway.ask(getSafeOverviews, {
+      query: { safes: `1337:${safe}`, currency: 'usd', wallet_address: team[2]?.address ?? '' },
+    })
+    const queuedCount = update.endsWaiting ? 0 : 1
+    expect(overviews.reply).toMatchObject([{ queued: queuedCount, awaitingConfirmation: 0 }])
     const nonces = (await gateway.ask(getNonces, { parameters: { safe_address: safe } })).reply
     expect(nonces?.recommendedNonce).toBe(Number(nonce) + (update.endsWaiting ? 1 : 2))
     const young = actWith({ devnet, gateway, safe, version: '1.4.1' })

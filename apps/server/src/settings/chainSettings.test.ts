@@ -14,7 +14,7 @@ test.each<[string, Environment, RegExp]>([
   ['a node without scheme', { RPC_URLS: 'node.example' }, /^RPC_URLS must be http/],
   ['a websocket node', { RPC_URLS: 'wss://node.example' }, /^RPC_URLS must be http/],
   ['a blank between nodes', { RPC_URLS: 'http://a.example, http://b.example' }, /^RPC_URLS must be http/],
-  ['the same node twice', { RPC_URLS: 'http://a.example,http://a.example' }, /^RPC_URLS must not name/],
+  ['the same node twice', { RPC_URLS: 'http://a.example,http://a.example' }, /^RPC_URLS must not contain/],
   ['quorum of one node', { RPC_QUORUM: '2' }, /^RPC_QUORUM must not be greater/],
 ])('error: %s', (_, env, message) => {
   expect(problemsOf(env)).toEqual([expect.stringMatching(message)])

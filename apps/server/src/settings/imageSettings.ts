@@ -22,24 +22,22 @@ export function imageSettings({ network, env }: SettingsContext) {
     .object({
       IMAGE_HOSTS: hosts
         .optional()
-        .describe('Hosts that pictures and metadata are fetched from, like images.example,*.example.org.'),
+        .describe('Hosts from which images and metadata may be fetched, like images.example,*.example.org.'),
       IPFS_GATEWAY: ipfsGateway(hosts.catch([]).parse(env.IMAGE_HOSTS))
         .optional()
-        .describe('One of IMAGE_HOSTS that answers ipfs: addresses, like https://ipfs.example.'),
-      LIMIT_IMAGE_PER_SECOND: limitSetting(20).describe('Pictures of one client a second.'),
-      LIMIT_IMAGE_BURST: limitSetting(200).describe('Pictures of one client at once.'),
-      LIMIT_IMAGE_TOTAL_PER_SECOND: limitSetting(500).describe('Pictures of all clients a second.'),
-      LIMIT_IMAGE_AT_ONCE: limitSetting(32, { most: 1_000 }).describe(
-        'Pictures that are fetched at the same time.',
-      ),
+        .describe('The gateway for ipfs: URLs, like https://ipfs.example. It must be in IMAGE_HOSTS.'),
+      LIMIT_IMAGE_PER_SECOND: limitSetting(20).describe('Images per client per second.'),
+      LIMIT_IMAGE_BURST: limitSetting(200).describe('Images per client in a burst.'),
+      LIMIT_IMAGE_TOTAL_PER_SECOND: limitSetting(500).describe('Images per second for all clients together.'),
+      LIMIT_IMAGE_AT_ONCE: limitSetting(32, { most: 1_000 }).describe('Images fetched at the same time.'),
       LIMIT_IMAGE_BYTES: limitSetting(1024 * 1024, { most: 16 * 1024 * 1024 }).describe(
-        'The largest picture that is fetched.',
+        'Maximum size of a fetched image.',
       ),
       LIMIT_IMAGE_MS: limitSetting(5_000, { most: 30_000 }).describe(
-        'Milliseconds that fetching one may take.',
+        'Timeout for fetching an image, in milliseconds.',
       ),
     })
-    .describe('Pictures')
+    .describe('Images')
 }
 
 export function imageConfig(settings: z.output<ReturnType<typeof imageSettings>>): ImageConfig {
@@ -60,7 +58,7 @@ function ipfsGateway(hosts: readonly AllowedHost[]) {
   return z
     .string()
     .refine(isOrigin, {
-      error: 'must be an origin like https://ipfs.example, without path.',
+      error: 'must be an origin like https://ipfs.example, without a path.',
       abort: true,
     })
     .refine(
@@ -73,7 +71,7 @@ function ipfsGateway(hosts: readonly AllowedHost[]) {
 function imageHosts({ httpAllowed }: { httpAllowed: boolean }) {
   const rule = `must be hosts like images.example, *.example.org or images.example:8443${
     httpAllowed ? ' (http only for loopback: http://localhost:4000)' : ''
-  }, separated by commas without blanks.`
+  }, separated by commas without spaces.`
   return z.string().transform((text, context) => {
     const hosts = text.split(',').map(parseAllowedHost)
     const known = hosts.filter((host) => host !== undefined)

@@ -9,17 +9,13 @@ export type MeConfig = {
 export function meSettings() {
   return z
     .object({
-      LIMIT_ME_PER_SECOND: limitSetting(2).describe(
-        'Requests for what an account keeps, of one session a second.',
-      ),
-      LIMIT_ME_BURST: limitSetting(60).describe(
-        'Requests for what an account keeps, of one session at once.',
-      ),
+      LIMIT_ME_PER_SECOND: limitSetting(2).describe('Requests for account data per session per second.'),
+      LIMIT_ME_BURST: limitSetting(60).describe('Requests for account data per session in a burst.'),
       LIMIT_ME_TOTAL_PER_SECOND: limitSetting(200).describe(
-        'Requests for what accounts keep, of all sessions a second.',
+        'Requests for account data per second from all sessions together.',
       ),
     })
-    .describe('What accounts keep')
+    .describe('Account data')
 }
 
 export function meConfig(settings: z.output<ReturnType<typeof meSettings>>): MeConfig {

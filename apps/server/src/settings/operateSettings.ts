@@ -27,30 +27,32 @@ export function operateSettings({ network: { isPublic } }: SettingsContext) {
       DRAIN_SECONDS: wholeNumberSetting(0, 300)
         .prefault(isPublic ? '5' : '0')
         .describe(
-          'How long a server that gets SIGTERM says at /ready that it will stop, and still answers. On mainnet 5.',
+          'Seconds a server keeps serving after SIGTERM while /ready reports that it is stopping. On mainnet 5.',
         ),
       LIMIT_CONNECTIONS_PER_CLIENT: limitSetting(400).describe(
-        'Open connections of one client; more are closed at once. Those of a proxy in TRUST_PROXY are not counted.',
+        'Open connections per client; further ones are closed. Proxies in TRUST_PROXY are not counted.',
       ),
-      LIMIT_REQUESTS_PER_CLIENT: limitSetting(200).describe('Open requests of one client; more get a 429.'),
+      LIMIT_REQUESTS_PER_CLIENT: limitSetting(200).describe(
+        'Open requests per client; further ones get a 429.',
+      ),
       LIMIT_STATIC_AT_ONCE: limitSetting(500).describe(
-        'Requests for pages and files that are worked on at a time; more get a 503, here and in the next two.',
+        'Concurrent requests for pages and files; further ones get a 503, as with the next two limits.',
       ),
       LIMIT_READS_AT_ONCE: limitSetting(1_000).describe(
-        'Requests that only read, like /rpc and /market, that are worked on at a time.',
+        'Concurrent read requests, such as /rpc and /market.',
       ),
       LIMIT_WRITES_AT_ONCE: limitSetting(500).describe(
-        'Requests that write, like sign-in and proposals, that are worked on at a time.',
+        'Concurrent write requests, such as sign-in and proposals.',
       ),
       METRICS_TOKEN: z
         .string()
-        .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 letters, digits or signs, and no blanks.')
+        .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 letters, digits or symbols, without spaces.')
         .optional()
         .describe(
-          'Opens /metrics to whoever sends it as a bearer token. Without one only this machine may read it, and on mainnet nobody.',
+          'The bearer token for /metrics. If unset, only this machine can read the metrics; on mainnet they are off.',
         ),
     })
-    .describe('How it is run')
+    .describe('Operation')
 }
 
 export function operateConfig(settings: z.output<ReturnType<typeof operateSettings>>): OperateConfig {

@@ -21,7 +21,7 @@ const apps = z.array(app).refine(({ length }) => length <= 500)
 export type ListedSafeApp = z.output<typeof app>
 
 const rule =
-  'must be a list like [{"url":"https://app.example","name":"App","description":"…","iconUrl":"https://…"}], or the path of a JSON file with one'
+  'must be a list like [{"url":"https://app.example","name":"App","description":"…","iconUrl":"https://…"}], or the path of a JSON file with such a list'
 
 /** The whole list goes to every browser that opens the program. */
 const MOST_BYTES = 100_000

@@ -40,43 +40,43 @@ export function safeSettings({ network: { isPublic } }: SettingsContext) {
       SAFE_GATEWAY_URL: safeGatewayUrl({ httpAllowed: !isPublic })
         .optional()
         .describe(
-          'Another Safe gateway, to which everything under /v1 and /v2 is forwarded; unset, ours answers, also under /api.',
+          'Another Safe gateway that receives everything under /v1 and /v2; unset, ours answers, also under /api.',
         ),
       SAFE_ETH_SIGN: onOff
         .prefault('off')
-        .describe('Whether signatures of the blind eth_sign kind are taken too: on or off.'),
+        .describe('Whether blind eth_sign signatures are accepted: on or off.'),
       SAFE_DELEGATECALL_TARGETS: addressList
         .prefault(targets.join())
         .describe(
-          "Contracts that a proposal may run as the Safe's own code, comma-separated; unset, MultiSendCallOnly, SignMessageLib and the migrations of every release.",
+          'Contracts that proposals may delegatecall, comma-separated. By default MultiSendCallOnly, SignMessageLib and the migrations of every release.',
         ),
       SAFE_APPS: safeApps
         .optional()
         .describe(
-          'Apps that are offered beside our own: a JSON list of { url, name, description, iconUrl, tags }, or the path of a file with one.',
+          'More Safe Apps to offer: a JSON list of { url, name, description, iconUrl, tags }, or the path of a file with such a list.',
         ),
       LIMIT_SAFES: limitSetting(1_000, { most: 100_000 }).describe(
-        'Safes that are followed; the least used one makes room, unless it has proposals or an owner who is signed in.',
+        'Maximum number of tracked Safes. The least used one makes room, unless it has proposals or a signed-in owner.',
       ),
       SAFE_RETURN_SECONDS: limitSetting(isPublic ? 20 : 0, { least: 0, most: 86_400 }).describe(
-        'How many seconds after a first look another one has a Safe followed; unset, 0 on the local chain and 20 elsewhere.',
+        'A Safe is tracked when it is viewed again after this many seconds. By default 0 on the devnet and 20 elsewhere.',
       ),
       LIMIT_GATEWAY_PER_SECOND: limitSetting(50).describe(
-        'Requests to /v1, /v2 and /api of one client a second.',
+        'Requests to /v1, /v2 and /api per client per second.',
       ),
-      LIMIT_GATEWAY_BURST: limitSetting(300).describe('Requests to /v1, /v2 and /api of one client at once.'),
+      LIMIT_GATEWAY_BURST: limitSetting(300).describe('Requests to /v1, /v2 and /api per client in a burst.'),
       LIMIT_GATEWAY_TOTAL_PER_SECOND: limitSetting(2_000).describe(
-        'Requests to /v1, /v2 and /api of all clients a second.',
+        'Requests to /v1, /v2 and /api per second from all clients together.',
       ),
       LIMIT_GATEWAY_WRITES_PER_SECOND: limitSetting(5).describe(
-        'Proposals, confirmations and messages a second: of one client, and to one Safe.',
+        'Proposals, confirmations and messages per second: per client, and per Safe.',
       ),
-      LIMIT_GATEWAY_WRITES_BURST: limitSetting(100).describe('The same at once.'),
+      LIMIT_GATEWAY_WRITES_BURST: limitSetting(100).describe('The same, in a burst.'),
       LIMIT_COLLECTIBLES_PER_MINUTE: limitSetting(300).describe(
-        'Collectibles that are read from the chain for one client a minute, at up to 5 million gas each.',
+        'Collectibles read from the chain per client per minute, at up to 5 million gas each.',
       ),
       LIMIT_GATEWAY_BODY_BYTES: limitSetting(256 * 1024, { least: 1_024, most: 16 * 1024 * 1024 }).describe(
-        'The longest request to /v1, /v2 and /api.',
+        'Maximum size of a request to /v1, /v2 and /api.',
       ),
     })
     .describe('Safes')
@@ -106,7 +106,7 @@ const addressList = z
   .transform((text) => (text === '' ? [] : text.split(',')))
   .refine(
     (entries) => entries.every((entry) => isAddress(entry)),
-    'must be addresses with a right checksum or in lower case, separated by commas without blanks.',
+    'must be addresses with a valid checksum or in lower case, separated by commas without spaces.',
   )
   .transform((entries) => entries.map((entry) => getAddress(entry)))
 
@@ -117,7 +117,7 @@ function safeGatewayUrl({ httpAllowed }: { httpAllowed: boolean }) {
     .string()
     .refine(
       (text) => isGateway(text, httpAllowed),
-      `must be an address like https://gateway.example${words}, without user, query or slash at its end.`,
+      `must be a URL like https://gateway.example${words}, without a user name, query or trailing slash.`,
     )
 }
 

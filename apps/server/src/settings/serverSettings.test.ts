@@ -12,7 +12,7 @@ test('behavior: proxies by number or by range; several Safe hosts', () => {
 
 test.each<[string, Environment, RegExp]>([
   ['another network', { LOVE_NETWORK: 'testnet' }, /^LOVE_NETWORK must be local or mainnet\.$/],
-  ['http in production', { ...mainnetEnv, APP_URL: 'http://love.example' }, /^APP_URL must begin with https/],
+  ['http in production', { ...mainnetEnv, APP_URL: 'http://love.example' }, /^APP_URL must start with https/],
   ['no address in production', { ...mainnetEnv, APP_URL: undefined }, /^APP_URL is missing/],
   ['an address with a path', { APP_URL: 'https://love.example/app' }, /^APP_URL must be an origin/],
   ['an address with a slash', { APP_URL: 'https://love.example/' }, /^APP_URL must be an origin/],
@@ -67,6 +67,6 @@ test('error: what reaches the browser holds no key #secrets-hidden', () => {
     SAFE_APPS: `[{"url":"https://app.example/?key=${key}","name":"App"}]`,
   })
   expect(problems.map((line) => line.split(' ')[0])).toEqual(['APP_URL', 'SAFE_HOSTS', 'SAFE_APPS'])
-  for (const line of problems) expect(line).toContain('holds what looks like a key')
+  for (const line of problems) expect(line).toContain('contains what looks like a key')
   expect(problems.join()).not.toContain(key)
 })

@@ -24,7 +24,7 @@ export type ServerConfig = {
   hstsPreload: boolean
 }
 
-const contactRule = 'must be an address like mailto:security@love.example or https://love.example/report.'
+const contactRule = 'must be a URL like mailto:security@love.example or https://love.example/report.'
 
 const port = portSetting(3000)
 
@@ -35,38 +35,38 @@ export function serverSettings({ network: { isPublic }, env }: SettingsContext) 
     .object({
       LOVE_NETWORK: networkSetting
         .prefault('local')
-        .describe('The network, for the build and the server: local is the devnet, mainnet is Ethereum.'),
+        .describe('The network of the build and the server: local (the devnet) or mainnet (Ethereum).'),
       HOST: z
         .string()
-        .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address.')
+        .regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an IP address.')
         .prefault('localhost')
-        .describe('The address to listen on; 0.0.0.0 is every one that this machine has.'),
-      PORT: port.setting.describe('The port of the page and of everything else that the server answers.'),
+        .describe('The address to listen on; 0.0.0.0 means every address of this machine.'),
+      PORT: port.setting.describe('The port of the server.'),
       APP_URL: (isPublic ? origin : origin.prefault(localOrigin)).describe(
-        'The origin that people type: sign-in and absolute links are made with it. On mainnet it is required, with https.',
+        'The public origin, used for sign-in and absolute links. Required on mainnet, with https.',
       ),
       TRUST_PROXY: trustProxy
         .prefault('0')
-        .describe('How many proxies stand in front of the server, or their address ranges, like 10.0.0.0/8.'),
+        .describe('The number of proxies in front of the server, or their address ranges, like 10.0.0.0/8.'),
       SAFE_HOSTS: safeHosts
         .prefault('https://app.safe.global')
         .describe(
-          'Origins that may show the page in a frame, and ask the Safe gateway and /rpc from a browser.',
+          'Origins that may embed the page in a frame and call the Safe gateway and /rpc from a browser.',
         ),
       SECURITY_CONTACT: withoutKey()
         .regex(/^(mailto:[^\s@,?]+@[^\s@,?]+|https:\/\/[^\s@]+)$/, contactRule)
         .refine(({ length }) => length <= 500, contactRule)
         .optional()
         .describe(
-          'Where to report a weakness: mailto:… or https://…, told at /.well-known/security.txt. Without it there is no such file.',
+          'Where to report a vulnerability: mailto:… or https://…, published at /.well-known/security.txt. If unset, there is no such file.',
         ),
       HSTS_PRELOAD: onOff
         .prefault('off')
         .describe(
-          'With on, browsers may list this domain and all below it as https only, for years: see hstspreload.org first.',
+          'Whether browsers may preload this domain and its subdomains as https only, for years: read hstspreload.org first.',
         ),
     })
-    .describe('Where it runs')
+    .describe('Address and network')
 }
 
 export function serverConfig(settings: z.output<ReturnType<typeof serverSettings>>): ServerConfig {
@@ -91,15 +91,15 @@ const localHost = /^http:\/\/localhost(:\d+)?$/
 const safeHosts = listSetting(
   withoutKey(),
   (entry) => host.test(entry) || localHost.test(entry),
-  'must be origins like https://app.safe.global (http only for localhost), separated by commas without blanks.',
+  'must be origins like https://app.safe.global (http only for localhost), separated by commas without spaces.',
 )
 
 /** The public origin, normalised; sign-in and absolute links are built on it. */
 function appUrl({ httpsOnly }: { httpsOnly: boolean }) {
-  return withoutKey({ error: 'is missing: name the public origin, like https://love.example.' })
+  return withoutKey({ error: 'is missing: set the public origin, like https://love.example.' })
     .refine(isOrigin, {
-      error: 'must be an origin like https://love.example, without path, query or user.',
+      error: 'must be an origin like https://love.example, without a path, query or user name.',
       abort: true,
     })
-    .refine((text) => !httpsOnly || text.startsWith('https://'), 'must begin with https:// on this network.')
+    .refine((text) => !httpsOnly || text.startsWith('https://'), 'must start with https:// on this network.')
 }

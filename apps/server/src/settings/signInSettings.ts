@@ -13,16 +13,16 @@ export type SignInConfig = { signInLimits: SignInLimits }
 export function signInSettings() {
   return z
     .object({
-      LIMIT_SIGN_IN_PER_SECOND: limitSetting(2).describe('Requests about sign-in of one client a second.'),
-      LIMIT_SIGN_IN_BURST: limitSetting(60).describe('Requests about sign-in of one client at once.'),
+      LIMIT_SIGN_IN_PER_SECOND: limitSetting(2).describe('Sign-in requests per client per second.'),
+      LIMIT_SIGN_IN_BURST: limitSetting(60).describe('Sign-in requests per client in a burst.'),
       LIMIT_SIGN_IN_TOTAL_PER_SECOND: limitSetting(200).describe(
-        'Requests about sign-in of all clients a second.',
+        'Sign-in requests per second from all clients together.',
       ),
       LIMIT_SIGN_IN_VERIFY_PER_MINUTE: limitSetting(10).describe(
-        'Signatures of sign-ins that are checked for one client a minute.',
+        'Sign-in signatures checked per client per minute.',
       ),
       LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: limitSetting(5).describe(
-        'Signatures of sign-ins that are checked for one account a minute, from one client.',
+        'Sign-in signatures checked per account and client per minute.',
       ),
     })
     .describe('Sign-in')

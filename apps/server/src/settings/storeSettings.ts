@@ -14,17 +14,19 @@ export function storeSettings() {
     .object({
       DATABASE_URL: databaseUrl
         .optional()
-        .describe('A Postgres that several servers share, like postgres://user:password@host:5432/name.'),
+        .describe(
+          'A Postgres database, which several servers can share, like postgres://user:password@host:5432/name.',
+        ),
       DATA_DIR: z
         .string()
         .regex(/^[^\0\r\n]+$/, 'must be the path of a folder.')
         .prefault('.data')
-        .describe('The folder of the SQLite file; not used with DATABASE_URL.'),
+        .describe('The folder of the SQLite database. Not used with DATABASE_URL.'),
       MARKET_DAYS: wholeNumberSetting(1, 3_650)
         .prefault('90')
-        .describe("How many days of the market's past are read at the first start."),
+        .describe('Days of market history to index at the first start.'),
     })
-    .describe('What is kept')
+    .describe('Storage')
 }
 
 export function storeConfig(settings: z.output<ReturnType<typeof storeSettings>>): StoreConfig {

@@ -12,7 +12,7 @@ export const trustProxy = z
   })
   .refine(
     (text) => !text.split(',').some((range) => /\/0$/.test(range)),
-    'must not be every address (a range that ends with /0): anybody could make up an address then.',
+    'must not be every address (a range that ends with /0): any client could then forge its IP address.',
   )
   .transform((text): TrustProxy => (/^\d$/.test(text) ? Number(text) : text.split(',')))
 

@@ -9,7 +9,7 @@ export type SettingsContext = { network: NetworkDefaults; env: Environment }
 
 /** Plain decimal digits only: `Number()` would also take `0x50`, `1e3` and blanks. */
 export function wholeNumberSetting(min: number, max: number) {
-  const rule = `must be a whole number from ${min} to ${max}, in plain digits.`
+  const rule = `must be a whole number from ${min} to ${max}.`
   return z
     .string()
     .regex(/^(0|[1-9]\d{0,15})$/, rule)
@@ -66,7 +66,7 @@ export function isOrigin(text: string): boolean {
 }
 
 export const keyRule =
-  'holds what looks like a key, and everybody can read it in the browser. Take the key out.'
+  'contains what looks like a key, and this setting is public in the browser. Remove the key.'
 
 /** For settings that reach the browser. */
 export function withoutKey(parameters?: { error?: string }) {

@@ -33,7 +33,7 @@ export async function askUndeployed(
   })
   const call = { data: concat([runningCode, validator]), gas: numberToHex(MOST_GAS) }
   const answer = await client.request({ method: 'eth_call', params: [call, 'latest'] })
-  if (!isHex(answer) || size(answer) !== 32) throw new Error('The node did not run the question to its end.')
+  if (!isHex(answer) || size(answer) !== 32) throw new Error('The node did not complete the call.')
   return hexToBigInt(answer) === 1n
 }
 

@@ -68,7 +68,7 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
   'no end': (old) => old.replace(/\nExpiration Time: .*/, ''),
   'a beginning that is still to come': (old) => `${old}\nNot Before: ${soon(31_000)}`,
   'a date of another kind': line('Issued At', '01/02/2026'),
-  'another statement': (old) => old.replace('costs nothing', 'costs all you have'),
+  'another statement': (old) => old.replace('is free', 'is dear'),
   'another nonce': line('Nonce', '0'.repeat(32)),
   'an empty nonce': line('Nonce', ''),
   'two nonces': (old) => old.replace('\nNonce', `\nNonce: ${'0'.repeat(32)}\nNonce`),

@@ -14,23 +14,23 @@ export type CheckMessageParameters = {
 }
 
 const words: Readonly<Record<keyof SignInFields, string>> = {
-  domain: 'This text is for another site.',
-  uri: 'This text is for another site.',
-  address: 'This text is for another account.',
-  chainId: 'This text is for another network.',
-  nonce: 'This text is of another sign-in.',
-  issuedAt: 'This text has other times than the one that was asked for.',
-  expirationTime: 'This text has other times than the one that was asked for.',
+  domain: 'This message is for a different site.',
+  uri: 'This message is for a different site.',
+  address: 'This message is for a different account.',
+  chainId: 'This message is for a different network.',
+  nonce: 'This message belongs to a different sign-in.',
+  issuedAt: 'The times in this message have been changed.',
+  expirationTime: 'The times in this message have been changed.',
 }
 
 /** Throws unless the text is, to the last byte, the one that was issued, and it is time for it. */
 export function checkMessage({ text, row, config, now }: CheckMessageParameters): void {
   const fields = parseSignInMessage(text)
-  if (!fields) throw refused('This is not a sign-in text of LOVE.')
+  if (!fields) throw refused('This is not a LOVE sign-in message.')
   const issued = signInFields(row, config)
   for (const [name, problem] of Object.entries(words))
     if (fields[name as keyof SignInFields] !== issued[name as keyof SignInFields]) throw refused(problem)
-  if (row.issued_at > now + CLOCK_TOLERANCE_MS) throw refused('This text is of a time that is still to come.')
+  if (row.issued_at > now + CLOCK_TOLERANCE_MS) throw refused('This message is dated in the future.')
   if (row.expires_at < now - CLOCK_TOLERANCE_MS) throw refused('This sign-in has expired.')
 }
 

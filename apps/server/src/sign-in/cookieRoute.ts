@@ -46,7 +46,7 @@ export async function readJson<T>(
   { mostBytes, schema, words }: ReadJsonParameters<T>,
 ): Promise<T> {
   const text = await readCapped(request, mostBytes)
-  if (text === undefined) throw new CookieRouteError(413, `The body is above ${mostBytes} bytes.`)
+  if (text === undefined) throw new CookieRouteError(413, `The body is larger than ${mostBytes} bytes.`)
   const parsed = schema.safeParse(parse(text))
   if (!parsed.success) throw new CookieRouteError(400, words)
   return parsed.data

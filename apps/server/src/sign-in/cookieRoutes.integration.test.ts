@@ -73,7 +73,7 @@ test.each(writes)('error: $method $path from elsewhere #cookie-guarded', async (
   for (const origin of [...others, `${own}.evil.example`, `${own}/`, 'null', '', undefined])
     expect(await send(route, { origin })).toMatchObject({
       status: 403,
-      message: 'Only pages of https://love.example may send this.',
+      message: 'Only requests from https://love.example are allowed.',
     })
   for (const value of [undefined, '', '0', 'true'])
     expect(await send(route, { 'love-request': value })).toMatchObject({
@@ -87,7 +87,7 @@ test.each(writes)('error: $method $path that is no JSON', async (route) => {
   for (const type of [...forms, 'text/plain; application/json', 'application/jsonp', ''])
     expect(await send(route, { 'content-type': type })).toMatchObject({
       status: 415,
-      message: 'Send application/json.',
+      message: 'Content-Type must be application/json.',
     })
   expect((await send(route, { 'content-type': 'application/json; charset=utf-8' })).status).not.toBe(415)
 })
@@ -104,7 +104,7 @@ test.each(cookieRoutes)('error: $method $path without a session', async (route) 
 
 test.each(cookieRoutes)('error: $method $path at an address that it is not made for', async (route) => {
   const words =
-    'Sign-in is off at this address: it works at https://love.example. Open LOVE there, or set APP_URL to the address that people use.'
+    'Sign-in does not work at this address. Open LOVE at https://love.example, or set APP_URL to the address you use.'
   for (const base of ['https://127.0.0.1', 'https://www.love.example', 'https://love.example:8443'])
     expect(await send(route, {}, base)).toMatchObject({ status: 403, message: words })
   expect(await send(route, { host: 'evil.example' })).toMatchObject({ status: 403, message: words })

@@ -60,11 +60,11 @@ function isBytes(text: string): text is Hex {
 }
 
 function unknown(): CookieRouteError {
-  return new CookieRouteError(401, 'This sign-in is not known here, was used or has expired. Sign in again.')
+  return new CookieRouteError(401, 'This sign-in is unknown, already used or expired. Sign in again.')
 }
 
 function wrong(): CookieRouteError {
-  return new CookieRouteError(401, 'The signature is not by this account. Sign in again.')
+  return new CookieRouteError(401, 'The signature is not from this account. Sign in again.')
 }
 
 function refuseSlow(error: unknown): never {
@@ -82,14 +82,14 @@ const MOST_BYTES = 6 * MOST_MESSAGE_BYTES + MOST_SIGNATURE_BYTES + 1_024
 
 const schema = z.object({ message: z.string(), signature: z.string() })
 
-const words = 'Send the text and its signature: {"message":"…","signature":"0x…"}.'
+const words = 'Send the message and its signature: {"message":"…","signature":"0x…"}.'
 
 /** What is to be checked, where it is short enough to be worth a look. */
 async function readVerify(request: Request): Promise<z.output<typeof schema>> {
   const { message, signature } = await readJson(request, { mostBytes: MOST_BYTES, schema, words })
   if (Buffer.byteLength(message) > MOST_MESSAGE_BYTES)
-    throw new CookieRouteError(413, `The text is above ${MOST_MESSAGE_BYTES} bytes.`)
+    throw new CookieRouteError(413, `The message is larger than ${MOST_MESSAGE_BYTES} bytes.`)
   if (Buffer.byteLength(signature) > MOST_SIGNATURE_BYTES)
-    throw new CookieRouteError(413, `The signature is above ${MOST_SIGNATURE_BYTES} bytes.`)
+    throw new CookieRouteError(413, `The signature is larger than ${MOST_SIGNATURE_BYTES} bytes.`)
   return { message, signature }
 }

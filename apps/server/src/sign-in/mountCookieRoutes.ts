@@ -54,7 +54,7 @@ function guardCookieRoute(
       const refusal = error instanceof CookieRouteError ? error : refusalOf(slowAsBusy(error))
       if (!refusal) {
         log.error('request failed', { path: route.path, error: String(error) })
-        return jsonAnswer(500, { message: 'Something went wrong here. Try again.' })
+        return jsonAnswer(500, { message: 'Internal server error. Try again.' })
       }
       const { status, message, retryAfter } = refusal
       return jsonAnswer(status, { message }, retryAfter ? { 'retry-after': String(retryAfter) } : {})
@@ -77,18 +77,18 @@ function refuseForeign(request: Request, config: Pick<Config, 'appUrl' | 'trustP
   if (hostOf(request, config) !== host)
     throw new CookieRouteError(
       403,
-      `Sign-in is off at this address: it works at ${origin}. Open LOVE there, or set APP_URL to the address that people use.`,
+      `Sign-in does not work at this address. Open LOVE at ${origin}, or set APP_URL to the address you use.`,
     )
   if (method === 'GET' || method === 'HEAD') {
     const site = headers.get('sec-fetch-site') ?? 'none'
     if (site === 'same-origin' || site === 'none') return
-    throw new CookieRouteError(403, 'Other sites may not ask for this.')
+    throw new CookieRouteError(403, 'Requests from other sites are not allowed.')
   }
   if (headers.get('origin') !== origin)
-    throw new CookieRouteError(403, `Only pages of ${origin} may send this.`)
+    throw new CookieRouteError(403, `Only requests from ${origin} are allowed.`)
   if (headers.get(HEADER) !== '1') throw new CookieRouteError(403, `Send the header ${HEADER}: 1.`)
   if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
-    throw new CookieRouteError(415, 'Send application/json.')
+    throw new CookieRouteError(415, 'Content-Type must be application/json.')
 }
 
 /** What the browser was told to open. A proxy that changes it says so in a header of its own. */

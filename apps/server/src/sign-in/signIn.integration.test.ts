@@ -115,7 +115,7 @@ eachEngine(engines, (createDatabase) => {
     const wrong = await visitor.verify(message, await bob.signMessage({ message }))
     expect(wrong).toMatchObject({
       status: 401,
-      body: { message: 'The signature is not by this account. Sign in again.' },
+      body: { message: 'The signature is not from this account. Sign in again.' },
     })
     expect((await visitor.verify(message, await ann.signMessage({ message }))).status).toBe(401)
     expect((await visitor.signIn(ann)).status).toBe(200)

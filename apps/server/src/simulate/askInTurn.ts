@@ -7,11 +7,11 @@ export type Failure = { reason: string }
 export const reasons: Record<BadSimulationReply['kind'], string> = {
   'too-large': 'The answer of the node is too large.',
   busy: 'The node is busy. Try again later.',
-  unreachable: 'The node cannot be reached at the moment.',
+  unreachable: 'The node cannot be reached right now.',
   timeout: 'The node did not answer in time.',
-  broken: 'The node gave no usable answer.',
+  broken: 'The node returned no usable answer.',
 }
-export const nonsense = 'The node gave an answer that makes no sense.'
+export const nonsense = 'The node returned an invalid answer.'
 
 export type AskInTurnParameters<T> = {
   /** In the order in which to ask them. */
@@ -38,7 +38,7 @@ export async function askInTurn<T extends { status: 'done' }>({
     if ('status' in outcome) return outcome
     failure ??= outcome
   }
-  const { reason } = failure ?? { reason: 'No node can be reached at the moment.' }
+  const { reason } = failure ?? { reason: 'No node can be reached right now.' }
   return { status: 'unavailable', reason }
 }
 
@@ -47,7 +47,8 @@ export function resultOf(reply: NodeReply): { result: unknown } | Failure {
   if (reply.kind !== 'answers') return { reason: reasons[reply.kind] }
   const [answer] = reply.answers
   if (!answer) return { reason: reasons.broken }
-  if ('error' in answer) return { reason: `The node could not run it: ${answer.error.message}`.slice(0, 300) }
+  if ('error' in answer)
+    return { reason: `The node could not simulate this: ${answer.error.message}`.slice(0, 300) }
   return answer
 }
 

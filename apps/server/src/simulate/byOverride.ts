@@ -68,7 +68,8 @@ export function byOverride({ gas }: { gas: number }): SimulationMethod {
 
     refuses({ from, calls }) {
       const isToItself = calls.some(({ to, data }) => to === from && data !== '0x')
-      if (isToItself) return 'The account calls itself, which the node cannot show without eth_simulateV1.'
+      if (isToItself)
+        return 'The account calls itself, which the node cannot simulate without eth_simulateV1.'
       return undefined
     },
   }

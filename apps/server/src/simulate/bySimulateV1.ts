@@ -114,6 +114,6 @@ function toBalance(
 ): string {
   if (status === '0x1' && size(returnData) >= 32) return String(BigInt(slice(returnData, 0, 32)))
   // Ether is read from a contract that always answers: without its answer nothing is known.
-  if (token === 'ETH') throw new Error('The balance of ether was not read.')
+  if (token === 'ETH') throw new Error('The ETH balance is missing.')
   return '0'
 }

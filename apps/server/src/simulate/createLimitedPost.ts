@@ -32,16 +32,16 @@ export function createLimitedPost({ limits, gate, now, onRunning }: LimitedPostD
     client: string,
     { parse, run }: SimulationQuestion<T>,
   ): Promise<Response> => {
-    if (request.method !== 'POST') return refusal(405, 'Send a POST request.', { allow: 'POST' })
+    if (request.method !== 'POST') return refusal(405, 'Use POST.', { allow: 'POST' })
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-      return refusal(415, 'Send application/json.')
+      return refusal(415, 'Content-Type must be application/json.')
     }
     const wait = rateLimit.take(client)
     if (wait > 0) {
       return refusal(429, 'Too many simulations. Try again later.', { 'retry-after': String(wait) })
     }
     const text = await readCapped(request, MOST_BYTES)
-    if (text === undefined) return refusal(413, `The body is above ${MOST_BYTES} bytes.`)
+    if (text === undefined) return refusal(413, `The body is larger than ${MOST_BYTES} bytes.`)
     const parsed = parse(text)
     if ('refused' in parsed) return refusal(parsed.refused.status, parsed.refused.error)
     const counted = async () => {
@@ -51,7 +51,7 @@ export function createLimitedPost({ limits, gate, now, onRunning }: LimitedPostD
     const isWanted = () => !request.signal.aborted
     const done = await gate.run(counted, { client, weight: limits.gas, isWanted })
     return done === undefined
-      ? refusal(503, 'Too many simulations run at the moment. Try again in a second.', { 'retry-after': '1' })
+      ? refusal(503, 'Too many simulations are running. Try again in a second.', { 'retry-after': '1' })
       : jsonAnswer(200, done)
   }
 }

@@ -57,7 +57,7 @@ type SimulatorDeps = {
   now: () => number
 }
 
-const noWay = 'The node offers neither eth_simulateV1 nor eth_call with overrides.'
+const noWay = 'The node supports neither eth_simulateV1 nor eth_call with overrides.'
 
 /** Calls are run by the first node that can. */
 function createSimulator({ methods, nodes, timeoutMs, now }: SimulatorDeps) {

@@ -72,7 +72,7 @@ describe.each(['eth_call', 'eth_simulateV1'] as const)('by %s', (by) => {
     })
     if (by === 'eth_simulateV1') expect(reply).toMatchObject({ status: 'done', calls: [{ isSuccess: true }] })
     else {
-      const reason = 'The account calls itself, which the node cannot show without eth_simulateV1.'
+      const reason = 'The account calls itself, which the node cannot simulate without eth_simulateV1.'
       expect(reply).toEqual({ status: 'unavailable', reason })
     }
   })

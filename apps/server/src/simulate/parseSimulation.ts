@@ -28,12 +28,12 @@ function parse<T>(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const place = issue?.path.length ? ` at ${issue.path.join('.')}` : ''
-    const error = `Not a simulation${place}: ${issue?.message}.`.slice(0, 200)
+    const error = `Invalid simulation${place}: ${issue?.message}.`.slice(0, 200)
     return { refused: { status: 400, error } }
   }
   const bytes = callsOf(parsed.data).reduce((sum, { data }) => sum + size(data), 0)
   if (bytes > MOST_DATA_BYTES) {
-    return { refused: { status: 413, error: `The data of the calls is above ${MOST_DATA_BYTES} bytes.` } }
+    return { refused: { status: 413, error: `The call data is larger than ${MOST_DATA_BYTES} bytes.` } }
   }
   return { request: parsed.data }
 }
@@ -70,13 +70,13 @@ const simulationRequest: z.ZodType<SimulationRequest> = z.strictObject({
   calls: z
     .array(z.strictObject({ to: account, data: bytes, value: decimal }), 'not a list')
     .refine(({ length }) => length > 0, 'no call to run')
-    .refine(({ length }) => length <= MOST_CALLS, `above ${MOST_CALLS} calls`),
+    .refine(({ length }) => length <= MOST_CALLS, `more than ${MOST_CALLS} calls`),
   watch: z
     .array(
       z.strictObject({ account, token: z.union([z.literal('ETH'), token], 'not a token or ETH') }),
       'not a list',
     )
-    .refine(({ length }) => length <= MOST_WATCHED, `above ${MOST_WATCHED} balances`),
+    .refine(({ length }) => length <= MOST_WATCHED, `more than ${MOST_WATCHED} balances`),
 })
 
 const MOST_STEPS = 50
@@ -103,11 +103,11 @@ const queueRequest: z.ZodType<QueueRequest> = z
     steps: z
       .array(step, 'not a list')
       .refine(({ length }) => length > 0, 'no transaction to run')
-      .refine(({ length }) => length <= MOST_STEPS, `above ${MOST_STEPS} transactions`)
-      .refine(isRising, 'not in the order of their nonces, one of each'),
+      .refine(({ length }) => length <= MOST_STEPS, `more than ${MOST_STEPS} transactions`)
+      .refine(isRising, 'not sorted by nonce without duplicates'),
     tokens: z
       .array(token, 'not a list')
-      .refine(({ length }) => length <= MOST_TOKENS, `above ${MOST_TOKENS} tokens`),
+      .refine(({ length }) => length <= MOST_TOKENS, `more than ${MOST_TOKENS} tokens`),
     executor: account.optional(),
   })
   .refine(({ safe, executor }) => safe !== executor, {

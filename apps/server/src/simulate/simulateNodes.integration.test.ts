@@ -99,7 +99,7 @@ const without = (overrides: 'refused' | 'ignored'): Chain => ({
     return chain.request({ method, params: params.slice(0, 2) })
   },
 })
-const neither = 'The node offers neither eth_simulateV1 nor eth_call with overrides.'
+const neither = 'The node supports neither eth_simulateV1 nor eth_call with overrides.'
 
 test.each(['refused', 'ignored'] as const)('error: no way at all, overrides are %s', async (overrides) => {
   let time = Date.now()
@@ -149,17 +149,17 @@ test('error: a node that fails says why, without its address, and is learned ane
   }
   const message = `quota of ${node.url} is used up`
   const change = () => ({ id: Number(node.requests.flat().at(-1)?.id), error: { code: -32000, message } })
-  expect(await reasonOf({ change })).toBe('The node could not run it: quota of [node] is used up')
+  expect(await reasonOf({ change })).toBe('The node could not simulate this: quota of [node] is used up')
   node.fault = {}
   node.requests.length = 0
   expect(await simulate(good)).toMatchObject(answer)
   expect(methods()).toEqual([['eth_simulateV1', 'eth_call', 'eth_call']])
 
   expect(await reasonOf({ drop: true })).toBe('The node did not answer in time.')
-  expect(await reasonOf({ garbage: '{}' })).toBe('The node gave no usable answer.')
+  expect(await reasonOf({ garbage: '{}' })).toBe('The node returned no usable answer.')
   expect(await reasonOf({})).toBe('done')
-  expect(await reasonOf({ lie: () => '0x' })).toBe('The node gave an answer that makes no sense.')
+  expect(await reasonOf({ lie: () => '0x' })).toBe('The node returned an invalid answer.')
   expect(await reasonOf({ status: { code: 429 } })).toBe('The node is busy. Try again later.')
-  expect(await reasonOf({ reset: true })).toBe('The node cannot be reached at the moment.')
+  expect(await reasonOf({ reset: true })).toBe('The node cannot be reached right now.')
   expect(await reasonOf({})).toBe('done')
 })

@@ -44,8 +44,8 @@ const deep = `${'['.repeat(40)}${']'.repeat(40)}`
 test.each<[string, unknown, number, RegExp]>([
   ['no JSON', '{', 400, /not JSON/],
   ['an empty body', '', 400, /not JSON/],
-  ['null', 'null', 400, /Not a simulation/],
-  ['a list', [good], 400, /Not a simulation/],
+  ['null', 'null', 400, /Invalid simulation/],
+  ['a list', [good], 400, /Invalid simulation/],
   ['too deep', deep, 400, /deeper/],
   ['a key twice', '{"from":"0x","from":"0x"}', 400, /same key twice/],
   ['a forbidden key', '{"__proto__":{}}', 400, /forbidden key/],
@@ -56,8 +56,8 @@ test.each<[string, unknown, number, RegExp]>([
   ['a short account', { ...good, from: '0x12' }, 400, /from: not an address/],
   ['no list of balances', { ...good, watch: undefined }, 400, /watch: not a list/],
   ['no calls', { ...good, calls: [] }, 400, /calls: no call to run/],
-  ['17 calls', { ...good, calls: many(17, call) }, 400, /above 16 calls/],
-  ['33 balances', { ...good, watch: many(33, watched) }, 400, /above 32 balances/],
+  ['17 calls', { ...good, calls: many(17, call) }, 400, /more than 16 calls/],
+  ['33 balances', { ...good, watch: many(33, watched) }, 400, /more than 32 balances/],
   ['no receiver', { ...good, calls: [{ ...call, to: null }] }, 400, /calls\.0\.to: not an address/],
   ['half a byte', { ...good, calls: [{ ...call, data: '0x1' }] }, 400, /calls\.0\.data: not hex data/],
   ['no hex', { ...good, calls: [{ ...call, data: '0xZZ' }] }, 400, /calls\.0\.data: not hex data/],
@@ -104,12 +104,12 @@ test('error: other methods and other types', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
     const response = await fetch(`${server.url}/simulate`, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
-    expect(await response.json()).toEqual({ error: 'Send a POST request.' })
+    expect(await response.json()).toEqual({ error: 'Use POST.' })
   }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
     const response = await server.ask(good, { 'content-type': type })
     expect(response.status).toBe(415)
-    expect(await response.json()).toEqual({ error: 'Send application/json.' })
+    expect(await response.json()).toEqual({ error: 'Content-Type must be application/json.' })
   }
 })
 
@@ -135,7 +135,7 @@ test('error: too often, and too many at once', { tags: '@deep' }, async () => {
   // One after another, as each may use all that one client gets: the third would have waited for six seconds.
   expect(having(200)).toHaveLength(2)
   for (const [status, error, count] of [
-    [503, 'Too many simulations run at the moment. Try again in a second.', 1],
+    [503, 'Too many simulations are running. Try again in a second.', 1],
     [429, 'Too many simulations. Try again later.', 2],
   ] as const) {
     expect(having(status)).toHaveLength(count)

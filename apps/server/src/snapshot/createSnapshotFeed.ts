@@ -60,7 +60,7 @@ export function createSnapshotFeed<Made>({
   /** Once: the nodes themselves are watched, and told of, elsewhere. */
   const tell = (error: unknown) => {
     if (trouble === undefined)
-      log.warn('the snapshot cannot be made', { error: String(error).split('\n')[0] })
+      log.warn('the snapshot cannot be created', { error: String(error).split('\n')[0] })
     trouble = troubleText(error)
   }
   const look = async (): Promise<void> => {
@@ -119,7 +119,7 @@ export function createSnapshotFeed<Made>({
 /** What the nodes say themselves may be anything; ours is plain, and goes into a header. */
 function troubleText(error: unknown): string {
   const words = nodeFailure(error)?.message ?? ''
-  return /^[ -~]{1,200}$/.test(words) ? words : 'The nodes gave no usable answer.'
+  return /^[ -~]{1,200}$/.test(words) ? words : 'The nodes returned no usable answer.'
 }
 
 function join(

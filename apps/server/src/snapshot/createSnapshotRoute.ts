@@ -7,8 +7,7 @@ import type { SnapshotFeed } from './createSnapshotFeed.ts'
 
 export const snapshotPath = '/market/snapshot'
 
-const notYet =
-  'The figures cannot be read at the moment: no Ethereum node gives them. Try again in a few seconds.'
+const notYet = 'Prices are not available: no Ethereum node responds. Try again in a few seconds.'
 
 type PackedSnapshot = { readonly etag: string; readonly body: PackedBody }
 
@@ -26,7 +25,7 @@ export function createSnapshotRoute({ feed, secure }: SnapshotRouteDeps) {
   }
   return async ({ method, url, headers: asked }: Request): Promise<Response> => {
     if (method !== 'GET' && method !== 'HEAD')
-      return jsonAnswer(405, { error: 'Send a GET request.' }, { ...secure, allow: 'GET, HEAD' })
+      return jsonAnswer(405, { error: 'Use GET.' }, { ...secure, allow: 'GET, HEAD' })
     const { made, trouble = 'none' } = await feed()
     if (!made) return jsonAnswer(503, { error: notYet }, { ...secure, 'retry-after': '5' })
     const { etag, body } = made
@@ -47,5 +46,8 @@ function echoOf(url: string): Record<string, string> {
 export async function packSnapshot(reply: SnapshotReply): Promise<PackedSnapshot> {
   const text = JSON.stringify(reply)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  return { etag, body: await packOnce(text) }
+  const body = packOnce(text)
+  // Thousands ask for it in the same second, and none of them should wait for it to be packed.
+  await Promise.all([body('br'), body('gzip')])
+  return { etag, body }
 }

@@ -193,10 +193,10 @@ test('behavior: while the nodes are away the last one is given, whatever its age
   pass(86_400_000)
   expect(await read()).toEqual(fresh)
   const old = await ask()
-  expect([old.status, old.headers.get('x-trouble')]).toEqual([200, 'No node can be reached at the moment.'])
+  expect([old.status, old.headers.get('x-trouble')]).toEqual([200, 'No node can be reached right now.'])
   const unchanged = await ask({ 'if-none-match': old.headers.get('etag') ?? '' })
   expect([unchanged.status, unchanged.headers.get('x-trouble')]).toEqual([304, old.headers.get('x-trouble')])
-  expect(logLines.filter((line) => line.includes('the snapshot cannot be made')).length).toBe(1)
+  expect(logLines.filter((line) => line.includes('the snapshot cannot be created')).length).toBe(1)
   await node.up()
   await devnet.client.mine({ blocks: 1 })
   pass(30_000)
@@ -216,7 +216,7 @@ test('error: none yet, another method, and nodes that do not agree', async () =>
     '5',
     'no-store',
   ])
-  expect(await none.json()).toEqual({ error: expect.stringMatching(/^The figures cannot be read .*\.$/) })
+  expect(await none.json()).toEqual({ error: expect.stringMatching(/^Prices are not available.*\.$/) })
   expect(none.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await fetch(`${url}/market/snapshot`, { method: 'POST' })).status).toBe(405)
   await node.up()

@@ -64,7 +64,7 @@ describe(postgres.name, () => {
       }
     expect(await (await fetch(`${server.url}/ready`)).json()).toEqual({
       ready: false,
-      reasons: ['The database does not answer.'],
+      reasons: ['The database does not respond.'],
     })
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
 

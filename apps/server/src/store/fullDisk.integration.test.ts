@@ -84,9 +84,9 @@ test('error: while the disk is full writes are refused with a time, reads work, 
   for (let more = 0; more < 15; more++) expect((await propose(60n)).status).toBe(503)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await refused.json()).toMatchObject({
-    message: 'Nothing can be stored at the moment: the disk is full. Try again later.',
+    message: 'Cannot save: the server disk is full. Try again later.',
   })
-  const full = { ready: false, reasons: ['The disk of the database is full.'] }
+  const full = { ready: false, reasons: ['The database disk is full.'] }
   expect(await ready()).toEqual(full)
   expect(await ready()).toEqual(full)
   expect(await queued()).toBe(acknowledged)

@@ -66,6 +66,6 @@ function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migratio
   if (unknown.length === 0) return
   throw new StartError(
     'newer-database',
-    `The database was written by a newer version of LOVE (this one does not know: ${unknown.join(', ')}). Update the server, or set DATABASE_URL or DATA_DIR to another place.`,
+    `The database was created by a newer version of LOVE (unknown migrations: ${unknown.join(', ')}). Update the server, or point DATABASE_URL or DATA_DIR elsewhere.`,
   )
 }

@@ -107,18 +107,20 @@ describe(postgres.name, () => {
     const databaseUrl = 'postgres://CANARYuser:CANARYpassword@127.0.0.1:1/CANARYname'
     await expect(startTestServer({ config: { databaseUrl } })).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: nothing listens there\./),
+      message: expect.stringMatching(
+        /^The database of DATABASE_URL cannot be used: nothing is listening there\./,
+      ),
     })
   })
 
   test('error: one line for each way not to connect, without address, user and password', async () => {
     const url = new URL(await postgres.createDatabase())
     const change = (changes: Partial<URL>) => Object.assign(new URL(url), changes)
-    expect(await failure(change({ password: 'CANARYwrong' }))).toMatch(/refuses the user, the password/)
-    expect(await failure(change({ username: 'CANARYuser' }))).toMatch(/refuses the user, the password/)
-    expect(await failure(change({ pathname: '/CANARYname' }))).toMatch(/no database of that name/)
-    expect(await failure(change({ port: '1' }))).toMatch(/nothing listens there.*Correct DATABASE_URL/)
-    expect(await failure(change({ hostname: 'CANARY.invalid' }))).toMatch(/its host is not known/)
+    expect(await failure(change({ password: 'CANARYwrong' }))).toMatch(/rejects the user, the password/)
+    expect(await failure(change({ username: 'CANARYuser' }))).toMatch(/rejects the user, the password/)
+    expect(await failure(change({ pathname: '/CANARYname' }))).toMatch(/no database with that name/)
+    expect(await failure(change({ port: '1' }))).toMatch(/nothing is listening there.*Correct DATABASE_URL/)
+    expect(await failure(change({ hostname: 'CANARY.invalid' }))).toMatch(/its host is unknown/)
   })
 
   test('error: a user who may not create tables', async () => {
@@ -128,7 +130,7 @@ describe(postgres.name, () => {
     await client.query("create role guest login password 'CANARYguest'")
     await client.end()
     const guest = Object.assign(new URL(url), { username: 'guest', password: 'CANARYguest' })
-    expect(await failure(guest)).toMatch(/may not create tables/)
+    expect(await failure(guest)).toMatch(/not allowed to create tables/)
   })
 
   test('error: what listens there is no Postgres', async () => {

@@ -97,6 +97,6 @@ class DatabaseAwayError extends Error {
   readonly code = 'EDBAWAY'
 
   constructor() {
-    super('The database did not answer before, and is asked again in a few seconds.')
+    super('The database did not respond and is retried in a few seconds.')
   }
 }

@@ -12,24 +12,24 @@ function reason(code: string): string {
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return 'nothing listens there'
+      return 'nothing is listening there'
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'its host is not known'
+      return 'its host is unknown'
     case '28P01':
     case '28000':
-      return 'it refuses the user, the password or the way to connect'
+      return 'it rejects the user, the password or the connection method'
     case '3D000':
-      return 'it has no database of that name'
+      return 'it has no database with that name'
     case '42501':
-      return 'its user may not create tables there'
+      return 'its user is not allowed to create tables there'
     case '53300':
-      return 'it has no connection left'
+      return 'it has no free connections'
     case '57P03':
-      return 'it is still starting'
+      return 'it is still starting up'
     case 'no answer':
     case 'ETIMEDOUT':
-      return 'it does not answer in time'
+      return 'it timed out'
     default:
       return `it failed with code ${code}`
   }

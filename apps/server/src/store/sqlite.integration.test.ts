@@ -68,7 +68,7 @@ describe('SQLite', () => {
       level: 'warn',
       event: 'other users of this machine can open the data folder',
       mode: '755',
-      hint: `The database itself is closed to them. To close the folder too: chmod 700 ${config.dataDir}`,
+      hint: `They cannot read the database itself. To restrict the folder too: chmod 700 ${config.dataDir}`,
     })
     // One of an older version is closed when it is opened.
     await chmod(join(config.dataDir, 'local.sqlite'), 0o644)

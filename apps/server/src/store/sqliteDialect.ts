@@ -47,7 +47,7 @@ function warnOfOpenFolder(folder: string, log: Log): void {
   log.warn('other users of this machine can open the data folder', {
     folder: path,
     mode: mode.toString(8),
-    hint: `The database itself is closed to them. To close the folder too: chmod 700 ${path}`,
+    hint: `They cannot read the database itself. To restrict the folder too: chmod 700 ${path}`,
   })
 }
 

@@ -5,7 +5,7 @@ import { databaseCode } from './isDatabaseFailure.ts'
 /** The folder is no secret; whoever reads this needs to know which one it is. */
 export function sqliteProblem(error: unknown, folder: string): StartError {
   if (error instanceof StartError) return error
-  const message = `The database in ${resolve(folder)} cannot be opened: ${reason(databaseCode(error))}. Set DATA_DIR to a folder that this user may write to.`
+  const message = `The database in ${resolve(folder)} cannot be opened: ${reason(databaseCode(error))}. Set DATA_DIR to a folder this user can write to.`
   return new StartError('no-database', message, { cause: error })
 }
 
@@ -25,7 +25,7 @@ function reason(code: string): string {
     case 'SQLITE_CORRUPT':
       return 'the file there is not a database, or it is damaged'
     case 'SQLITE_BUSY':
-      return 'another process keeps it locked'
+      return 'another process has locked it'
     case 'ENOSPC':
     case 'SQLITE_FULL':
       return 'the disk is full'

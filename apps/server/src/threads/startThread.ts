@@ -30,7 +30,7 @@ export function startThread<Question, Answer>(
   const worker = new Worker(file, { resourceLimits })
   const asked = new Map<number, Asked<Question>>()
   let isStopped = false
-  let cause: unknown = new Error('The worker ended.')
+  let cause: unknown = new Error('The worker stopped.')
   const thread: Thread<Question> = {
     asked,
     ask(one) {

@@ -25,7 +25,7 @@ export function createVaultHistory({ db, readHead = readVaultHead, log }: VaultH
       refuseUnknown(query, ['from', 'to'])
       const [from, to] = [parseTime(query, 'from'), parseTime(query, 'to')]
       if (from !== undefined && to !== undefined && from > to)
-        throw new MarketQueryError('The parameter from must not be after the parameter to.')
+        throw new MarketQueryError('“from” must not be later than “to”.')
       return {
         key: `faith.${from ?? ''}.${to ?? ''}`,
         answerAt:

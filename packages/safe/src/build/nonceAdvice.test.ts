@@ -6,13 +6,13 @@ import { nextNonce, nonceAdvice } from './nonceAdvice.ts'
 const queue = { safeNonce: 5n, queued: [5n, 6n, 6n, 9n] }
 
 test.each<[bigint, string, string]>([
-  [4n, 'executed', 'Choose 5 or more'],
-  [5n, 'conflict', 'Another transaction waits with nonce 5'],
-  [6n, 'conflict', '2 other transactions wait with nonce 6'],
-  [7n, 'next', 'executed after the 2 before it'],
-  [8n, 'gap', 'waits for nonce 7'],
-  [9n, 'conflict', 'waits for nonce 7'],
-  [10n, 'gap', 'waits for nonce 7'],
+  [4n, 'executed', 'Choose 5 or higher'],
+  [5n, 'conflict', 'Another transaction conflicts with nonce 5'],
+  [6n, 'conflict', '2 other transactions conflict with nonce 6'],
+  [7n, 'next', 'After 2 earlier transactions.'],
+  [8n, 'gap', 'wait for nonce 7'],
+  [9n, 'conflict', 'wait for nonce 7'],
+  [10n, 'gap', 'wait for nonce 7'],
 ])('default: nonce %s is %s: %s', (chosen, kind, words) => {
   expect(nonceAdvice({ ...queue, chosen })).toEqual({ kind, words: expect.stringContaining(words) })
 })
@@ -28,7 +28,5 @@ test('behavior: the next nonce is always good, and only it', () => {
     }),
     { numRuns: runs(200, 5_000) },
   )
-  expect(nonceAdvice({ safeNonce: 3n, queued: [], chosen: 3n }).words).toBe(
-    'It is the next one that the Safe executes.',
-  )
+  expect(nonceAdvice({ safeNonce: 3n, queued: [], chosen: 3n }).words).toBe('Next to be executed.')
 })

@@ -25,18 +25,18 @@ export function nonceAdvice({ safeNonce, queued, chosen }: NonceAdviceParameters
   if (chosen < safeNonce)
     return {
       kind: 'executed',
-      words: `Nonce ${chosen} is used up: the Safe is at nonce ${safeNonce}. Choose ${safeNonce} or more.`,
+      words: `Nonce ${chosen} has already been used. Choose ${safeNonce} or higher.`,
     }
   const free = nextNonce({ safeNonce, queued })
-  const waiting = free < chosen ? `It waits for nonce ${free}: nothing is proposed with that one yet.` : ''
+  const waiting = free < chosen ? `It has to wait for nonce ${free}, which no transaction uses yet.` : ''
   const rivals = queued.filter((nonce) => nonce === chosen).length
   if (rivals > 0) {
-    const others = rivals === 1 ? 'Another transaction waits' : `${rivals} other transactions wait`
-    const words = `${others} with nonce ${chosen}. Only one of them can ever be executed.`
+    const others = rivals === 1 ? 'Another transaction conflicts' : `${rivals} other transactions conflict`
+    const words = `${others} with nonce ${chosen}. Only one of them can be executed.`
     return { kind: 'conflict', words: waiting ? `${words} ${waiting}` : words }
   }
   if (waiting) return { kind: 'gap', words: waiting }
   const before = chosen - safeNonce
-  if (before === 0n) return { kind: 'next', words: 'It is the next one that the Safe executes.' }
-  return { kind: 'next', words: `It is executed after the ${before === 1n ? 'one' : before} before it.` }
+  if (before === 0n) return { kind: 'next', words: 'Next to be executed.' }
+  return { kind: 'next', words: `After ${before} earlier ${before === 1n ? 'transaction' : 'transactions'}.` }
 }

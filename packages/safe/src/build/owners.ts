@@ -25,9 +25,9 @@ export type SafeChange = {
 /** The Safe would refuse them too, but without saying why. */
 function refuseNewOwner({ safe, owners }: SafeSettings, owner: Address): void {
   if (isAddressEqual(owner, zeroAddress) || isAddressEqual(owner, SENTINEL))
-    throw new SafeDataError(`${owner} is nobody’s address.`, 'Give the address of a person or a contract.')
+    throw new SafeDataError(`${owner} cannot be an owner.`, 'Enter the address of a person or a contract.')
   if (isAddressEqual(owner, safe))
-    throw new SafeDataError('A Safe cannot own itself.', 'Give the address of somebody else.')
+    throw new SafeDataError('A Safe cannot own itself.', 'Enter a different address.')
   if (isListed(owners, owner))
     throw new SafeDataError(`${owner} is already an owner.`, 'Choose an address that is not an owner yet.')
 }
@@ -39,10 +39,10 @@ function refuseStranger({ owners }: SafeSettings, owner: Address): void {
 
 function refuseThreshold(threshold: number, ownerCount: number): void {
   if (!Number.isSafeInteger(threshold) || threshold < 1)
-    throw new SafeDataError('At least one owner must sign.', 'Choose a whole number from 1 on.')
+    throw new SafeDataError('At least one owner must sign.', 'Choose a whole number of at least 1.')
   if (threshold > ownerCount)
     throw new SafeDataError(
-      `${threshold} signatures cannot come together: there are ${ownerCount} owners then.`,
+      `A threshold of ${threshold} is not possible with ${ownerCount} ${ownerCount === 1 ? 'owner' : 'owners'}.`,
       `Choose at most ${ownerCount}.`,
     )
 }
@@ -79,7 +79,7 @@ export function addOwner(settings: SafeSettings, { owner, threshold }: AddOwnerP
     functionName: 'addOwnerWithThreshold',
     args: [owner, BigInt(threshold)],
   })
-  const words = `Add ${owner} as an owner; ${threshold} of ${owners.length} must sign then`
+  const words = `Add owner ${owner} and set the threshold to ${threshold}`
   return {
     call: { words, to: settings.safe, value: 0n, data },
     after: { ...settings, owners, threshold },
@@ -92,7 +92,7 @@ export function removeOwner(settings: SafeSettings, { owner, threshold }: Remove
   refuseStranger(settings, owner)
   if (settings.owners.length === 1)
     throw new SafeDataError(
-      'This is the last owner: nobody could sign for the Safe any more.',
+      'This is the last owner: no one could sign for the Safe.',
       'Add another owner first, or replace this one.',
     )
   const owners = without(settings.owners, owner)
@@ -102,7 +102,7 @@ export function removeOwner(settings: SafeSettings, { owner, threshold }: Remove
     functionName: 'removeOwner',
     args: [before(settings.owners, owner), owner, BigInt(threshold)],
   })
-  const words = `Remove the owner ${owner}; ${threshold} of ${owners.length} must sign then`
+  const words = `Remove owner ${owner} and set the threshold to ${threshold}`
   return {
     call: { words, to: settings.safe, value: 0n, data },
     after: { ...settings, owners, threshold },
@@ -121,7 +121,7 @@ export function swapOwner(settings: SafeSettings, { owner, newOwner }: SwapOwner
   })
   const owners = settings.owners.map((listed) => (isAddressEqual(listed, owner) ? newOwner : listed))
   return {
-    call: { words: `Replace the owner ${owner} by ${newOwner}`, to: settings.safe, value: 0n, data },
+    call: { words: `Replace owner ${owner} with ${newOwner}`, to: settings.safe, value: 0n, data },
     after: { ...settings, owners },
   }
 }
@@ -131,14 +131,14 @@ export function changeThreshold(settings: SafeSettings, threshold: number): Safe
   refuseThreshold(threshold, owners.length)
   if (threshold === settings.threshold)
     throw new SafeDataError(
-      `${threshold} of ${owners.length} must sign already.`,
-      'Choose another number of signatures.',
+      `The threshold is already ${threshold} of ${owners.length}.`,
+      'Choose another threshold.',
     )
   const data = encodeFunctionData({
     abi: safeAbi,
     functionName: 'changeThreshold',
     args: [BigInt(threshold)],
   })
-  const words = `Let ${threshold} of ${owners.length} owners sign instead of ${settings.threshold}`
+  const words = `Change threshold to ${threshold}`
   return { call: { words, to: safe, value: 0n, data }, after: { ...settings, threshold } }
 }

@@ -96,24 +96,24 @@ const single = { ...base, owners: [ann], threshold: 1 }
 
 test.each<[string, () => SafeChange]>([
   ['is already an owner', () => addOwner(base, { owner: bob, threshold: 2 })],
-  ['is nobody’s address', () => addOwner(base, { owner: zeroAddress, threshold: 2 })],
-  ['is nobody’s address', () => addOwner(base, { owner: numberToHex(1, { size: 20 }), threshold: 2 })],
+  ['cannot be an owner', () => addOwner(base, { owner: zeroAddress, threshold: 2 })],
+  ['cannot be an owner', () => addOwner(base, { owner: numberToHex(1, { size: 20 }), threshold: 2 })],
   ['cannot own itself', () => addOwner(base, { owner: base.safe, threshold: 2 })],
-  ['there are 4 owners then', () => addOwner(base, { owner: nobody, threshold: 5 })],
+  ['with 4 owners', () => addOwner(base, { owner: nobody, threshold: 5 })],
   ['At least one owner', () => addOwner(base, { owner: nobody, threshold: 0 })],
   ['At least one owner', () => changeThreshold(base, 1.5)],
   ['is not an owner', () => removeOwner(base, { owner: nobody, threshold: 2 })],
-  ['there are 2 owners then', () => removeOwner(base, { owner: cat, threshold: 3 })],
+  ['with 2 owners', () => removeOwner(base, { owner: cat, threshold: 3 })],
   ['This is the last owner', () => removeOwner(single, { owner: ann, threshold: 1 })],
   ['is not an owner', () => swapOwner(base, { owner: nobody, newOwner: cat })],
   ['is already an owner', () => swapOwner(base, { owner: ann, newOwner: cat })],
-  ['must sign already', () => changeThreshold(base, 2)],
-  ['there are 3 owners then', () => changeThreshold(base, 4)],
+  ['is already 2 of 3', () => changeThreshold(base, 2)],
+  ['with 3 owners', () => changeThreshold(base, 4)],
   ['is already enabled', () => enableModule(base, base.modules[0] ?? ann)],
-  ['is no module', () => enableModule(base, zeroAddress)],
+  ['cannot be a module', () => enableModule(base, zeroAddress)],
   ['is not enabled', () => disableModule(base, ann)],
-  ['could be made to do anything', () => setFallbackHandler(base, base.safe)],
-  ['has no fallback handler', () => setFallbackHandler({ ...base, version: '1.0.0' }, ann)],
+  ['could be controlled by anyone', () => setFallbackHandler(base, base.safe)],
+  ['does not support fallback handlers', () => setFallbackHandler({ ...base, version: '1.0.0' }, ann)],
 ])('error: %s', (words, change) => {
   expect(change).toThrow(words)
 })

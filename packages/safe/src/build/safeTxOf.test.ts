@@ -51,12 +51,12 @@ test('behavior: a rejection is a call to the Safe itself that does nothing', () 
 })
 
 test('error: nothing, nobody and the token’s own contract', () => {
-  expect(() => safeTxOf({ calls: [], nonce: 1n, multiSendCallOnly })).toThrow('There is no call')
-  expect(() => sendEther({ to, amount: 0n })).toThrow('Nothing would be sent')
+  expect(() => safeTxOf({ calls: [], nonce: 1n, multiSendCallOnly })).toThrow('has no calls')
+  expect(() => sendEther({ to, amount: 0n })).toThrow('amount is zero')
   expect(() => sendEther({ to: zeroAddress, amount: 1n })).toThrow('zero address')
   expect(() => sendToken({ token, to: token.address, amount: 1n })).toThrow('own contract')
   const settings = { safe, version: '1.2.0', owners: [to], threshold: 1, modules: [] }
-  expect(() => setGuard(settings, to)).toThrow('has no guards')
+  expect(() => setGuard(settings, to)).toThrow('does not support guards')
   expect(() => setGuard({ ...settings, version: '1.3.0' }, safe)).toThrow('its own guard')
-  expect(setGuard({ ...settings, version: '1.3.0' }, zeroAddress).call.words).toBe('Take the guard away')
+  expect(setGuard({ ...settings, version: '1.3.0' }, zeroAddress).call.words).toBe('Remove guard')
 })

@@ -22,13 +22,13 @@ export type SafeTxOfParameters = {
 /** What the owners sign so that the Safe makes these calls: all of them or none. No gas is refunded to anybody. */
 export function safeTxOf({ calls, nonce, multiSendCallOnly }: SafeTxOfParameters): SafeTx {
   const [first, ...others] = calls
-  if (!first) throw new SafeDataError('There is no call in this transaction.', 'Add at least one call.')
+  if (!first) throw new SafeDataError('This transaction has no calls.', 'Add at least one call.')
   const plain = { safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress } as const
   const rest = { ...plain, refundReceiver: zeroAddress, nonce }
   if (others.length === 0)
     return { to: first.to, value: first.value, data: first.data, operation: first.operation ?? 0, ...rest }
   if (calls.some(({ operation }) => operation === 1))
-    throw new SafeDataError('A batch cannot run code as the Safe itself.', 'Propose that by itself.')
+    throw new SafeDataError('A batch cannot contain a delegatecall.', 'Propose it separately.')
   const batch = calls.map(({ to, value, data }) => ({ operation: 0 as const, to, value, data }))
   return { to: multiSendCallOnly, value: 0n, data: encodeMultiSend(batch), operation: 1, ...rest }
 }

@@ -1,3 +1,4 @@
+import { groupDecimal } from '@love/protocol/format/groupDecimal'
 import type { IntentCall } from '@love/protocol/intents/intent'
 import {
   type Address,
@@ -21,13 +22,13 @@ type RefuseReceiverParameters = {
 
 /** What is sent there never comes back. */
 function refuseReceiver({ to, amount, token }: RefuseReceiverParameters): void {
-  if (amount <= 0n) throw new SafeDataError('Nothing would be sent.', 'Enter an amount above 0.')
+  if (amount <= 0n) throw new SafeDataError('The amount is zero.', 'Enter an amount above 0.')
   if (isAddressEqual(to, zeroAddress))
-    throw new SafeDataError('Nobody holds the zero address.', 'Give the address of the receiver.')
+    throw new SafeDataError('Funds sent to the zero address are lost.', 'Enter the recipient’s address.')
   if (token && isAddressEqual(to, token))
     throw new SafeDataError(
-      'The receiver is the token’s own contract: it would be lost there.',
-      'Give the address of the receiver.',
+      'The recipient is the token’s own contract: the tokens would be lost.',
+      'Enter the recipient’s address.',
     )
 }
 
@@ -35,7 +36,7 @@ type SendEtherParameters = { readonly to: Address; readonly amount: bigint }
 
 export function sendEther({ to, amount }: SendEtherParameters): IntentCall {
   refuseReceiver({ to, amount })
-  return { words: `Send ${formatEther(amount)} ETH to ${to}`, to, value: amount, data: '0x' }
+  return { words: `Send ${groupDecimal(formatEther(amount))} ETH to ${to}`, to, value: amount, data: '0x' }
 }
 
 type SendTokenParameters = {
@@ -47,7 +48,7 @@ type SendTokenParameters = {
 export function sendToken({ token, to, amount }: SendTokenParameters): IntentCall {
   refuseReceiver({ to, amount, token: token.address })
   return {
-    words: `Send ${formatUnits(amount, token.decimals)} ${token.symbol} to ${to}`,
+    words: `Send ${groupDecimal(formatUnits(amount, token.decimals))} ${token.symbol} to ${to}`,
     to: token.address,
     value: 0n,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),

@@ -8,11 +8,11 @@ import { before, isListed, type SafeChange, type SafeSettings, SENTINEL, without
 export function enableModule(settings: SafeSettings, module: Address): SafeChange {
   const { safe, modules } = settings
   if (isAddressEqual(module, zeroAddress) || isAddressEqual(module, SENTINEL))
-    throw new SafeDataError(`${module} is no module.`, 'Give the address of the module’s contract.')
+    throw new SafeDataError(`${module} cannot be a module.`, 'Enter the module’s contract address.')
   if (isListed(modules, module))
     throw new SafeDataError(`${module} is already enabled.`, 'Choose a module that is not enabled yet.')
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [module] })
-  const words = `Let the module ${module} act for the Safe without signatures`
+  const words = `Enable module ${module} (it can act without signatures)`
   return {
     call: { words, to: safe, value: 0n, data },
     after: { ...settings, modules: [module, ...modules] },
@@ -29,7 +29,7 @@ export function disableModule(settings: SafeSettings, module: Address): SafeChan
     args: [before(modules, module), module],
   })
   return {
-    call: { words: `Take the module ${module} away`, to: safe, value: 0n, data },
+    call: { words: `Disable module ${module}`, to: safe, value: 0n, data },
     after: { ...settings, modules: without(modules, module) },
   }
 }
@@ -39,14 +39,13 @@ export function setGuard(settings: SafeSettings, guard: Address): SafeChange {
   const { safe, version } = settings
   if (!safeRules(version).hasGuards)
     throw new SafeDataError(
-      `A Safe of version ${version} has no guards.`,
-      'Guards came with 1.3.0: update the Safe first.',
+      `Safe ${version} does not support guards.`,
+      'Guards require 1.3.0 or later: update the Safe first.',
     )
   if (isAddressEqual(guard, safe))
-    throw new SafeDataError('A Safe cannot be its own guard.', 'Give the address of the guard’s contract.')
+    throw new SafeDataError('A Safe cannot be its own guard.', 'Enter the guard’s contract address.')
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'setGuard', args: [guard] })
-  const words =
-    guard === zeroAddress ? 'Take the guard away' : `Let the guard ${guard} check every transaction`
+  const words = guard === zeroAddress ? 'Remove guard' : `Set guard ${guard}`
   return { call: { words, to: safe, value: 0n, data }, after: settings }
 }
 
@@ -55,16 +54,15 @@ export function setFallbackHandler(settings: SafeSettings, handler: Address): Sa
   const { safe, version } = settings
   if (!safeRules(version).hasFallbackHandler)
     throw new SafeDataError(
-      `A Safe of version ${version} has no fallback handler.`,
-      'Fallback handlers came with 1.1.0: update the Safe first.',
+      `Safe ${version} does not support fallback handlers.`,
+      'Fallback handlers require 1.1.0 or later: update the Safe first.',
     )
   if (isAddressEqual(handler, safe))
     throw new SafeDataError(
-      'A Safe that is its own handler could be made to do anything by anybody.',
-      'Give the address of the handler’s contract.',
+      'A Safe that is its own fallback handler could be controlled by anyone.',
+      'Enter the handler’s contract address.',
     )
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'setFallbackHandler', args: [handler] })
-  const words =
-    handler === zeroAddress ? 'Take the fallback handler away' : `Let ${handler} answer as fallback handler`
+  const words = handler === zeroAddress ? 'Remove fallback handler' : `Set fallback handler ${handler}`
   return { call: { words, to: safe, value: 0n, data }, after: settings }
 }

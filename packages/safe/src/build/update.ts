@@ -83,7 +83,7 @@ export function updateOf({ safe, code, fallbackHandler }: UpdateParameters): Saf
       functionName: 'setFallbackHandler',
       args: [handler.address],
     })
-    const calls = [change, { ...own, words: `Let ${handler.address} answer as fallback handler`, data: set }]
+    const calls = [change, { ...own, words: `Set fallback handler ${handler.address}`, data: set }]
     return { ...common, calls, contracts: [singleton, handler, contractOf('multiSendCallOnly')] }
   }
   const migration = contractOf('migration')

@@ -67,35 +67,35 @@ test('behavior: hex numbers, lower-case addresses and fields without names', () 
 })
 
 test.each<[string, string, string]>([
-  ['f(uint8 a)', '256', 'It is too large for 8 bits.'],
-  ['f(uint8 a)', '-1', 'It is below 0.'],
-  ['f(int8 a)', '-129', 'It is below -128.'],
-  ['f(uint a)', '1.5', 'It is not a whole number.'],
-  ['f(uint a)', '1e3', 'It is not a whole number.'],
-  ['f(uint a)', '', 'It is not a whole number.'],
-  ['f(uint a)', '１', 'It is not a whole number.'],
-  ['f(address a)', '0x12', 'It is not an address.'],
-  ['f(address a)', '0xB22c05CeDbF879a661fcc566B5a759d005Cf7b4C', 'The address has a typing error'],
-  ['f(bool a)', 'yes', 'It is neither true nor false.'],
-  ['f(bytes a)', '0x123', 'It is not made of whole bytes'],
-  ['f(bytes a)', 'abc', 'It is not made of whole bytes'],
-  ['f(bytes4 a)', '0x1234', 'It has 2 bytes; 4 are needed.'],
-  ['f(uint[] a)', '1, 2', 'It is not a list.'],
-  ['f(uint[] a)', '{}', 'It is not a list.'],
+  ['f(uint8 a)', '256', 'Too large for 8 bits.'],
+  ['f(uint8 a)', '-1', 'Below 0.'],
+  ['f(int8 a)', '-129', 'Below -128.'],
+  ['f(uint a)', '1.5', 'Not a whole number.'],
+  ['f(uint a)', '1e3', 'Not a whole number.'],
+  ['f(uint a)', '', 'Not a whole number.'],
+  ['f(uint a)', '１', 'Not a whole number.'],
+  ['f(address a)', '0x12', 'Not an address.'],
+  ['f(address a)', '0xB22c05CeDbF879a661fcc566B5a759d005Cf7b4C', 'Invalid address checksum'],
+  ['f(bool a)', 'yes', 'Neither true nor false.'],
+  ['f(bytes a)', '0x123', 'Not valid hex data'],
+  ['f(bytes a)', 'abc', 'Not valid hex data'],
+  ['f(bytes4 a)', '0x1234', '2 bytes given; 4 are required.'],
+  ['f(uint[] a)', '1, 2', 'Not a list.'],
+  ['f(uint[] a)', '{}', 'Not a list.'],
   ['f(uint[] a)', '[9007199254740993]', 'Item 1: This number is not exact in JSON.'],
-  ['f(uint[] a)', '["1", null]', 'Item 2: It is not a whole number.'],
-  ['f(uint[2] a)', '["1"]', 'It has 1 items; 2 are needed.'],
+  ['f(uint[] a)', '["1", null]', 'Item 2: Not a whole number.'],
+  ['f(uint[2] a)', '["1"]', '1 items given; 2 are required.'],
   ['f((uint8 x, bool y) a)', '["1"]', 'The field y is missing.'],
-  ['f((uint8 x, bool y) a)', '{"x": 1, "z": 2}', 'There is no field “z”.'],
-  ['f((uint8 x, bool y) a)', '["1", true, 3]', 'There is no field 3.'],
-  ['f((uint8 x, bool y) a)', '7', 'It is not a group of values.'],
-  ['f((uint8 x, bool y)[] a)', '[{"x": 999, "y": true}]', 'Item 1: Field x: It is too large for 8 bits.'],
-  ['f(string[] a)', '[1]', 'Item 1: It is not a text.'],
+  ['f((uint8 x, bool y) a)', '{"x": 1, "z": 2}', 'Unknown field “z”.'],
+  ['f((uint8 x, bool y) a)', '["1", true, 3]', 'Unknown field 3.'],
+  ['f((uint8 x, bool y) a)', '7', 'Not a group of values.'],
+  ['f((uint8 x, bool y)[] a)', '[{"x": 999, "y": true}]', 'Item 1: Field x: Too large for 8 bits.'],
+  ['f(string[] a)', '[1]', 'Item 1: Not text.'],
 ])('error: %s with %s', (line, text, words) => {
   expect(hint(encodeCall(functionOf(line), [text]))).toEqual([expect.stringContaining(words)])
 })
 
 test('error: every field has its own', () => {
   const result = encodeCall(functionOf('f(uint8 a, bool b, string c)'), ['300', 'true'])
-  expect(hint(result)).toEqual(['It is too large for 8 bits.', undefined, undefined])
+  expect(hint(result)).toEqual(['Too large for 8 bits.', undefined, undefined])
 })

@@ -37,16 +37,16 @@ test('behavior: structs, old spellings and a single function', () => {
 })
 
 test.each<[string, string]>([
-  ['There is no ABI', '  \n'],
-  ['above 256 kB', ' '.repeat(256 * 1024 + 1)],
-  ['begins like JSON and is not', '[{"type":"function"'],
+  ['The ABI is empty', '  \n'],
+  ['larger than 256 kB', ' '.repeat(256 * 1024 + 1)],
+  ['is not valid JSON', '[{"type":"function"'],
   ['has no functions', '[]'],
   ['has no functions', '[{"type":"event","name":"A","inputs":[]}]'],
-  ['is no object', '[1]'],
+  ['is not an object', '[1]'],
   ['has no name', '[{"type":"function","inputs":[]}]'],
   ['has no list of parameters', '[{"type":"function","name":"a","inputs":"b"}]'],
   ['without a type', '[{"type":"function","name":"a","inputs":[{}]}]'],
-  ['“uint257”, which there is not', '[{"type":"function","name":"a","inputs":[{"type":"uint257[]"}]}]'],
+  ['unknown type “uint257”', '[{"type":"function","name":"a","inputs":[{"type":"uint257[]"}]}]'],
   ['has no list of parameters', '[{"type":"function","name":"a","inputs":[{"type":"tuple"}]}]'],
   ['“what is this” is not a function', 'what is this'],
   ['“deposit(uint999 a)” is not a function', 'withdraw()\ndeposit(uint999 a)'],
@@ -82,5 +82,5 @@ test.each([
     `[{"type":"function","name":"f","inputs":[{"type":"uint256${'[]'.repeat(5_000)}"}]}]`,
   ],
 ])('error: %s could be read for ever', (_, text) => {
-  expect(() => parseAbiText(text)).toThrow('which there is not')
+  expect(() => parseAbiText(text)).toThrow('unknown type')
 })

@@ -10,12 +10,12 @@ const LONGEST_TYPE = 60
 /** The functions of an ABI that somebody pasted: JSON, a compiler's artifact, or lines that people can read. */
 export function parseAbiText(text: string): readonly AbiFunction[] {
   if (text.length > MOST_CHARACTERS)
-    throw new SafeDataError('The ABI is above 256 kB.', 'Paste only the functions that are needed.')
+    throw new SafeDataError('The ABI is larger than 256 kB.', 'Paste only the functions you need.')
   const trimmed = text.trim()
-  if (trimmed === '') throw new SafeDataError('There is no ABI.', 'Paste the ABI of the contract.')
+  if (trimmed === '') throw new SafeDataError('The ABI is empty.', 'Paste the ABI of the contract.')
   const functions = /^[[{"]/.test(trimmed) ? fromJson(trimmed) : fromLines(trimmed)
   if (functions.length === 0)
-    throw new SafeDataError('The ABI has no functions.', 'Paste the ABI of the contract that is called.')
+    throw new SafeDataError('The ABI has no functions.', 'Paste the ABI of the contract you are calling.')
   if (functions.length > MOST_FUNCTIONS)
     throw new SafeDataError(
       `The ABI has ${functions.length} functions.`,
@@ -30,7 +30,7 @@ function fromJson(text: string): readonly AbiFunction[] {
   const list = Array.isArray(items) ? items : [items]
   if (list.length > 0 && list.every((item) => typeof item === 'string')) return fromLines(list.join('\n'))
   return list.flatMap((item, index) => {
-    if (!isRecord(item)) throw bad(`Entry ${index + 1} of the ABI is no object.`)
+    if (!isRecord(item)) throw bad(`Entry ${index + 1} of the ABI is not an object.`)
     return (item.type ?? 'function') === 'function' ? [functionOf(item, index)] : []
   })
 }
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw bad('The ABI begins like JSON and is not: something is missing or cut off.')
+    throw bad('The ABI is not valid JSON: it may be incomplete.')
   }
 }
 
@@ -93,7 +93,7 @@ function abiTypeFor(parameter: AbiParameter, where: string) {
 }
 
 function unknownType({ type }: AbiParameter, where: string): SafeDataError {
-  return bad(`${where} has a parameter of the type “${type.slice(0, 40)}”, which there is not.`)
+  return bad(`${where} has a parameter of the unknown type “${type.slice(0, 40)}”.`)
 }
 
 function fromLines(text: string): readonly AbiFunction[] {
@@ -135,6 +135,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function bad(message: string): SafeDataError {
   return new SafeDataError(
     message,
-    'Paste the ABI as JSON, or one function a line: transfer(address to, uint256 amount).',
+    'Paste the ABI as JSON, or one function per line: transfer(address to, uint256 amount).',
   )
 }

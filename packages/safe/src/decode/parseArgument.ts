@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 256 * 1024
 
 /** What somebody typed for a parameter, as the encoder takes it. Lists and structs are typed as JSON. */
 export function parseArgument(parameter: AbiParameter, text: string): unknown {
-  if (text.length > MOST_CHARACTERS) throw bad('It is above 256 kB.', 'Enter less.')
+  if (text.length > MOST_CHARACTERS) throw bad('It is larger than 256 kB.', 'Enter less.')
   const type = abiTypeOf(parameter)
   if (type.kind === 'string') return text
   const isJson = type.kind === 'tuple' || type.kind === 'list'
@@ -17,8 +17,8 @@ function parseJson(text: string, { kind }: AbiType): unknown {
     return JSON.parse(text)
   } catch {
     throw kind === 'list'
-      ? bad('It is not a list.', 'Enter it as JSON: ["1", "2"].')
-      : bad('It is not a group of values.', 'Enter it as JSON: ["1", "2"], or {"name": "1"}.')
+      ? bad('Not a list.', 'Enter it as JSON: ["1", "2"].')
+      : bad('Not a group of values.', 'Enter it as JSON: ["1", "2"], or {"name": "1"}.')
   }
 }
 
@@ -33,10 +33,10 @@ function readValue(type: AbiType, value: unknown): unknown {
     case 'bool':
       if (value === true || value === 'true') return true
       if (value === false || value === 'false') return false
-      throw bad('It is neither true nor false.', 'Enter true or false.')
+      throw bad('Neither true nor false.', 'Enter true or false.')
     case 'string':
       if (typeof value === 'string') return value
-      throw bad('It is not a text.', 'Put it in quotes.')
+      throw bad('Not text.', 'Put it in quotes.')
     case 'list':
       return listOf(type, value)
     case 'tuple':
@@ -51,37 +51,36 @@ function numberOf({ isSigned, bits }: Extract<AbiType, { kind: 'number' }>, valu
     throw bad('This number is not exact in JSON.', 'Put it in quotes, without a decimal point.')
   const text = String(typeof value === 'object' ? '' : value)
   if (!/^(-?\d{1,100}|0x[0-9a-f]{1,64})$/i.test(text))
-    throw bad('It is not a whole number.', 'Enter digits only, or hex that begins with 0x.')
+    throw bad('Not a whole number.', 'Enter digits only, or hex starting with 0x.')
   const number = BigInt(text)
   const [least, most] = isSigned
     ? [-(2n ** BigInt(bits - 1)), 2n ** BigInt(bits - 1) - 1n]
     : [0n, 2n ** BigInt(bits) - 1n]
-  if (number < least) throw bad(`It is below ${least}.`, `Enter a number from ${least} on.`)
-  if (number > most) throw bad(`It is too large for ${bits} bits.`, `Enter at most ${most}.`)
+  if (number < least) throw bad(`Below ${least}.`, `Enter at least ${least}.`)
+  if (number > most) throw bad(`Too large for ${bits} bits.`, `Enter at most ${most}.`)
   return number
 }
 
 function bytesOf({ length }: Extract<AbiType, { kind: 'bytes' }>, value: unknown): string {
   if (typeof value !== 'string' || !isHex(value) || value.length % 2 !== 0)
-    throw bad('It is not made of whole bytes in hex.', 'Enter 0x and two characters for each byte.')
+    throw bad('Not valid hex data.', 'Enter 0x followed by two characters per byte.')
   const count = value.length / 2 - 1
   if (length !== undefined && count !== length)
-    throw bad(`It has ${count} bytes; ${length} are needed.`, `Enter 0x and ${2 * length} characters.`)
+    throw bad(`${count} bytes given; ${length} are required.`, `Enter 0x and ${2 * length} characters.`)
   return value
 }
 
 function addressOf(value: unknown): string {
   if (typeof value !== 'string' || !isAddress(value, { strict: false }))
-    throw bad('It is not an address.', 'Enter 0x and 40 characters.')
-  if (!isAddress(value))
-    throw bad('The address has a typing error: its upper and lower case do not fit.', 'Copy it again.')
+    throw bad('Not an address.', 'Enter 0x and 40 characters.')
+  if (!isAddress(value)) throw bad('Invalid address checksum.', 'Copy it again.')
   return getAddress(value)
 }
 
 function listOf({ item, length }: Extract<AbiType, { kind: 'list' }>, value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw bad('It is not a list.', 'Enter it as JSON: ["1", "2"].')
+  if (!Array.isArray(value)) throw bad('Not a list.', 'Enter it as JSON: ["1", "2"].')
   if (length !== undefined && value.length !== length)
-    throw bad(`It has ${value.length} items; ${length} are needed.`, `Enter ${length} items.`)
+    throw bad(`${value.length} items given; ${length} are required.`, `Enter ${length} items.`)
   const type = abiTypeOf(item)
   return value.map((entry, index) => inside(`Item ${index + 1}`, () => readValue(type, entry)))
 }
@@ -89,7 +88,7 @@ function listOf({ item, length }: Extract<AbiType, { kind: 'list' }>, value: unk
 /** By position where fields have no names or the same ones: an object could not be encoded then. */
 function tupleOf({ fields }: Extract<AbiType, { kind: 'tuple' }>, value: unknown): unknown {
   if (typeof value !== 'object' || value === null)
-    throw bad('It is not a group of values.', 'Enter it as JSON: ["1", "2"], or {"name": "1"}.')
+    throw bad('Not a group of values.', 'Enter it as JSON: ["1", "2"], or {"name": "1"}.')
   const given: Readonly<Record<string, unknown>> = { ...value }
   const isList = Array.isArray(value)
   const keys = Object.keys(given)
@@ -97,10 +96,7 @@ function tupleOf({ fields }: Extract<AbiType, { kind: 'tuple' }>, value: unknown
     isList ? index >= fields.length : !fields.some(({ name }) => name === key),
   )
   if (stranger !== undefined)
-    throw bad(
-      `There is no field ${isList ? Number(stranger) + 1 : `“${stranger.slice(0, 40)}”`}.`,
-      'Leave it out.',
-    )
+    throw bad(`Unknown field ${isList ? Number(stranger) + 1 : `“${stranger.slice(0, 40)}”`}.`, 'Remove it.')
   const values = fields.map((field, index) => {
     const name = field.name || String(index + 1)
     const key = isList ? String(index) : (field.name ?? '')
@@ -155,5 +151,5 @@ export function abiTypeOf(parameter: AbiParameter): AbiType {
   if (number) return { kind: 'number', isSigned: number[1] === '', bits: Number(number[2]) }
   const bytes = fixedBytes.exec(type)
   if (bytes) return { kind: 'bytes', length: Number(bytes[1]) }
-  throw new SafeDataError(`“${type.slice(0, 40)}” is not a type of a contract.`, 'Check the ABI.')
+  throw new SafeDataError(`“${type.slice(0, 40)}” is not a Solidity type.`, 'Check the ABI.')
 }

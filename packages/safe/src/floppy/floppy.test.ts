@@ -133,11 +133,11 @@ test('error: no text is read as something that was not signed, whatever is chang
 })
 
 test.each<[string, string]>([
-  ['above 256 kB', ' '.repeat(256 * 1024 + 1)],
-  ['cut off', '{'],
-  ['not a group', '[]'],
-  ['not a saved proposal', '{"format":"other"}'],
-  ['another version', '{"format":"love-safe-proposal","version":2}'],
+  ['larger than 256 kB', ' '.repeat(256 * 1024 + 1)],
+  ['incomplete', '{'],
+  ['not an object', '[]'],
+  ['not a saved transaction', '{"format":"other"}'],
+  ['a different version', '{"format":"love-safe-proposal","version":2}'],
 ])('error: %s', async (words, text) => {
   await expect(readFloppy(text, facts)).rejects.toThrow(words)
 })
@@ -146,8 +146,8 @@ test('error: different proposals are not merged, and a huge one is not saved', a
   const first = await readFloppy(writeFloppy({ ...identity, signatures: [] }), facts)
   const other = { ...identity, tx: { ...tx, value: 8n } }
   const second = await readFloppy(writeFloppy({ ...other, signatures: [] }), facts)
-  expect(() => mergeFloppies([first.proposal, second.proposal])).toThrow('different proposals')
+  expect(() => mergeFloppies([first.proposal, second.proposal])).toThrow('different transactions')
   expect(() => mergeFloppies([])).toThrow('nothing to merge')
   const large = { ...identity, tx: { ...tx, data: `0x${'00'.repeat(140_000)}` as Hex } }
-  expect(() => writeFloppy({ ...large, signatures: [] })).toThrow('above 256 kB')
+  expect(() => writeFloppy({ ...large, signatures: [] })).toThrow('larger than 256 kB')
 })

@@ -22,10 +22,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The fields of the file, each checked by itself. Whether they fit together is another question. */
 export function parseFloppyFile(text: string): FloppyFile {
-  if (text.length > MOST_FLOPPY_CHARACTERS) throw unreadable('It is above 256 kB.')
+  if (text.length > MOST_FLOPPY_CHARACTERS) throw unreadable('It is larger than 256 kB.')
   const file = fieldsOf(parseJson(text), 'The file')
-  if (file.format !== FLOPPY_FORMAT) throw unreadable('It is not a saved proposal.')
-  if (file.version !== FLOPPY_VERSION) throw unreadable('It was saved by another version of this program.')
+  if (file.format !== FLOPPY_FORMAT) throw unreadable('It is not a saved transaction.')
+  if (file.version !== FLOPPY_VERSION) throw unreadable('It was saved by a different version of this app.')
   const names = ['format', 'version', 'chainId', 'safe', 'safeVersion', 'tx', 'safeTxHash', 'signatures']
   refuseOthers(file, names, 'The file')
   const tx = fieldsOf(file.tx, 'tx')
@@ -51,20 +51,20 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw unreadable('It is cut off or is no saved proposal.')
+    throw unreadable('It is incomplete or not a saved transaction.')
   }
 }
 
 function fieldsOf(value: unknown, name: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw unreadable(`${name} is not a group of fields.`)
+    throw unreadable(`${name} is not an object.`)
   return { ...value }
 }
 
 /** What nobody reads could still be believed by somebody who looks at the file. */
 function refuseOthers(fields: Fields, names: readonly string[], where: string): void {
   const other = Object.keys(fields).find((key) => !names.includes(key))
-  if (other !== undefined) throw unreadable(`${where} has a field “${other.slice(0, 40)}” that is not known.`)
+  if (other !== undefined) throw unreadable(`${where} has an unknown field “${other.slice(0, 40)}”.`)
 }
 
 function signaturesOf(value: unknown): readonly OwnerSignature[] {
@@ -79,7 +79,7 @@ function signaturesOf(value: unknown): readonly OwnerSignature[] {
 
 function chainIdOf(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value
-  throw unreadable('chainId is not the number of a chain.')
+  throw unreadable('chainId is not a chain ID.')
 }
 
 function operationOf(value: unknown): 0 | 1 {
@@ -101,7 +101,7 @@ function addressOf(value: unknown, name: string): Address {
 function hexOf(value: unknown, name: string, bytes?: number): Hex {
   const isBytes = typeof value === 'string' && isHex(value) && value.length % 2 === 0
   if (!isBytes || (bytes !== undefined && value.length !== 2 + 2 * bytes))
-    throw unreadable(`${name} is not made of ${bytes ?? 'whole'} bytes in hex.`)
+    throw unreadable(`${name} is not hex data of ${bytes ?? 'whole'} bytes.`)
   return `0x${value.slice(2).toLowerCase()}`
 }
 
@@ -117,7 +117,7 @@ function record<K extends string, V>(names: readonly K[], read: (name: K) => V):
 function unreadable(reason: string): FloppyError {
   return new FloppyError(
     'unreadable-floppy',
-    `The saved proposal cannot be read. ${reason}`,
+    `The saved transaction cannot be read. ${reason}`,
     'Ask for the file again, and open it as it was saved.',
   )
 }

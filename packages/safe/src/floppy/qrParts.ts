@@ -8,11 +8,11 @@ const MOST_PARTS = 64
 /** The texts of QR codes that carry a longer text. Each has its number, their count, and a checksum of the whole. */
 export function qrParts(text: string): readonly string[] {
   if (text === '' || /[^\n\x20-\x7e]/.test(text))
-    throw new SafeDataError('Only plain letters fit into these codes.', 'Save a file instead.')
+    throw new SafeDataError('QR codes can only hold plain ASCII text.', 'Save a file instead.')
   const count = Math.ceil(text.length / PART_CHARACTERS)
   if (count > MOST_PARTS)
     throw new SafeDataError(
-      `This would take ${count} codes; more than ${MOST_PARTS} are too many to scan.`,
+      `This would take ${count} QR codes; the limit is ${MOST_PARTS}.`,
       'Save a file instead.',
     )
   return Array.from({ length: count }, (_, index) => {
@@ -34,7 +34,10 @@ export function joinQrParts(parts: readonly string[]): JoinedQrParts {
   const found = new Map<number, string>()
   for (const { index, count, sum, body } of read) {
     if (count !== first.count || sum !== first.sum || (found.get(index) ?? body) !== body)
-      throw new SafeDataError('This code belongs to another proposal.', 'Scan the codes of one proposal.')
+      throw new SafeDataError(
+        'This code belongs to another transaction.',
+        'Scan the codes of one transaction.',
+      )
     found.set(index, body)
   }
   const numbers = Array.from({ length: first.count }, (_, index) => index + 1)
@@ -50,7 +53,10 @@ function partOf(part: string) {
   const found = /^LOVE\/(\d{1,2})\/(\d{1,2})\/([0-9a-f]{16})\/([\n\x20-\x7e]{1,600})$/.exec(part)
   const [index, count] = [Number(found?.[1]), Number(found?.[2])]
   if (!found?.[3] || !found[4] || count > MOST_PARTS || index < 1 || index > count)
-    throw new SafeDataError('This code is no part of a saved proposal.', 'Scan the codes of this program.')
+    throw new SafeDataError(
+      'This code is not part of a saved transaction.',
+      'Scan the codes shown by this app.',
+    )
   return { index, count, sum: found[3], body: found[4] }
 }
 

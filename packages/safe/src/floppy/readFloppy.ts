@@ -38,7 +38,7 @@ export async function readFloppy(text: string, facts: FloppyFacts): Promise<Flop
   if (twice)
     throw new FloppyError(
       'duplicate-owner',
-      `${twice.owner} stands there twice. One owner counts once.`,
+      `${twice.owner} is listed twice, but each owner counts once.`,
       'Ask for the file again.',
     )
   const signatures = await Promise.all(file.signatures.map((one) => checkSignature(one, { hash, facts })))
@@ -54,13 +54,13 @@ function refuseOtherPlace({ chainId, safe }: FloppyFile, facts: FloppyFacts): vo
   if (chainId !== facts.chainId)
     throw new FloppyError(
       'wrong-chain',
-      `This proposal is for chain ${chainId}, and this is chain ${facts.chainId}.`,
-      'Open it where the Safe is.',
+      `This transaction is for chain ${chainId}, but this site uses chain ${facts.chainId}.`,
+      'Open it on the Safe’s own network.',
     )
   if (!isAddressEqual(safe, facts.safe))
     throw new FloppyError(
       'wrong-safe',
-      `This proposal is for the Safe ${safe}, not for this one.`,
+      `This transaction is for Safe ${safe}, not for this one.`,
       'Open that Safe first.',
     )
 }
@@ -71,13 +71,13 @@ function refuseAltered({ tx, safeTxHash: claimed, safeVersion }: FloppyFile, fac
   if (hashOf(safeVersion, { chainId, safe, tx }) === claimed)
     throw new FloppyError(
       'wrong-safe',
-      `This proposal is for a Safe of version ${safeVersion}; this one is ${version}.`,
-      'Propose it anew.',
+      `This transaction is for a Safe of version ${safeVersion}; this one is ${version}.`,
+      'Propose it again.',
     )
   throw new FloppyError(
     'altered-floppy',
-    'The proposal was altered: its fields do not give the hash that was signed.',
-    'Do not sign it. Ask who gave it to you.',
+    'The transaction was altered: its fields do not match the signed hash.',
+    'Do not sign it. Ask the person who sent it.',
   )
 }
 
@@ -92,12 +92,16 @@ function hashOf(version: string, rest: Omit<Parameters<typeof safeTxHash>[0], 'v
 
 function refuseUsed({ tx, safeTxHash: hash }: FloppyFile, { nonce, executed = [] }: FloppyFacts): void {
   if (executed.some((known) => known.toLowerCase() === hash))
-    throw new FloppyError('already-executed', 'This proposal was executed already.', 'Nothing is left to do.')
+    throw new FloppyError(
+      'already-executed',
+      'This transaction has already been executed.',
+      'There is nothing left to do.',
+    )
   if (tx.nonce < nonce)
     throw new FloppyError(
       'stale-nonce',
-      `This proposal has nonce ${tx.nonce}, and the Safe is at nonce ${nonce}: it can never be executed.`,
-      'Propose it anew with a later nonce.',
+      `This transaction has nonce ${tx.nonce}, but the Safe is at nonce ${nonce}: it can never be executed.`,
+      'Propose it again with a later nonce.',
     )
 }
 
@@ -109,7 +113,7 @@ async function checkSignature(
   if (!facts.owners.some((known) => isAddressEqual(known, owner)))
     throw new FloppyError(
       'wrong-owner',
-      `${owner} has signed, and is no owner of this Safe.`,
+      `${owner} has signed, but is not an owner of this Safe.`,
       'Ask for the file without that signature.',
     )
   const part = partOf(signature, owner)
@@ -117,7 +121,7 @@ async function checkSignature(
   if (!signer || !isAddressEqual(signer, owner))
     throw new FloppyError(
       'wrong-owner',
-      `The signature of ${owner} is not theirs, or is for another transaction.`,
+      `The signature listed for ${owner} is someone else’s, or for another transaction.`,
       'Do not use this file. Ask them to sign again.',
     )
   const isChecked = part.kind === 'eoa' || part.kind === 'eth_sign'
@@ -133,7 +137,7 @@ function partOf(signature: Hex, owner: Address): SignaturePart {
   }
   throw new FloppyError(
     'wrong-owner',
-    `What stands there for ${owner} is not one signature.`,
+    `The entry for ${owner} is not a single signature.`,
     'Ask them to sign again.',
   )
 }

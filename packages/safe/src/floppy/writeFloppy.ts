@@ -38,19 +38,19 @@ export function writeFloppy({ signatures, ...parameters }: WriteFloppyParameters
   }
   const text = `${JSON.stringify(file, null, 1)}\n`
   if (text.length > MOST_FLOPPY_CHARACTERS)
-    throw new SafeDataError('The proposal is above 256 kB.', 'Split the batch into smaller ones.')
+    throw new SafeDataError('The transaction is larger than 256 kB.', 'Split the batch into smaller ones.')
   return text
 }
 
 /** The same proposal with the signatures of all of them. Each must have been read, so that its signatures are checked. */
 export function mergeFloppies(proposals: readonly FloppyProposal[]): FloppyProposal {
   const [first, ...others] = proposals
-  if (!first) throw new SafeDataError('There is nothing to merge.', 'Open at least one saved proposal.')
+  if (!first) throw new SafeDataError('There is nothing to merge.', 'Open at least one saved transaction.')
   const stranger = others.find(({ safeTxHash }) => safeTxHash !== first.safeTxHash)
   if (stranger)
     throw new SafeDataError(
-      'These are different proposals: signatures of one do not count for the other.',
-      'Open files of the same proposal.',
+      'These are different transactions: their signatures cannot be merged.',
+      'Open files of the same transaction.',
     )
   const merged = new Map<string, FloppySignature>()
   for (const signature of proposals.flatMap(({ signatures }) => signatures)) {

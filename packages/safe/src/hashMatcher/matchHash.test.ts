@@ -140,12 +140,12 @@ test('behavior: the domain and the message hash name what differs too', () => {
     kind: 'differs',
     hash: 'domainHash',
     field: 'chainId',
-    words: 'Do not sign. The chain differs: the device has 1, here it is 1337.',
+    words: 'Do not sign. Different chain: your device used 1, this page 1337.',
   })
   const later = safeTxHashes({ ...given, tx: testSafeTx({ nonce: 8n }) })
   expect(matchHash(given, later.structHash)).toMatchObject({
     hash: 'messageHash',
-    words: 'Do not sign. The nonce differs: the device has 8, here it is 5.',
+    words: 'Do not sign. Different nonce: your device used 8, this page 5.',
   })
 })
 
@@ -163,7 +163,7 @@ test.each([
   ['', 'at least 8'],
   ['0x1234567', 'at least 8'],
   [`0x${'a'.repeat(65)}`, 'has 64 characters'],
-  ['0x12345678zz', '“z” does not stand in a hash'],
+  ['0x12345678zz', '“z” is not a hex character'],
   ['0x1234…5678…9abc', 'one …'],
 ])('error: %s', (text, words) => {
   const given = { safe: zeroAddress, chainId: 1, version: '1.4.1', tx: testSafeTx() }

@@ -37,14 +37,14 @@ export function matchHash(
   if ('problem' in read) return { kind: 'unreadable', words: read.problem }
   const { shown } = read
   const own = fitting(shown, safeTxHashes(parameters))
-  if (own) return { kind: 'match', hash: own, words: `It matches the ${titles[own]}${amount(shown)}.` }
+  if (own) return { kind: 'match', hash: own, words: `Matches the ${titles[own]}${amount(shown)}.` }
   for (const { field, words, parameters: other } of plausibleChanges(parameters, otherAddresses)) {
     const hash = fitting(shown, safeTxHashes(other))
     if (hash) return { kind: 'differs', hash, field, words: `Do not sign. ${words}` }
   }
   return {
     kind: 'none',
-    words: 'Do not sign. It matches none of the three hashes, and no single change explains it.',
+    words: 'Do not sign. It matches none of the three hashes, and no single changed field explains it.',
   }
 }
 
@@ -57,7 +57,7 @@ function fitting(shown: ShownHash, { hash, domainHash, structHash }: SafeHashes)
 /** How much of it was compared: part of a hash can be imitated. */
 function amount({ begin, end }: ShownHash): string {
   const count = begin.length + end.length
-  return count === 64 ? ' in full' : `, as far as its ${count} characters tell`
+  return count === 64 ? ' in full' : ` in all ${count} characters entered`
 }
 
 /** What somebody read from a device: the beginning and the end of a hash, in lower case. */
@@ -83,15 +83,15 @@ function readShownHash(text: string): ReadShownHash {
     .replace(/[\s:_-]/g, '')
     .split(/(?:…|\.{2,}|\*{2,})/)
   const pieces = [first.replace(/^0x/, ''), ...others]
-  if (pieces.length > 2) return { problem: 'Type the beginning and the end, with one … between.' }
+  if (pieces.length > 2) return { problem: 'Enter the first and last characters with one … in between.' }
   const [begin = '', end = ''] = pieces
   const wrong = /[^0-9a-f]/.exec(begin + end)
-  if (wrong) return { problem: `“${wrong[0]}” does not stand in a hash: only 0 to 9 and a to f do.` }
+  if (wrong) return { problem: `“${wrong[0]}” is not a hex character (0–9, a–f).` }
   const count = begin.length + end.length
   if (count < LEAST_CHARACTERS)
-    return { problem: `Type at least ${LEAST_CHARACTERS} characters of the hash.` }
+    return { problem: `Enter at least ${LEAST_CHARACTERS} characters of the hash.` }
   if (count > HASH_CHARACTERS)
-    return { problem: `A hash has ${HASH_CHARACTERS} characters after 0x; these are ${count}.` }
+    return { problem: `A hash has ${HASH_CHARACTERS} characters after 0x; you entered ${count}.` }
   return { shown: { begin, end, isOnePiece: pieces.length === 1 } }
 }
 

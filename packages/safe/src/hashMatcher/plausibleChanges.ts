@@ -27,22 +27,22 @@ export function plausibleChanges(
       .filter((other) => other !== chainId)
       .map((other) => ({
         field: 'chainId' as const,
-        words: `The chain differs: the device has ${other}, here it is ${chainId}.`,
+        words: `Different chain: your device used ${other}, this page ${chainId}.`,
         parameters: { ...parameters, chainId: other },
       })),
     ...versions.map((other) => ({
       field: 'version' as const,
-      words: `The version of the Safe differs: the device hashes as for ${other}, here it is ${version}.`,
+      words: `Different Safe version: your device hashed for ${other}, this page for ${version}.`,
       parameters: { ...parameters, version: other },
     })),
     ...others(safe).map((other) => ({
       field: 'safe' as const,
-      words: `The Safe differs: the device has ${other}, here it is ${safe}.`,
+      words: `Different Safe: your device used ${other}, this page ${safe}.`,
       parameters: { ...parameters, safe: other },
     })),
     ...others(tx.to).map((to) => ({
       field: 'to' as const,
-      words: `The receiver differs: the device has ${to}, here it is ${tx.to}.`,
+      words: `Different recipient: your device used ${to}, this page ${tx.to}.`,
       parameters: changed({ to }),
     })),
     ...operationChange(tx, changed),
@@ -56,7 +56,7 @@ type Changed = (part: Partial<SafeTx>) => SafeTxParameters
 function operationChange({ operation }: SafeTx, changed: Changed): readonly PlausibleChange[] {
   const name = (value: 0 | 1) => (value === 0 ? 'a call' : 'a delegatecall')
   const other = operation === 0 ? 1 : 0
-  const words = `The operation differs: the device has ${name(other)}, here it is ${name(operation)}.`
+  const words = `Different operation: your device used ${name(other)}, this page ${name(operation)}.`
   return [{ field: 'operation', words, parameters: changed({ operation: other }) }]
 }
 
@@ -64,7 +64,7 @@ function nonceChanges({ nonce }: SafeTx, changed: Changed): readonly PlausibleCh
   const found: PlausibleChange[] = []
   const first = nonce > NONCES_AROUND ? nonce - NONCES_AROUND : 0n
   for (let other = first; other <= nonce + NONCES_AROUND; other++) {
-    const words = `The nonce differs: the device has ${other}, here it is ${nonce}.`
+    const words = `Different nonce: your device used ${other}, this page ${nonce}.`
     if (other !== nonce) found.push({ field: 'nonce', words, parameters: changed({ nonce: other }) })
   }
   return found
@@ -84,22 +84,22 @@ function emptied(tx: SafeTx, changed: Changed): readonly PlausibleChange[] {
   return [
     ...numbers.map((field) => ({
       field,
-      words: `The field ${field} differs: the device has 0, here it is ${tx[field]}.`,
+      words: `Different ${field}: your device used 0, this page ${tx[field]}.`,
       parameters: changed({ [field]: 0n }),
     })),
     ...addresses.map((field) => ({
       field,
-      words: `The field ${field} differs: the device has none, here it is ${tx[field]}.`,
+      words: `Different ${field}: your device used none, this page ${tx[field]}.`,
       parameters: changed({ [field]: zeroAddress }),
     })),
     {
       field: 'data',
-      words: 'The data differs: the device has none, here there is some.',
+      words: 'Different data: your device used none, this page has some.',
       parameters: changed({ data: '0x' }),
     },
     {
       field: 'gas',
-      words: 'The fields about gas differ: the device has none, here some are set.',
+      words: 'Different gas fields: your device used none, this page sets some.',
       parameters: changed(noGas),
     },
   ]

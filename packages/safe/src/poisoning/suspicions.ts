@@ -60,9 +60,9 @@ export function suspicionWords(suspicion: Suspicion): string {
     case 'look-alike':
       return `This address imitates ${suspicion.imitates}. Do not copy it.`
     case 'zero-value':
-      return 'Nothing was sent. Anybody can make such an entry.'
+      return 'Zero-value transfer: anyone can create such an entry.'
     case 'unlisted-token':
-      return 'This token is not listed here. Anybody can make one and send it.'
+      return 'Unlisted token: anyone can create one and send it.'
     default:
       return suspicion satisfies never
   }

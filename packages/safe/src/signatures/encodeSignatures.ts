@@ -24,7 +24,7 @@ export function encodeSignatures(signatures: readonly OwnerSignature[]): Hex {
       throw new SignatureError('malformed-signature', `${owner} has signed twice.`)
     const [part, ...more] = parseSignatures(signature)
     if (!part || more.length > 0 || ('owner' in part && part.owner.toLowerCase() !== owner.toLowerCase()))
-      throw new SignatureError('malformed-signature', `This is not one signature of ${owner}.`)
+      throw new SignatureError('malformed-signature', `This is not a single signature of ${owner}.`)
     const [head, tail] = encode(part, offset)
     heads.push(head)
     tails.push(tail)

@@ -69,7 +69,9 @@ test('default: Safe’s own client writes the same bytes', async () => {
 test('behavior: zeros that fill the last word of a contract’s signature are passed over', () => {
   const part: SignaturePart = { kind: 'contract', owner: address(7), data: plain(27) }
   expect(parseSignatures(concat([encodePart(part), pad('0x', { size: 31 })]))).toEqual([part])
-  expect(() => parseSignatures(concat([encodePart(part), pad('0x', { size: 32 })]))).toThrow('bytes between')
+  expect(() => parseSignatures(concat([encodePart(part), pad('0x', { size: 32 })]))).toThrow(
+    'extra bytes between',
+  )
 })
 
 const pointer = (offset: bigint, owner = 7) => concat([pad(address(owner)), word(offset), '0x00'])
@@ -77,8 +79,8 @@ const tail = (data: Hex) => concat([word(size(data)), data])
 
 test.each<[string, Hex, string]>([
   ['nothing', '0x', 'empty'],
-  ['half a byte', '0x123', 'whole bytes'],
-  ['no hex', '0xzz', 'whole bytes'],
+  ['half a byte', '0x123', 'not valid hex data'],
+  ['no hex', '0xzz', 'not valid hex data'],
   ['64 bytes', slice(plain(27), 0, 64), '64 bytes long'],
   ['66 bytes', concat([plain(27), '0x00']), '66 bytes long'],
   ['v = 2', plain(2), 'v = 2'],
@@ -87,20 +89,20 @@ test.each<[string, Hex, string]>([
   ['v = 255', plain(255), 'v = 255'],
   ['an upper s', plain(27, halfOrder + 1n), 'upper half'],
   ['an upper s by eth_sign', plain(31, halfOrder + 1n), 'upper half'],
-  ['an offset of 0', concat([pointer(0n), tail('0x12')]), 'into another'],
-  ['an offset inside the fixed parts', concat([pointer(64n), tail('0x12')]), 'into another'],
+  ['an offset of 0', concat([pointer(0n), tail('0x12')]), 'overlaps another'],
+  ['an offset inside the fixed parts', concat([pointer(64n), tail('0x12')]), 'overlaps another'],
   ['an offset at the end', concat([pointer(98n), tail('0x12')]), 'outside'],
   ['an offset far outside', concat([pointer(5_000n), tail('0x12')]), 'outside'],
   ['an offset of 2^256 - 1', concat([pointer(maxUint256), tail('0x12')]), 'outside'],
   ['an offset of 2^256 - 32', concat([pointer(maxUint256 - 31n), tail('0x12')]), 'outside'],
   ['a length of one too many', concat([pointer(65n), word(3), '0x1234']), 'outside'],
   ['a length of 2^256 - 1', concat([pointer(65n), word(maxUint256), '0x12']), 'outside'],
-  ['two with one tail', concat([pointer(130n), pointer(130n, 8), tail('0x12')]), 'into another'],
-  ['a tail inside a tail', concat([pointer(130n), pointer(162n, 8), tail(tail('0x12'))]), 'into another'],
+  ['two with one tail', concat([pointer(130n), pointer(130n, 8), tail('0x12')]), 'overlaps another'],
+  ['a tail inside a tail', concat([pointer(130n), pointer(162n, 8), tail(tail('0x12'))]), 'overlaps another'],
   ['bytes before the tail', concat([pointer(66n), '0x01', tail('0x12')]), '65 are needed'],
-  ['bytes behind the tail', concat([pointer(65n), tail('0x12'), '0x01']), 'bytes between'],
+  ['bytes behind the tail', concat([pointer(65n), tail('0x12'), '0x01']), 'extra bytes between'],
   ['an owner with more than 20 bytes', concat([word(2n ** 160n), word(0), '0x01']), 'bytes before'],
-  ['an approval with an s', concat([word(1), word(1), '0x01']), 'without meaning'],
+  ['an approval with an s', concat([word(1), word(1), '0x01']), 'meaningless'],
 ])('error: %s', (_, signature, words) => {
   expect(() => parseSignatures(signature)).toThrow(words)
 })
@@ -137,12 +139,12 @@ test.each([
   [
     'two signatures as one',
     [{ owner: address(1), signature: concat([plain(27), plain(28)]) }],
-    'not one signature',
+    'not a single signature',
   ],
   [
     'a name that is not the owner’s',
     [{ owner: address(1), signature: concat([word(2), word(0), '0x01']) }],
-    'not one signature',
+    'not a single signature',
   ],
   ['an upper s', [{ owner: address(1), signature: plain(27, halfOrder + 1n) }], 'upper half'],
 ])('error: %s are not encoded', (_, signatures, words) => {

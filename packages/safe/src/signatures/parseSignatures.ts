@@ -16,7 +16,7 @@ import {
  */
 export function parseSignatures(signatures: Hex): readonly SignaturePart[] {
   if (!isHex(signatures) || signatures.length % 2 !== 0)
-    throw new SignatureError('malformed-signature', 'The signature is not made of whole bytes in hex.')
+    throw new SignatureError('malformed-signature', 'The signature is not valid hex data.')
   const tail: Tail = { signatures, total: signatures.length / 2 - 1, taken: [] }
   const parts: SignaturePart[] = []
   let end = tail.total
@@ -40,11 +40,11 @@ function parsePart(part: string, tail: Tail): SignaturePart {
   if (v === 0) return { kind: 'contract', owner: ownerIn(r), data: takeTail(tail, hexToBigInt(`0x${s}`)) }
   if (v === 1) {
     if (/[^0]/.test(s))
-      throw new SignatureError('loose-signature', 'An approval carries bytes without meaning.')
+      throw new SignatureError('loose-signature', 'An approval contains meaningless extra bytes.')
     return { kind: 'approved', owner: ownerIn(r) }
   }
   if (v !== 27 && v !== 28 && v !== 31 && v !== 32)
-    throw new SignatureError('malformed-signature', `There is no kind of signature with v = ${v}.`)
+    throw new SignatureError('malformed-signature', `Unknown signature type (v = ${v}).`)
   if (isHighS(`0x${s}`))
     throw new SignatureError('high-s-signature', 'The signature was altered: its s is in the upper half.')
   return { kind: v > 30 ? 'eth_sign' : 'eoa', signature: `0x${part}` }
@@ -52,7 +52,7 @@ function parsePart(part: string, tail: Tail): SignaturePart {
 
 function ownerIn(word: string) {
   if (/[^0]/.test(word.slice(0, 24)))
-    throw new SignatureError('loose-signature', 'An owner’s address has bytes before it.')
+    throw new SignatureError('loose-signature', 'An owner’s address has extra bytes before it.')
   return getAddress(`0x${word.slice(24)}`)
 }
 
@@ -61,10 +61,9 @@ function refuseGaps({ signatures, total, taken }: Tail, start: number): void {
   const ordered = taken.toSorted((a, b) => a.from - b.from)
   let at = start
   for (const { from, to } of [...ordered, { from: total, to: total }]) {
-    if (from < at)
-      throw new SignatureError('loose-signature', 'A contract’s signature reaches into another one.')
+    if (from < at) throw new SignatureError('loose-signature', 'A contract’s signature overlaps another one.')
     if (from - at > 31 || /[^0]/.test(signatures.slice(2 + 2 * at, 2 + 2 * from)))
-      throw new SignatureError('loose-signature', 'There are bytes between the signatures.')
+      throw new SignatureError('loose-signature', 'There are extra bytes between the signatures.')
     at = to
   }
 }
@@ -94,7 +93,7 @@ function takeTail(tail: Tail, offset: bigint): Hex {
 }
 
 function outside(): SignatureError {
-  return new SignatureError('malformed-signature', 'A contract’s signature points outside of the bytes.')
+  return new SignatureError('malformed-signature', 'A contract’s signature points outside the data.')
 }
 
 export type SignatureErrorCode =
@@ -109,7 +108,7 @@ export class SignatureError extends ProtocolError {
   readonly code: SignatureErrorCode
 
   constructor(code: SignatureErrorCode, message: string) {
-    super(message, { hint: 'Sign again, and send the signature as the wallet gave it.' })
+    super(message, { hint: 'Sign again, and submit the signature exactly as your wallet returned it.' })
     this.code = code
   }
 }

@@ -31,20 +31,23 @@ test('behavior: one that is dropped is a rejection, one that is not there stays 
 
 test.each<[Parameters<typeof simulationWords>[0], string]>([
   [{ status: 'used' }, 'can never be executed'],
-  [{ status: 'waits', nonce: '7' }, 'It waits for nonce 7.'],
-  [{ status: 'untried' }, 'could not be tried'],
-  [{ status: 'success', gasUsed: '1', changes: [], owners: [], threshold: 1 }, 'It works.'],
+  [{ status: 'waits', nonce: '7' }, 'Waiting for nonce 7.'],
+  [{ status: 'untried' }, 'Not simulated'],
+  [{ status: 'success', gasUsed: '1', changes: [], owners: [], threshold: 1 }, 'Succeeds.'],
   [
     { status: 'failed', reason: say('no'), gasUsed: '1', changes: [], owners: [], threshold: 1 },
-    'uses its nonce up: nothing else comes of it. The contract says: “no”',
+    'Fails, but uses up its nonce. Reason: “no”',
   ],
-  [{ ...reverted, returned: say('GS013'), reason: say('too little') }, 'The contract says: “too little”'],
-  [{ ...reverted, returned: say('GS013'), reason: say('GS205') }, 'That owner is not there'],
-  [{ ...reverted, returned: say('GS013'), reason: '0x' }, 'A call inside fails. (GS013)'],
-  [{ ...reverted, returned: say('GS010'), reason: '0x' }, 'not enough gas'],
-  [{ ...reverted, returned: say('GS999'), reason: '0x' }, 'The Safe refuses it. (GS999)'],
-  [{ ...reverted, returned: '0xdeadbeef01', reason: '0x' }, 'guard or a call inside refuses it: 0xdeadbeef…'],
-  [{ ...reverted, returned: '0x', reason: '0x' }, 'does not say why'],
+  [{ ...reverted, returned: say('GS013'), reason: say('too little') }, 'Reason: “too little”'],
+  [{ ...reverted, returned: say('GS013'), reason: say('GS205') }, 'the owner list has changed'],
+  [{ ...reverted, returned: say('GS013'), reason: '0x' }, 'An inner call failed. (GS013)'],
+  [{ ...reverted, returned: say('GS010'), reason: '0x' }, 'Not enough gas'],
+  [{ ...reverted, returned: say('GS999'), reason: '0x' }, 'The Safe rejected it. (GS999)'],
+  [
+    { ...reverted, returned: '0xdeadbeef01', reason: '0x' },
+    'guard or an inner call: 0xdeadbeef… (not decoded).',
+  ],
+  [{ ...reverted, returned: '0x', reason: '0x' }, 'No reason given.'],
   [{ ...reverted, returned: say('a\u202eb\nc'), reason: '0x' }, '“abc”'],
 ])('behavior: in words, %#', (step, words) => {
   expect(simulationWords(step)).toContain(words)

@@ -5,17 +5,17 @@ import type { SimulatedStep } from './queueSimulation.ts'
 export function simulationWords(step: SimulatedStep): string {
   switch (step.status) {
     case 'used':
-      return 'Its nonce is used up: it can never be executed.'
+      return 'Its nonce has already been used: it can never be executed.'
     case 'waits':
-      return `It waits for nonce ${step.nonce}.`
+      return `Waiting for nonce ${step.nonce}.`
     case 'untried':
-      return 'It could not be tried: those before it need all that a simulation may take.'
+      return 'Not simulated: earlier transactions reached the simulation limit.'
     case 'success':
-      return 'It works.'
+      return 'Succeeds.'
     case 'failed':
-      return `It fails and uses its nonce up: nothing else comes of it. ${reasonWords(step.reason)}`
+      return `Fails, but uses up its nonce. ${reasonWords(step.reason)}`
     case 'reverted':
-      return `It cannot be executed, and everything after it waits. ${refusalWords(step)}`
+      return `Reverts and blocks everything after it. ${refusalWords(step)}`
     default:
       return step satisfies never
   }
@@ -26,15 +26,15 @@ function refusalWords({ returned, reason }: Extract<SimulatedStep, { status: 're
   const message = messageIn(returned)
   if (message === 'GS013') return reason === '0x' ? reasonWords(returned) : reasonWords(reason)
   if (message === undefined && returned !== '0x')
-    return `The Safe’s guard or a call inside refuses it: ${unknownWords(returned)}`
+    return `Rejected by the Safe’s guard or an inner call: ${unknownWords(returned)}`
   return reasonWords(returned)
 }
 
 function reasonWords(returned: Hex): string {
-  if (returned === '0x') return 'The contract does not say why.'
+  if (returned === '0x') return 'No reason given.'
   const message = messageIn(returned)
-  if (message === undefined) return `The contract says: ${unknownWords(returned)}`
-  return safeErrorWords(message) ?? `The contract says: “${message}”`
+  if (message === undefined) return `Reason: ${unknownWords(returned)}`
+  return safeErrorWords(message) ?? `Reason: “${message}”`
 }
 
 /** Texts and panics, which every contract can say. */
@@ -50,7 +50,7 @@ function messageIn(returned: Hex): string | undefined {
 }
 
 function unknownWords(returned: Hex): string {
-  return `${returned.slice(0, 10)}${returned.length > 10 ? '…' : ''}, which is not decoded.`
+  return `${returned.slice(0, 10)}${returned.length > 10 ? '…' : ''} (not decoded).`
 }
 
 /** A contract may say anything, also what moves other text around. */
@@ -62,36 +62,36 @@ function cleaned(text: string): string {
 const words: Readonly<Record<string, string>> = {
   GS000: 'The Safe could not be set up.',
   GS001: 'The Safe has no threshold: it was never set up.',
-  GS010: 'There is not enough gas for it: it asks for more than is left.',
-  GS011: 'The Safe cannot pay the refund for gas in ether.',
-  GS012: 'The Safe cannot pay the refund for gas in that token.',
-  GS013: 'A call inside fails.',
+  GS010: 'Not enough gas for the requested safeTxGas.',
+  GS011: 'The Safe cannot pay the gas refund in ETH.',
+  GS012: 'The Safe cannot pay the gas refund in that token.',
+  GS013: 'An inner call failed.',
   GS020: 'The signatures are too short.',
-  GS021: 'A contract’s signature points into the wrong place.',
-  GS022: 'A contract’s signature points outside.',
-  GS023: 'A contract’s signature is cut off.',
-  GS024: 'A contract that is an owner says no.',
-  GS025: 'An owner has not approved it.',
-  GS026: 'A signature is of somebody who is no owner, or they are not in order.',
-  GS030: 'Only owners may approve.',
-  GS031: 'Only the Safe itself may do this.',
-  GS101: 'It is already on the list, or no module.',
+  GS021: 'A contract’s signature has a wrong offset.',
+  GS022: 'A contract’s signature is out of bounds.',
+  GS023: 'A contract’s signature is incomplete.',
+  GS024: 'A contract owner did not approve.',
+  GS025: 'An owner has not approved this hash.',
+  GS026: 'A signature is not an owner’s, or the signatures are not sorted.',
+  GS030: 'Only owners can approve hashes.',
+  GS031: 'Only the Safe itself can do this.',
+  GS101: 'Not a valid module address.',
   GS102: 'That module is already enabled.',
-  GS103: 'That module is not enabled, or another one stands before it by now.',
-  GS104: 'Only an enabled module may do this.',
-  GS200: 'The owners are set up already.',
-  GS201: 'It asks for more signatures than there are owners.',
+  GS103: 'That module is not enabled, or the module list has changed.',
+  GS104: 'Only an enabled module can do this.',
+  GS200: 'The owners are already set up.',
+  GS201: 'The threshold exceeds the number of owners.',
   GS202: 'At least one owner must sign.',
   GS203: 'That address cannot be an owner.',
   GS204: 'That address is already an owner.',
-  GS205: 'That owner is not there, or another one stands before it by now.',
-  GS300: 'That contract is no guard.',
-  GS301: 'That contract is no guard for modules.',
+  GS205: 'That address is not an owner, or the owner list has changed.',
+  GS300: 'That contract is not a guard.',
+  GS301: 'That contract is not a module guard.',
   GS400: 'A Safe cannot be its own fallback handler.',
 }
 
 /** Undefined for what is no code of a Safe. */
 function safeErrorWords(message: string): string | undefined {
   const code = /^GS\d{3}$/.exec(message)?.[0]
-  return code === undefined ? undefined : `${words[code] ?? 'The Safe refuses it.'} (${code})`
+  return code === undefined ? undefined : `${words[code] ?? 'The Safe rejected it.'} (${code})`
 }

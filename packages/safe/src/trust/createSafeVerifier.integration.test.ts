@@ -73,7 +73,7 @@ test('error: a proxy of the official factory with somebody’s singleton, which 
 })
 
 test('error: no proxy, an account, and a proxy with one more instruction', async () => {
-  const no = { isVerified: false, singleton: undefined, why: 'Its code is not that of a Safe.' }
+  const no = { isVerified: false, singleton: undefined, why: 'Its code is not a Safe proxy.' }
   expect(await verify(await deployBackDoor(devnet.client, from))).toEqual(no)
   expect(await verify(devnet.roles.deployer)).toEqual(no)
   const { client } = devnet

@@ -47,7 +47,7 @@ export function createSafeVerifier(client: Client): VerifySafe {
       getStorageAt(client, { address: safe, slot: '0x0' }),
     ])
     if (!isProxy(code))
-      return { isVerified: false, singleton: undefined, why: 'Its code is not that of a Safe.' }
+      return { isVerified: false, singleton: undefined, why: 'Its code is not a Safe proxy.' }
     const singleton = getAddress(slice(slot, 12, 32))
     const release = await readRelease(singleton)
     if (release)
@@ -57,7 +57,7 @@ export function createSafeVerifier(client: Client): VerifySafe {
         version: release.version,
         isL2: release.role === 'singletonL2',
       }
-    const why = `It does what the contract at ${singleton} says, which is not one that Safe has released.`
+    const why = `It runs the contract at ${singleton}, which is not an official Safe release.`
     return { isVerified: false, singleton, why }
   }
 }

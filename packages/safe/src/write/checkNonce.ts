@@ -6,7 +6,7 @@ export function checkNonce({ nonce: next }: Pick<SafeFacts, 'nonce'>, nonce: big
   if (nonce >= next) return
   throw new SafeWriteError(
     'nonce-used',
-    `Nonce ${nonce} is used up: the Safe is at nonce ${next}.`,
-    'Look at the history: it was executed, or another transaction was in its place.',
+    `Nonce ${nonce} has already been used: the Safe is at nonce ${next}.`,
+    'Check the history: this or a conflicting transaction was executed.',
   )
 }

@@ -8,7 +8,7 @@ export function checkOwner({ owners, safe }: Pick<SafeFacts, 'owners' | 'safe'>,
   if (isListedAddress(owners, owner)) return
   throw new SafeWriteError(
     'not-an-owner',
-    `${owner} is not an owner of the Safe ${safe}.`,
-    'Choose the account of an owner in your wallet.',
+    `${owner} is not an owner of Safe ${safe}.`,
+    'Switch to an owner’s account in your wallet.',
   )
 }

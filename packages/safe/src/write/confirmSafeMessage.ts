@@ -25,7 +25,7 @@ export async function confirmSafeMessage(
   const facts = await readSafeFacts(deps.client, { deployment: deps.deployment, safe })
   const verified = verifySafeMessage(asked, facts)
   if (!verified.matches)
-    throw new SafeWriteError('does-not-match', verified.words, 'Nothing was asked of your wallet.')
+    throw new SafeWriteError('does-not-match', verified.words, 'Your wallet was not asked to sign.')
   checkOwner(facts, deps.owner)
   const { hash } = verified.hashes
   const message = safeMessageTypedData({ ...facts, message: verified.message })

@@ -37,8 +37,8 @@ export async function deleteSafeTx(
   if (!proposer || !isAddressEqual(proposer, owner))
     throw new SafeWriteError(
       'not-the-proposer',
-      `Only ${proposer ?? 'who proposed it'} can take it back.`,
-      'Reject it instead.',
+      `Only ${proposer ?? 'the proposer'} can delete it.`,
+      'Reject it on-chain instead.',
     )
   const safeTxHash = hashes.hash
   const { chainId } = facts

@@ -33,6 +33,6 @@ export async function executionSignatures(
   throw new SafeWriteError(
     'too-few-signatures',
     `${counted.length} of ${threshold} owners have signed.`,
-    'It can be executed when enough of them have.',
+    'It can be executed once enough owners have signed.',
   )
 }

@@ -13,6 +13,6 @@ export function matchingTx(
   throw new SafeWriteError(
     'does-not-match',
     verified.words,
-    'Nothing was asked of your wallet. Tell the other owners.',
+    'Your wallet was not asked to sign. Warn the other owners.',
   )
 }

@@ -42,8 +42,8 @@ export async function postSafeTx(
   if (!verified.matches || verified.hashes.hash !== safeTxHash)
     throw new SafeWriteError(
       'does-not-match',
-      `You have signed, but the Safe service answers with something else. ${verified.matches ? '' : verified.words}`,
-      'Tell the other owners to check the hash before they sign.',
+      `You have signed, but the Safe service returned a different transaction. ${verified.matches ? '' : verified.words}`,
+      'Tell the other owners to check the hash before signing.',
     )
   return details
 }

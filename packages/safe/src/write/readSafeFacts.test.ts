@@ -61,7 +61,7 @@ test('default: everything that decides is what the chain says', async () => {
     guard: undefined,
     fallbackHandler: undefined,
     owners: [ann, bob],
-    code: { isVerified: false, singleton: undefined, why: 'Its code is not that of a Safe.' },
+    code: { isVerified: false, singleton: undefined, why: 'Its code is not a Safe proxy.' },
   })
 })
 
@@ -81,12 +81,14 @@ test.each([
   ['a version that is none', 'latest'],
   ['no version', ''],
 ])('error: a Safe that claims %s', async (_, VERSION) => {
-  await expect(read({ VERSION })).rejects.toThrow(/does not hash as one|is not a version|no Safe at/)
+  await expect(read({ VERSION })).rejects.toThrow(
+    /domain hash does not match|is not a Safe version|no Safe at/,
+  )
 })
 
 test('error: a Safe that hashes for another chain or another Safe #safe-from-chain', async () => {
   for (const other of [{ chainId: 1 }, { safe: ann }]) {
     const domainSeparator = safeDomainHash({ safe, chainId: 1337, version: '1.4.1', ...other })
-    await expect(read({ domainSeparator })).rejects.toThrow('does not hash as one')
+    await expect(read({ domainSeparator })).rejects.toThrow('domain hash does not match')
   }
 })

@@ -56,14 +56,14 @@ export async function readSafeFacts(
   if (!isTeam(owners.result, threshold.result))
     throw new SafeWriteError(
       'no-safe',
-      `The contract at ${getAddress(address)} names owners as no Safe can have them.`,
+      `The contract at ${getAddress(address)} reports owners that no Safe can have.`,
       'Do not sign anything for it.',
     )
   const identity = { safe: getAddress(address), chainId, version: version.result }
   if (domain.result !== safeDomainHash(identity))
     throw new SafeWriteError(
       'no-safe',
-      `The contract at ${identity.safe} says that it is a Safe ${version.result.slice(0, 40)}, but does not hash as one.`,
+      `The contract at ${identity.safe} claims to be Safe ${version.result.slice(0, 40)}, but its domain hash does not match.`,
       'Do not sign anything for it.',
     )
   const hasOwnWord = safeRules(identity.version).hasGuards

@@ -25,23 +25,23 @@ export async function signAsOwner(
   if (hashTypedData(message) !== hash)
     throw new SafeWriteError(
       'does-not-match',
-      'What the wallet would sign does not match the hash that is shown.',
-      'Nothing was asked of the wallet. Reload the page; if this stays, do not use it.',
+      'The data to sign does not match the hash shown.',
+      'Your wallet was not asked to sign. Reload the page, and do not use it if this happens again.',
     )
   const { v, r, s } = parseSignature(await line.sign(message))
   const signature: Hex = `${r}${s.slice(2)}${v.toString(16)}`
   if (isHighS(s))
     throw new SafeWriteError(
       'bad-signature',
-      'The wallet gave a signature in a form that anybody could have made of another one.',
-      'It was not sent to anybody. Sign with another wallet.',
+      'Your wallet returned a malleable signature (high s).',
+      'It was not submitted. Sign with another wallet.',
     )
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   if (!signer || !isAddressEqual(signer, owner))
     throw new SafeWriteError(
       'bad-signature',
-      `The signature is not one of ${owner}${signer ? `, but of ${signer}` : ''}.`,
-      'It was not sent to anybody. Choose the account of the owner in your wallet and sign again.',
+      `The signature is not by ${owner}${signer ? ` but by ${signer}` : ''}.`,
+      'It was not submitted. Switch to that account in your wallet and sign again.',
     )
   return signature
 }

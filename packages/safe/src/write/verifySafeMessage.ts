@@ -13,9 +13,9 @@ export function verifySafeMessage(
   identity: SafeIdentity,
 ): VerifiedSafeMessage {
   const hashes = hashesOf(message, identity)
-  if (!hashes) return mismatch('the typed data cannot be hashed')
+  if (!hashes) return mismatch('its typed data cannot be hashed')
   if (hashes.hash !== messageHash.toLowerCase())
-    return mismatch(`the message shown has the hash ${hashes.hash}, but it is filed under ${messageHash}`)
+    return mismatch(`the message hashes to ${hashes.hash}, but is listed under ${messageHash}`)
   // What the hash says nothing of is not shown either.
   return { matches: true, message: typeof message === 'string' ? message : signedTypedData(message), hashes }
 }
@@ -29,5 +29,5 @@ function hashesOf(message: ListedMessage['message'], identity: SafeIdentity): Sa
 }
 
 function mismatch(what: string): VerifiedSafeMessage {
-  return { matches: false, words: `This does not match: ${what}. Do not sign it.` }
+  return { matches: false, words: `Hash mismatch: ${what}. Do not sign it.` }
 }

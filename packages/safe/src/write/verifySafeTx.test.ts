@@ -110,7 +110,7 @@ test('error: one flipped bit in any of the ten fields, the chain id or the Safe 
               ? { ...safe, chainId: Number(flipped(BigInt(safe.chainId), 40, bit)) }
               : safe
         const verified = verifySafeTx(shown, asked)
-        expect(verified).toEqual({ matches: false, words: expect.stringContaining('does not match') })
+        expect(verified).toEqual({ matches: false, words: expect.stringContaining('Hash mismatch') })
       },
     ),
     { numRuns: runs(1_000, 10_000) },
@@ -125,7 +125,7 @@ test('error: the same hash filed under another Safe, without fields, or that is 
   const details = testDetails(tx, safe)
   const words = (changed: TransactionDetails) => verifySafeTx(changed, safe)
   expect(words({ ...details, safeAddress: flippedAddress(safe.safe, 3) })).toMatchObject({
-    words: expect.stringContaining('filed under another Safe'),
+    words: expect.stringContaining('listed under another Safe'),
   })
   expect(words({ ...details, txData: undefined })).toMatchObject({ matches: false })
   expect(words({ ...details, detailedExecutionInfo: undefined })).toMatchObject({ matches: false })

@@ -20,24 +20,24 @@ export type VerifiedSafeTx =
 export function verifySafeTx(details: TransactionDetails, identity: SafeIdentity): VerifiedSafeTx {
   const info = multisigIn(details)
   if (!isAddressEqual(details.safeAddress, identity.safe))
-    return mismatch(`it is filed under another Safe, ${details.safeAddress}`)
-  if (!info) return mismatch('it is no transaction that owners sign')
-  if (!isHash(info.safeTxHash)) return mismatch('its hash is none')
+    return mismatch(`it is listed under another Safe, ${details.safeAddress}`)
+  if (!info) return mismatch('it is not an owner-signed transaction')
+  if (!isHash(info.safeTxHash)) return mismatch('its hash is invalid')
   const tx = safeTxIn(details)
-  if (!tx) return mismatch('a field is missing or is no value of its kind')
+  if (!tx) return mismatch('a field is missing or invalid')
   const hashes = hashesOf(tx, identity)
-  if (!hashes) return mismatch('a field is no value of its kind')
+  if (!hashes) return mismatch('a field is invalid')
   const claimed = info.safeTxHash.toLowerCase()
   const outdated = hashes.hash === claimed ? undefined : outdatedHashes(tx, identity)
   if (outdated?.hash === claimed)
     return { matches: false, words: outdatedWords, outdated: { tx, hashes: outdated } }
   if (hashes.hash !== claimed)
-    return mismatch(`the fields shown have the hash ${hashes.hash}, but it is filed under ${info.safeTxHash}`)
+    return mismatch(`its fields hash to ${hashes.hash}, but it is listed under ${info.safeTxHash}`)
   return { matches: true, tx, hashes }
 }
 
 const outdatedWords =
-  'It was signed before this Safe was updated, and its signatures no longer count. Propose it again to have it done.'
+  'Signed before this Safe was updated, so its signatures no longer count. Propose it again.'
 
 /** Safes before 1.3.0 hash without their chain. */
 function outdatedHashes(tx: SafeTx, identity: SafeIdentity): SafeHashes | undefined {
@@ -53,7 +53,7 @@ function hashesOf(tx: SafeTx, identity: SafeIdentity): SafeHashes | undefined {
 }
 
 function mismatch(what: string): VerifiedSafeTx {
-  return { matches: false, words: `This does not match: ${what}. Do not sign it.` }
+  return { matches: false, words: `Hash mismatch: ${what}. Do not sign it.` }
 }
 
 /** The fields that owners sign, of what a gateway answered; nothing when one is missing or cannot be read. */

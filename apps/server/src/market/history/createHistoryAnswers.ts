@@ -9,9 +9,9 @@ import { MarketQueryError } from './marketQuery.ts'
 
 export type HistoryAnswersDeps = { db: Database; readHead: ReadHead; log: Log }
 
-const notYet = 'The market history is still being read from the chain. Try again in a few seconds.'
+const notYet = 'The market history is still being indexed. Try again in a few seconds.'
 
-const noDatabase = 'The market history cannot be read at the moment: the database does not answer.'
+const noDatabase = 'The market history is not available: the database does not respond.'
 
 const soon = { 'retry-after': '5' }
 
@@ -21,7 +21,7 @@ export function createHistoryAnswers({ db, readHead, log }: HistoryAnswersDeps) 
 
   return async (request: Request, ask: (query: URLSearchParams) => Question | string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return jsonAnswer(405, { error: 'Send a GET request.' }, { allow: 'GET, HEAD' })
+      return jsonAnswer(405, { error: 'Use GET.' }, { allow: 'GET, HEAD' })
     }
     try {
       const question = ask(new URL(request.url).searchParams)
@@ -70,10 +70,10 @@ function createVersionedAnswers({ db, readHead }: VersionedAnswersDeps) {
         return { etag: tagOf(head, key), text: JSON.stringify({ ...marketHead(head), ...reply }) }
       })
 
-  /** Packed once for all who ask, when the database has been left. */
+  /** Packed when the database has been left. */
   const make = async (question: Question): Promise<Answer | undefined> => {
     const found = await read(question)
-    return found && { etag: found.etag, body: await packOnce(found.text) }
+    return found && { etag: found.etag, body: packOnce(found.text) }
   }
 
   const take = (head: FollowedHead, question: Question): Promise<Answer | undefined> => {

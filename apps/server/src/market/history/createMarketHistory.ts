@@ -34,8 +34,7 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
     candles: (request: Request, name: string) =>
       answer(request, (query) => {
         const pair = routingPairs.find((one) => one.name === name)
-        if (!pair)
-          return `There is no such pair. The pairs are ${listed(routingPairs.map((one) => one.name))}.`
+        if (!pair) return `Unknown pair. The pairs are ${listed(routingPairs.map((one) => one.name))}.`
         const asked = parseSpan(query)
         return {
           key: `candles.${name}.${keyOf(asked)}`,
@@ -78,7 +77,7 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
   }
 }
 
-const noToken = `There is no such token here. The tokens are ${listed(baseTokens.map((one) => one.symbol))}.`
+const noToken = `Unknown token. The tokens are ${listed(baseTokens.map((one) => one.symbol))}.`
 
 function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -112,12 +111,12 @@ function resolveSpan({ interval, from, to }: AskedSpan, head: { timestamp: numbe
   const seconds = candleSpans[interval]
   const end = to ?? Math.max(head.timestamp, from ?? 0)
   const begin = from ?? Math.max(0, end - usualLength[interval])
-  if (begin > end) throw new MarketQueryError('The parameter from must not be after the parameter to.')
+  if (begin > end) throw new MarketQueryError('“from” must not be later than “to”.')
   const first = spanStart(begin, seconds)
   const span = { seconds, first, last: spanStart(Math.min(end, head.timestamp), seconds) }
   if (spanCount(span) <= MOST_CANDLES) return span
   throw new MarketQueryError(
-    `From the parameter from to the parameter to there may be at most ${MOST_CANDLES} candles of ${interval}: ask for a shorter time, or a longer interval.`,
+    `More than ${MOST_CANDLES} candles of ${interval} between “from” and “to”: choose a shorter period or a longer interval.`,
   )
 }
 
@@ -133,13 +132,13 @@ function parseSpan(query: URLSearchParams): AskedSpan {
 
 /** For addresses that take none. */
 function refuseParameters(query: URLSearchParams): void {
-  if (query.size > 0) throw new MarketQueryError('This address takes no parameters.')
+  if (query.size > 0) throw new MarketQueryError('This URL takes no parameters.')
 }
 
 function parseInterval(text: string | null): CandleInterval {
   const names = Object.keys(candleSpans)
   if (text === null || !isInterval(text)) {
-    throw new MarketQueryError(`The parameter interval must be one of ${names.join(', ')}.`)
+    throw new MarketQueryError(`“interval” must be one of ${names.join(', ')}.`)
   }
   return text
 }

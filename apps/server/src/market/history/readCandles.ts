@@ -93,7 +93,5 @@ export function parseTime(query: URLSearchParams, name: 'from' | 'to'): number |
   if (text === null) return undefined
   const parsed = time.safeParse(text)
   if (parsed.success) return parsed.data
-  throw new MarketQueryError(
-    `The parameter ${name} must be a time in whole seconds since 1970, from 0 to ${LATEST}, in plain digits.`,
-  )
+  throw new MarketQueryError(`“${name}” must be a Unix time in whole seconds, from 0 to ${LATEST}.`)
 }

@@ -81,7 +81,7 @@ function power(exponent: number): number {
   return value
 }
 
-const missing = unavailable('there was no price')
+const missing = unavailable('no price available')
 
 /** As a part of what it was: `-0.0123`. */
 export function percentChangeText(before: Fraction | undefined, now: Fraction | undefined): string | null {

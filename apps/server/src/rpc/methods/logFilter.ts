@@ -43,8 +43,7 @@ export function logFilter({ mostBlocks, head }: LogFilterParameters) {
     const to = blockNumber(toBlock ?? 'latest')
     if (from === undefined || to === undefined) {
       // Both ends open is one block, whichever it is.
-      if ((fromBlock ?? 'latest') !== (toBlock ?? 'latest'))
-        refuse('the newest block is not known at the moment')
+      if ((fromBlock ?? 'latest') !== (toBlock ?? 'latest')) refuse('the latest block is not known right now')
     } else if (to - from >= BigInt(mostBlocks)) {
       refuse(`a range above ${mostBlocks} blocks`)
     }

@@ -14,12 +14,9 @@ export type CompareDeps = { monitor: Pick<Monitor, 'healthy' | 'report'>; budget
 
 const tooFew = rpcFailure(
   rpcCodes.limitExceeded,
-  'Two nodes must agree on this, and fewer than two are healthy. Try again later.',
+  'Two nodes must agree on this, but fewer than two are healthy. Try again later.',
 )
-const disagreement = rpcFailure(
-  rpcCodes.limitExceeded,
-  'Two nodes disagree, and one of them is wrong: neither is believed.',
-)
+const disagreement = rpcFailure(rpcCodes.limitExceeded, 'Two nodes disagree, so neither answer is used.')
 /** Whether a call was refused because of what two nodes say, and not because they are away. */
 export function isQuorumFailure({ message }: { message: string }): boolean {
   return [tooFew, disagreement].some(({ error }) => error.message === message)

@@ -44,7 +44,7 @@ export function createMonitor({ nodes, chainId, now, log, pollMs, pollTimeoutMs 
     return {
       node,
       observation: { kind: 'silent' },
-      verdict: { status: 'unusable', reason: 'does not answer' },
+      verdict: { status: 'unusable', reason: 'does not respond' },
     }
   })
   const listeners: (() => void)[] = []

@@ -48,7 +48,7 @@ export function createUpstreams({ config, log, post, now, random, timings }: Ups
 
 const unsure = rpcFailure(
   rpcCodes.internal,
-  'The node did not confirm the transaction. It may have been sent: look for it before sending it again.',
+  'The node did not confirm the transaction. It may have been sent: check before you send it again.',
 )
 
 /** One node at a time, and the next only where the one before has surely not taken the transaction over. */

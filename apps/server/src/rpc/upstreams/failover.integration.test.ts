@@ -80,7 +80,7 @@ describe('one of two', () => {
     expect(heard(two)).toBe(20)
     expect(await health()).toMatchObject({
       status: 'degraded',
-      nodes: [{ name: 'node 1', healthy: false, reason: 'does not answer' }, { healthy: true }],
+      nodes: [{ name: 'node 1', healthy: false, reason: 'does not respond' }, { healthy: true }],
     })
     await one.up()
   })
@@ -99,7 +99,7 @@ test('behavior: all down, then back: errors meanwhile, and it recovers by itself
   const { one, two } = await start({ timings: { pollMs: 100 } })
   await Promise.all([one.down(), two.down()])
   expect(await read()).toMatchObject({
-    error: { code: -32603, message: 'No node can be reached at the moment.' },
+    error: { code: -32603, message: 'No node can be reached right now.' },
   })
   await expect.poll(health).toMatchObject({ status: 'down', block: null })
   expect((await fetch(`${server.url}/health`)).status).toBe(503)

@@ -8,9 +8,9 @@ export function failureAnswer(failures: readonly BadReply[]): RpcAnswer {
   if (kinds.has('too-large')) return tooLargeAnswer
   if (kinds.has('busy')) return rpcFailure(rpcCodes.limitExceeded, 'The nodes are busy. Try again later.')
   if (kinds.has('timeout')) return rpcFailure(rpcCodes.internal, 'The nodes did not answer in time.')
-  if (kinds.has('broken')) return rpcFailure(rpcCodes.internal, 'The nodes gave no usable answer.')
-  return rpcFailure(rpcCodes.internal, 'No node can be reached at the moment.')
+  if (kinds.has('broken')) return rpcFailure(rpcCodes.internal, 'The nodes returned no usable answer.')
+  return rpcFailure(rpcCodes.internal, 'No node can be reached right now.')
 }
 
 export const missingAnswer = rpcFailure(rpcCodes.internal, 'The node did not answer this call.')
-export const tooLargeAnswer = rpcFailure(rpcCodes.limitExceeded, 'The answer is too large. Ask for less.')
+export const tooLargeAnswer = rpcFailure(rpcCodes.limitExceeded, 'The answer is too large. Request less.')

@@ -36,13 +36,13 @@ export function judgeNodes(
 
   return observations.map((seen): NodeVerdict => {
     if (seen.kind === 'silent') {
-      return { status: seen.last?.chainId === chainId ? 'benched' : 'unusable', reason: 'does not answer' }
+      return { status: seen.last?.chainId === chainId ? 'benched' : 'unusable', reason: 'does not respond' }
     }
     if (seen.chainId !== chainId) return { status: 'unusable', reason: `is on chain ${seen.chainId}` }
     const behind = best - seen.head.number
     if (behind > MAX_BLOCKS_BEHIND) return { status: 'benched', reason: `is ${behind} blocks behind` }
     if (someFresh && age(seen.head) > MAX_HEAD_AGE_SECONDS) {
-      return { status: 'benched', reason: `its newest block is ${age(seen.head)} s old` }
+      return { status: 'benched', reason: `its latest block is ${age(seen.head)} s old` }
     }
     return { status: 'healthy' }
   })

@@ -44,7 +44,10 @@ function escapePattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }
 
-const wordless: RpcError = { code: rpcCodes.internal, message: 'The node gave an error without words.' }
+const wordless: RpcError = {
+  code: rpcCodes.internal,
+  message: 'The node returned an error without a message.',
+}
 
 const nodeError = z.object({
   code: z.int().catch(wordless.code),

@@ -28,7 +28,7 @@ export function refuseUnknownCurrency(code: string): void {
 function findCurrency(code: string): (priceOf: PriceOf) => Figure {
   const currency = currencies[code.toUpperCase()]
   if (!currency)
-    throw new GatewayError(400, `currency: not offered here. These are: ${fiatCodes.join(', ')}.`)
+    throw new GatewayError(400, `currency: not supported. Supported currencies: ${fiatCodes.join(', ')}.`)
   return currency
 }
 

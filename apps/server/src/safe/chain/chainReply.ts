@@ -8,7 +8,7 @@ import { tokenLogo } from '../assets/tokenLogo.ts'
 
 const etherscan = 'https://etherscan.io'
 const words: Readonly<Record<NetworkName, Pick<ChainInfo, 'chainName' | 'shortName' | 'description'>>> = {
-  local: { chainName: 'LOVE devnet', shortName: 'love', description: 'A chain of this machine alone' },
+  local: { chainName: 'LOVE devnet', shortName: 'love', description: 'Local test chain' },
   mainnet: { chainName: 'Ethereum', shortName: 'eth', description: 'Ethereum mainnet' },
 }
 

@@ -21,7 +21,7 @@ import { readCursor } from '../../follow/followTables.ts'
 import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
-import { SAFE_SOURCE } from '../index/createSafeSource.ts'
+import { SAFE_SOURCE } from '../index/followedSafes.ts'
 import { chainReply } from './chainReply.ts'
 import { isSameApp, knownApps } from './knownApps.ts'
 

@@ -13,9 +13,9 @@ export function createDecodeRoutes(deps: DescribeDeps): readonly GatewayRoute[] 
     defineRoute(decodeEndpoint, ({ body }) => decodeCall(deps, body)),
     defineRoute(previewTransaction, async ({ parameters, body }) => {
       const { to, value = '0', data, operation } = body
-      if (to === undefined) throw new GatewayError(422, 'to: say whom the Safe would call.')
+      if (to === undefined) throw new GatewayError(422, 'to: the address the Safe would call is missing.')
       if (operation === undefined)
-        throw new GatewayError(422, 'operation: say whether it is a call (0) or a delegate call (1).')
+        throw new GatewayError(422, 'operation: must be 0 (call) or 1 (delegate call).')
       return describeCall(deps, { safe: parameters.safe_address, to, value: BigInt(value), data, operation })
     }),
     defineRoute(getConfirmationView, async ({ body: { to, data } }) => {
@@ -35,8 +35,7 @@ export async function decodeCall(
 ): Promise<DecodedData> {
   if (data === '0x') throw new GatewayError(422, 'There is no data to decode.')
   const decoded = await decode({ to, data })
-  if (!decoded)
-    throw new GatewayError(404, 'The data could not be decoded: no function that is known here fits it.')
+  if (!decoded) throw new GatewayError(404, 'The data could not be decoded: no known function matches.')
   return { method: decoded.method, parameters: decoded.parameters }
 }
 
@@ -45,7 +44,7 @@ async function describeContract({ book, readToken, delegateTargets }: DescribeDe
   const known = book.entry(address)
   const token = known ? undefined : await readToken(address)
   const name = known?.name ?? token?.name
-  if (!name) throw new GatewayError(404, 'This contract is not known here.')
+  if (!name) throw new GatewayError(404, 'Unknown contract.')
   return {
     address: getAddress(address),
     name,

@@ -106,11 +106,11 @@ test('default: a preview knows the tokens of the chain', async () => {
   expect((await preview({ to: devnet.roles.whale, data: transfer })).txInfo.type).toBe('Custom')
   const parameters = { safe_address: safe }
   await expect(ask(previewTransaction, { parameters, body: { operation: 0, data: '0x' } })).rejects.toThrow(
-    'say whom',
+    'the address the Safe would call is missing',
   )
   // A call and a delegate call do different things: a preview does not guess which of them is meant.
   await expect(ask(previewTransaction, { parameters, body: { to: token, data: '0x' } })).rejects.toThrow(
-    'say whether it is a call',
+    'must be 0 (call)',
   )
 })
 
@@ -131,7 +131,7 @@ test('behavior: a contract that burns all gas, says nonsense or far too much har
     const asked = ask(getContract, { parameters: { contractAddress } })
     names.push(await asked.then(({ name }) => name, String))
   }
-  expect(names).toEqual(codes.map(() => 'GatewayError: This contract is not known here.'))
+  expect(names).toEqual(codes.map(() => 'GatewayError: Unknown contract.'))
   // A moment's work for a node, as often as it is asked.
   const gas = gasAsked(node)
   expect(gas.length).toBeGreaterThan(0)
@@ -162,5 +162,5 @@ test('default: contracts that are known, tokens by their own word, and strangers
   })
   expect(await contract(safeContracts.multiSendCallOnly)).toMatchObject({ trustedForDelegateCall: true })
   expect(await contract(await deployToken())).toMatchObject({ name: 'Hostile', contractAbi: null })
-  await expect(contract(devnet.roles.whale)).rejects.toThrow('not known here')
+  await expect(contract(devnet.roles.whale)).rejects.toThrow('Unknown contract')
 })

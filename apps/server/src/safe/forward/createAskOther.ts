@@ -31,9 +31,8 @@ export function createAskOther({ gatewayUrl, timeoutMs = PATIENCE_MS }: AskOther
     })
       .then(async (answered) => ({ response: answered, text: await readBounded(answered, MOST_BYTES) }))
       .catch(() => {
-        if (signal.aborted)
-          throw new GatewayError(504, 'The Safe gateway behind this server did not answer in time.')
-        throw new GatewayError(503, 'The Safe gateway behind this server cannot be reached at the moment.', {
+        if (signal.aborted) throw new GatewayError(504, 'The Safe gateway behind this server timed out.')
+        throw new GatewayError(503, 'The Safe gateway behind this server cannot be reached right now.', {
           retryAfter: 5,
         })
       })
@@ -42,7 +41,7 @@ export function createAskOther({ gatewayUrl, timeoutMs = PATIENCE_MS }: AskOther
     const reply = parseJson(text)
     if (!response.ok) throw refusalOfOther(response, reply)
     if (text !== '' && reply === undefined)
-      throw new GatewayError(502, 'The Safe gateway behind this server gave no usable answer.')
+      throw new GatewayError(502, 'The Safe gateway behind this server returned no usable answer.')
     return reply
   }
 }
@@ -85,8 +84,8 @@ function refusalOfOther({ status, headers }: Response, reply: unknown): GatewayE
     })
   }
   if (status < 400 || status >= 500 || status === 401 || status === 403 || status === 407)
-    return new GatewayError(502, `The Safe gateway behind this server gave no usable answer (${status}).`)
+    return new GatewayError(502, `The Safe gateway behind this server returned no usable answer (${status}).`)
   const { data } = refusal.safeParse(reply)
-  const message = data?.message ?? `The Safe gateway behind this server refused this (${status}).`
+  const message = data?.message ?? `The Safe gateway behind this server rejected the request (${status}).`
   return new GatewayError(status, message, { code: data?.code })
 }

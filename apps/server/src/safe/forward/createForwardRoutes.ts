@@ -18,7 +18,7 @@ export type ForwardDeps = {
   timeoutMs?: number | undefined
 }
 
-const away = 'The Safe gateway behind this server does not answer at the moment. Try again in a few seconds.'
+const away = 'The Safe gateway behind this server is not responding. Try again in a few seconds.'
 
 /**
  * The same endpoints as our own gateway, answered by another one. Who is limited, what is refused before anybody is asked
@@ -35,7 +35,7 @@ export function createForwardRoutes({ config, gatewayUrl, now, log, timeoutMs }:
     }
     return defineRoute(passedOn, async ({ url, body }) => {
       // Nothing in a path of ours needs an escape, and nobody knows what the other side makes of one.
-      if (url.pathname.includes('%')) throw new GatewayError(404, 'There is nothing at this address.')
+      if (url.pathname.includes('%')) throw new GatewayError(404, 'Not found.')
       const reply = await ask({ method: endpoint.method, path: `${url.pathname}${url.search}`, body })
       return endpoint.paged ? ownLinks(reply, `${config.appUrl}${url.pathname}`) : reply
     })

@@ -56,7 +56,7 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
       const other = notOffered(method, new URL(request.url).pathname)
       if (other) return answerNotOffered(request, client, other)
       if (question) return otherMethod(request, question.allowed)
-      throw new GatewayError(404, 'There is nothing at this address.')
+      throw new GatewayError(404, 'Not found.')
     }
     const { route, url } = question
     const { endpoint } = route
@@ -64,7 +64,7 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
     const asked = question.asked()
     const { chainId: chain, ...named } = asked.parameters as { chainId?: string }
     if (chain !== undefined && chain !== String(chainId))
-      throw new GatewayError(404, `Chain ${chain} is not offered here.`)
+      throw new GatewayError(404, `Chain ${chain} is not supported.`)
     if (breaker.isOpen()) throw databaseAway()
     if (endpoint.method === 'GET') return read(request, route, { ...asked, body: undefined, url, client })
     limit(writeLimit({ endpoint, client, target: Object.values(named).join().toLowerCase() }))
@@ -116,7 +116,7 @@ export function createGateway({ config, routes, versions, now, log }: GatewayDep
       const refusal = refusalOf(error)
       if (refusal) return refusalAnswer(refusal)
       log.error('gateway request failed', { error: error instanceof Error ? error.stack : String(error) })
-      return refusalAnswer(new GatewayError(500, 'Something went wrong here.'))
+      return refusalAnswer(new GatewayError(500, 'Internal server error.'))
     }
   }
 

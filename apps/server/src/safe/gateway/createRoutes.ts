@@ -65,7 +65,7 @@ function createMessageRoutes(given: MessageDeps): readonly GatewayRoute[] {
     ),
     defineRoute(getMessage, async ({ parameters: { message_hash } }) => {
       const message = await readMessage(db, message_hash)
-      if (!message) throw new GatewayError(404, 'There is no message with this hash here.')
+      if (!message) throw new GatewayError(404, 'There is no message with this hash.')
       const [state, signersOf] = await Promise.all([
         states.read(getAddress(message.safe)),
         readMessageSigners(db, message.safe, [message]),

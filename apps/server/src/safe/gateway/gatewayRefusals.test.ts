@@ -13,10 +13,10 @@ import { SafeIndexError } from '../index/followedSafes.ts'
 import { BusyError } from '../signatures/signatureLimits.ts'
 
 test.each<[string, string, RequestInit, number, number, RegExp]>([
-  ['nothing there', '/v1/chains/1337/nothing', {}, 404, 404, /nothing at this address/],
-  ['a prototype', '/v1/__proto__', {}, 404, 404, /nothing at this address/],
+  ['nothing there', '/v1/chains/1337/nothing', {}, 404, 404, /Not found/],
+  ['a prototype', '/v1/__proto__', {}, 404, 404, /Not found/],
   ['another method', nonces, send('POST', {}), 405, 405, /Use GET, HEAD, OPTIONS/],
-  ['another chain', nonces.replace('1337', '1'), {}, 404, 404, /Chain 1 is not offered/],
+  ['another chain', nonces.replace('1337', '1'), {}, 404, 404, /Chain 1 is not supported/],
   ['no chain', nonces.replace('1337', '1%00'), {}, 400, 400, /^chainId: not a whole number/],
   ['no address', nonces.replace(safe, '0x12'), {}, 400, 400, /^safe_address: not an address/],
   ['a broken escape', nonces.replace(safe, '%ff'), {}, 400, 400, /^safe_address: not an address/],

@@ -78,7 +78,7 @@ test('error: a Safe that is none, and an address with a wrong checksum', async (
   await expect(sdk.getSafeInfo(chain, wrong)).rejects.toThrow(
     'CGW error - 1: address: an address with a wrong',
   )
-  await expect(sdk.getSafeInfo('1', safe)).rejects.toThrow('CGW error - 404: Chain 1 is not offered here.')
+  await expect(sdk.getSafeInfo('1', safe)).rejects.toThrow('CGW error - 404: Chain 1 is not supported.')
 })
 
 test('default: the Safes of an owner, and an overview of them', async () => {
@@ -117,7 +117,7 @@ test('default: balances with what they are worth, in every currency that is offe
   expect(inEther.items[0]?.fiatConversion).toBe('1')
   expect(Number(fiatTotal) / Number(inEther.fiatTotal)).toBeCloseTo(Number(items[0]?.fiatConversion), 3)
   expect(JSON.stringify(inEther)).not.toMatch(/NaN|Infinity|e-/)
-  await expect(sdk.getBalances(chain, safe, 'eur')).rejects.toThrow('400: currency: not offered here')
+  await expect(sdk.getBalances(chain, safe, 'eur')).rejects.toThrow('400: currency: not supported')
 })
 
 test('default: collectibles with their words and pictures, at once and in pages', async () => {

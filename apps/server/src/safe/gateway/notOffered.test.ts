@@ -54,7 +54,7 @@ test.each([
   const answer = await ask(path, { method, headers: { origin } })
   expect([answer.status, await answer.json()]).toEqual([
     422,
-    { code: 422, message: expect.stringMatching(/^(LOVE|The|There|To) .*\.$/) },
+    { code: 422, message: expect.stringMatching(/^(LOVE|The|This|To) .*\.$/) },
   ])
 })
 

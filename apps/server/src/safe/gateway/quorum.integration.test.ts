@@ -61,7 +61,7 @@ test.each(['owners', 'threshold', 'nonce'] as const)(
     const refused = await ask()
     expect([refused.status, await refused.json()]).toEqual([
       503,
-      { code: 503, message: 'Two nodes disagree, and one of them is wrong: neither is believed.' },
+      { code: 503, message: 'Two nodes disagree, so neither answer is used.' },
     ])
     expect(refused.headers.get('retry-after')).toBe('5')
   },

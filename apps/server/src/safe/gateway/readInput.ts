@@ -24,9 +24,9 @@ export async function readGatewayBody(
   bodyBytes: number,
 ): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new GatewayError(415, 'Send application/json.')
+    throw new GatewayError(415, 'Content-Type must be application/json.')
   const text = await readCapped(request, bodyBytes)
-  if (text === undefined) throw new GatewayError(413, `The body is above ${bodyBytes} bytes.`)
+  if (text === undefined) throw new GatewayError(413, `The body is larger than ${bodyBytes} bytes.`)
   return check(endpoint.body, parseBody(text))
 }
 
@@ -43,7 +43,7 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.join('.')
-  const words = issue?.message ?? 'It does not fit.'
+  const words = issue?.message ?? 'Invalid value.'
   const message = place ? `${place}: ${words}` : words
   if (issue?.code === 'too_big') throw new GatewayError(413, message)
   // Clients of others know this one by its code.

@@ -5,11 +5,11 @@ import { isDatabaseFailure, isOutOfRoom } from '../../store/isDatabaseFailure.ts
 import { SafeIndexError } from '../index/followedSafes.ts'
 import { BusyError } from '../signatures/signatureLimits.ts'
 
-const noDatabase = 'The database cannot be asked at the moment. Try again in a few seconds.'
+const noDatabase = 'The database is not available. Try again in a few seconds.'
 
-const noRoom = 'Nothing can be stored at the moment: the disk is full. Try again later.'
+const noRoom = 'Cannot save: the server disk is full. Try again later.'
 
-const noChain = 'The chain cannot be asked at the moment. Try again in a few seconds.'
+const noChain = 'The chain cannot be reached right now. Try again in a few seconds.'
 
 /** What a failure means to whoever asked; undefined for what should not have happened. */
 export function refusalOf(error: unknown): GatewayError | undefined {

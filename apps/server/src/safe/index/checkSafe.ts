@@ -29,14 +29,14 @@ export async function checkSafe(client: Client, address: Address): Promise<void>
       decode(() => decodeFunctionResult({ abi: safeAbi, functionName: 'VERSION', data })),
     ),
   ])
-  if (!isKnownVersion(version)) throw notASafe('only versions from 1.0.0 on are understood')
+  if (!isKnownVersion(version)) throw notASafe('only version 1.0.0 and later are supported')
   const names = owners.map((owner) => owner.toLowerCase())
   if (names.length === 0) throw notASafe('it has no owners')
-  if (new Set(names).size < names.length) throw notASafe('an owner is named twice')
+  if (new Set(names).size < names.length) throw notASafe('an owner is listed twice')
   if (names.some((name) => name === sentinel || name === zeroAddress || name === address.toLowerCase()))
-    throw notASafe('one of its owners is nobody')
+    throw notASafe('one of its owners is the zero address')
   if (threshold < 1n || threshold > names.length)
-    throw notASafe('it asks for more signatures than it has owners, or for none')
+    throw notASafe('its threshold is zero or higher than its number of owners')
 }
 
 function call(client: Client, to: Address, name: 'getOwners' | 'getThreshold' | 'VERSION'): Promise<Hex> {
@@ -47,7 +47,7 @@ function decode<T>(read: () => T): T {
   try {
     return read()
   } catch {
-    throw notASafe('the contract does not answer as a Safe does')
+    throw notASafe('the contract does not behave like a Safe')
   }
 }
 
@@ -65,8 +65,8 @@ async function ask(
   } catch (error) {
     const cause = nodeFailure(error)
     if (cause && (cause.data !== undefined || /revert|opcode|out of gas|too large/i.test(cause.message)))
-      throw notASafe('the contract does not answer as a Safe does')
-    throw new SafeIndexError('no-answer', 'The chain cannot be asked at the moment. Try again later.')
+      throw notASafe('the contract does not behave like a Safe')
+    throw new SafeIndexError('no-answer', 'The chain cannot be reached right now. Try again later.')
   }
 }
 
@@ -79,5 +79,5 @@ function isKnownVersion(version: string): boolean {
 }
 
 function notASafe(reason: string): SafeIndexError {
-  return new SafeIndexError('not-a-safe', `This is no Safe that can be followed: ${reason}.`)
+  return new SafeIndexError('not-a-safe', `This is not a supported Safe: ${reason}.`)
 }

@@ -42,13 +42,13 @@ export function createFollowSafe({ db, client, now, limit }: FollowSafeDeps): Fo
       if (isFull && !forgotten)
         throw new SafeIndexError(
           'full',
-          `This server follows as many Safes as it may (${limit}), and all of them are in use. Its operator can allow more.`,
+          `This server has reached its limit of tracked Safes (${limit}). Its operator can raise LIMIT_SAFES.`,
         )
       const isNew = await addFollowed(transaction, { address, reason, added_at: now() })
       await raiseSafeVersions(transaction, [...(isNew ? [address] : []), ...(forgotten ? [forgotten] : [])])
     })
     const followed = await readFollowed(db, address)
-    if (!followed) throw new SafeIndexError('no-answer', 'The Safe could not be stored. Try again later.')
+    if (!followed) throw new SafeIndexError('no-answer', 'The Safe could not be saved. Try again later.')
     return followed
   }
 }
@@ -95,6 +95,7 @@ async function forgetSafe(transaction: Database, safe: string): Promise<void> {
     if (table !== 'safe_creations') await transaction.deleteFrom(table).where('safe', '=', safe).execute()
   }
   await transaction.deleteFrom('safe_owners').where('safe', '=', safe).execute()
+  await transaction.deleteFrom('safe_ether').where('safe', '=', safe).execute()
   const creations = await transaction
     .selectFrom('safe_creations')
     .selectAll()

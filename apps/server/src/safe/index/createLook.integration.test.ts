@@ -76,7 +76,7 @@ eachEngine(engines, (open) => {
       expect((await gateway.ask(getBalances, balances)).reply?.items).toHaveLength(1)
       expect((await gateway.ask(getTransactionQueue, { parameters })).reply?.results).toEqual([])
       await expect(gateway.ask(getTransactionHistory, { parameters })).rejects.toThrow(
-        "This Safe's history is not kept here yet. Sign in as one of its owners, or wait half a minute.",
+        "This Safe's history is not indexed yet. Sign in as an owner, or wait half a minute.",
       )
     }
     expect(await followed()).toEqual([])
@@ -110,7 +110,7 @@ eachEngine(engines, (open) => {
     // It is answered all the same, and only what somebody would sign for has to wait.
     expect((await look(third)).reply).toMatchObject({ address: { value: third } })
     expect(await followed()).toEqual(sorted(proposed, owned))
-    await expect(propose(third)).rejects.toThrow('This server follows as many Safes as it may (2)')
+    await expect(propose(third)).rejects.toThrow('This server has reached its limit of tracked Safes (2)')
     expect(await db.selectFrom('safe_proposals').select('safe').execute()).toHaveLength(1)
     // Once the session is over, and the past is read, there is room again.
     await db.updateTable('safe_followed').set({ state: 'live' }).execute()

@@ -1,13 +1,14 @@
 import type { Client } from 'viem'
-import { firstBlockOf } from '../../chain/findBlockAt.ts'
+import { deploymentOn, firstBlockOf } from '../../chain/findBlockAt.ts'
 import type { BranchPlace, FollowSource, TimedLog } from '../../follow/followSource.ts'
 import { dropCursor, inChunks } from '../../follow/followTables.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
+import { createEtherReader } from './createEtherReader.ts'
 import { createQuietReader, type QuietReader } from './createQuietReader.ts'
 import { createSafeFill, fillName } from './createSafeFill.ts'
 import { findFirstBlock } from './findFirstBlock.ts'
-import { addFollowed, countFollowed, followedIn, startFollowing } from './followedSafes.ts'
+import { addFollowed, countFollowed, followedIn, SAFE_SOURCE, startFollowing } from './followedSafes.ts'
 import {
   creationRow,
   decodeProxyCreation,
@@ -34,14 +35,13 @@ export type SafeSourceDeps = {
   limit: number
 }
 
-export const SAFE_SOURCE = 'safe'
-
 /** Each costs questions in every step, for which the newest blocks wait. */
 const FILLS_AT_ONCE = 4
 
 /** Keeps the life of the followed Safes, and remembers which ones the known factories make. */
 export function createSafeSource({ client, chainId, days, limit }: SafeSourceDeps): FollowSource {
   const quiet = createQuietReader(chainId)
+  const ether = createEtherReader(deploymentOn(chainId).multicall3)
   return {
     name: SAFE_SOURCE,
     firstBlock: firstBlockOf(client, days),
@@ -61,10 +61,13 @@ export function createSafeSource({ client, chainId, days, limit }: SafeSourceDep
     },
     rollBack(transaction, from) {
       quiet.forget()
+      ether.forget()
       return rollBackSafes(transaction, { from, safes: 'all' })
     },
     async branches(place) {
       await quiet.readNew(place)
+      // Behind it: what was executed explains balances.
+      await ether.readNew(place)
       const filling = await followedIn(place.db, 'filling')
       if (filling.length < FILLS_AT_ONCE && (await startNextFill(place, quiet)))
         filling.push(...(await followedIn(place.db, 'filling')).slice(filling.length))

@@ -35,7 +35,7 @@ async function firstWithCode(
     return codes.every((code) => typeof code === 'string') ? codes.map((code) => code !== '0x') : undefined
   }
   const now = await hasCode([head])
-  if (now === undefined) throw new FollowError('silent', 'No node says what code there is.')
+  if (now === undefined) throw new FollowError('silent', 'No node returned the code.')
   if (!now[0]) return head + 1
   let [without, first] = [-1, head]
   while (first - without > 1) {

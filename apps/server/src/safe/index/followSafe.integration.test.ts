@@ -53,31 +53,42 @@ test('default: a Safe is followed, once, and told of at once', async () => {
   expect(node.requests).toEqual([])
   await expect(follow(soloSafe, 'visited')).rejects.toMatchObject({
     code: 'full',
-    message:
-      'This server follows as many Safes as it may (1), and all of them are in use. Its operator can allow more.',
+    message: 'This server has reached its limit of tracked Safes (1). Its operator can raise LIMIT_SAFES.',
   })
   expect(await readFollowed(db, soloSafe.toLowerCase())).toBeUndefined()
 })
 
 test.each([
   ['no owners', { getOwners: owners([]) }, 'it has no owners'],
-  ['the sentinel', { getOwners: owners([one, `0x${'1'.padStart(40, '0')}`]) }, 'one of its owners is nobody'],
-  ['nobody', { getOwners: owners([zeroAddress]) }, 'one of its owners is nobody'],
-  ['one twice', { getOwners: owners([one, two, one]) }, 'an owner is named twice'],
-  ['a threshold of 0', { getThreshold: threshold(0n) }, 'more signatures than it has owners, or for none'],
-  ['a high threshold', { getThreshold: threshold(4n) }, 'more signatures than it has owners, or for none'],
+  [
+    'the sentinel',
+    { getOwners: owners([one, `0x${'1'.padStart(40, '0')}`]) },
+    'one of its owners is the zero address',
+  ],
+  ['nobody', { getOwners: owners([zeroAddress]) }, 'one of its owners is the zero address'],
+  ['one twice', { getOwners: owners([one, two, one]) }, 'an owner is listed twice'],
+  [
+    'a threshold of 0',
+    { getThreshold: threshold(0n) },
+    'its threshold is zero or higher than its number of owners',
+  ],
+  [
+    'a high threshold',
+    { getThreshold: threshold(4n) },
+    'its threshold is zero or higher than its number of owners',
+  ],
   [
     'a version before the first release',
     { VERSION: version('0.1.0') },
-    'only versions from 1.0.0 on are understood',
+    'only version 1.0.0 and later are supported',
   ],
-  ['an odd version', { VERSION: version('<b>1</b>') }, 'only versions from 1.0.0 on are understood'],
-  ['nonsense', { getOwners: '0x1234' }, 'the contract does not answer as a Safe does'],
+  ['an odd version', { VERSION: version('<b>1</b>') }, 'only version 1.0.0 and later are supported'],
+  ['nonsense', { getOwners: '0x1234' }, 'the contract does not behave like a Safe'],
 ])('error: a contract with %s is no Safe', async (_, answers, words) => {
   const { db, follow } = await start(answers)
   await expect(follow(devnet.safes.teamSafe, 'visited')).rejects.toMatchObject({
     code: 'not-a-safe',
-    message: expect.stringMatching(new RegExp(`^This is no Safe that can be followed: .*${words}\\.$`)),
+    message: expect.stringMatching(new RegExp(`^This is not a supported Safe: .*${words}\\.$`)),
   })
   expect(await db.selectFrom('safe_followed').selectAll().execute()).toEqual([])
 })
@@ -87,7 +98,7 @@ test('error: an account, another contract, and a chain that does not answer', as
   await expect(follow(devnet.roles.demo[0], 'visited')).rejects.toThrow(
     'there is no contract at this address',
   )
-  await expect(follow(devnet.contracts.letters, 'visited')).rejects.toThrow('does not answer as a Safe does')
+  await expect(follow(devnet.contracts.letters, 'visited')).rejects.toThrow('does not behave like a Safe')
   await node.down()
   await expect(follow(devnet.safes.teamSafe, 'visited')).rejects.toMatchObject({ code: 'no-answer' })
 })

@@ -1,6 +1,9 @@
 import type { SafeFollowed } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 
+/** The cursor of what is followed for all Safes together. */
+export const SAFE_SOURCE = 'safe'
+
 /** By address, in the order in which they were added. */
 export async function followedIn(
   db: Database,

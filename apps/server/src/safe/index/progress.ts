@@ -2,7 +2,7 @@ import { readCursor } from '../../follow/followTables.ts'
 import type { SafeCreations, SafeFollowed } from '../../store/migrations/safeIndex.ts'
 import type { Database } from '../../store/openStore.ts'
 import { fillName } from './createSafeFill.ts'
-import { SAFE_SOURCE } from './createSafeSource.ts'
+import { SAFE_SOURCE } from './followedSafes.ts'
 
 export type FollowedSafe = SafeFollowed & {
   /** The last block up to which everything of it is stored; null before the first. */

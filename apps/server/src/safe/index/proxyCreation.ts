@@ -1,4 +1,5 @@
-import { officialAddresses } from '@love/contracts/deployments/safeReleases'
+import { officialAddresses, officialContracts } from '@love/contracts/deployments/safeReleases'
+import { safeRules } from '@love/safe/safeRules'
 import { toEventSelector } from 'viem'
 import { z } from 'zod'
 import { type Read, readHeaders, readMany } from '../../follow/chain.ts'
@@ -27,6 +28,13 @@ export const proxyFactories: readonly string[] = officialAddresses('proxyFactory
 /** Any other code behind a proxy may claim any owners. */
 export const knownImplementations: ReadonlySet<string> = new Set(
   officialAddresses('singleton', 'singletonL2'),
+)
+
+/** Of 1.3.0 and later: they tell what they execute and what ether they are sent, and hash with the chain's id. */
+export const modernImplementations: ReadonlySet<string> = new Set(
+  officialContracts
+    .filter(({ role, version }) => role.startsWith('singleton') && safeRules(version).hasChainId)
+    .map(({ address }) => address.toLowerCase()),
 )
 
 export type ProxyCreation = {

@@ -5,6 +5,9 @@ import { type Read, readMany, wholeQuantity } from '../../follow/chain.ts'
 import { FollowError } from '../../follow/FollowError.ts'
 import { data, rpcAddress, rpcHash } from '../../rpc/methods/callRequest.ts'
 import type { SafeCreations } from '../../store/migrations/safeIndex.ts'
+import { findRises } from './findRises.ts'
+import { demand, type FullBlock, readFullBlock } from './fullBlock.ts'
+import { readOld } from './readOld.ts'
 import { QUIET_PLACE, safeEventName } from './safeEvents.ts'
 import type { SafeGroup } from './safeGroup.ts'
 import { decodeExecution, hashesOfCall } from './signedCall.ts'
@@ -27,7 +30,7 @@ export type QuietParameters = Blocks & { readonly chainId: number; readonly safe
 export type QuietExecution = {
   readonly group: SafeGroup
   readonly nonce: number
-  readonly transaction: ChainBlock['transactions'][number] & { readonly blockHash: string }
+  readonly transaction: FullBlock['transactions'][number] & { readonly blockHash: string }
 }
 
 /**
@@ -38,10 +41,10 @@ export async function readQuietExecutions(
   read: Read,
   { chainId, safe, after, to }: QuietParameters,
 ): Promise<readonly QuietExecution[] | undefined> {
-  const rises = await findRises(read, { safe, after, to })
+  const rises = await findNonceRises(read, { safe, after, to })
   if (!rises) return undefined
   const found: QuietExecution[] = []
-  for (const { block, nonce } of rises)
+  for (const { to: block, before: nonce } of rises)
     found.push(...(await executionsIn(read, { chainId, safe, block, nonce })))
   return found
 }
@@ -49,83 +52,34 @@ export async function readQuietExecutions(
 /** In the same slot in every release. */
 const NONCE_SLOT = '0x5'
 
-const QUESTIONS_A_REQUEST = 25
-
 /** Undefined where no node remembers. */
 export async function noncesAt(
   read: Read,
   places: readonly { readonly safe: string; readonly block: number }[],
 ): Promise<readonly number[] | undefined> {
-  const nonces: number[] = []
-  for (let at = 0; at < places.length; at += QUESTIONS_A_REQUEST) {
-    const some = places.slice(at, at + QUESTIONS_A_REQUEST)
-    const answers = await read(
-      some.map(({ safe, block }) => ({
-        method: 'eth_getStorageAt',
-        params: [safe, NONCE_SLOT, `0x${block.toString(16)}`],
-      })),
+  const words = await readOld(
+    read,
+    places.map(({ safe, block }) => ({
+      method: 'eth_getStorageAt',
+      params: [safe, NONCE_SLOT, `0x${block.toString(16)}`],
+    })),
+  )
+  const { data: parsed } = z.array(data).safeParse(words)
+  return parsed?.map((word) => (word === '0x' ? 0 : Number(BigInt(word))))
+}
+
+/** `before` is the nonce of the first execution in that block. */
+async function findNonceRises(read: Read, { safe, after, to }: Blocks & { readonly safe: string }) {
+  const countsAt = (blocks: readonly number[]) =>
+    noncesAt(
+      read,
+      blocks.map((block) => ({ safe, block })),
     )
-    for (const index of some.keys()) {
-      const answer = answers[index]
-      const word = answer && 'result' in answer ? data.safeParse(answer.result).data : undefined
-      if (word === undefined) return undefined
-      nonces.push(word === '0x' ? 0 : Number(BigInt(word)))
-    }
-  }
-  return nonces
-}
-
-type Rise = {
-  readonly block: number
-  /** Of the first execution in it. */
-  readonly nonce: number
-}
-
-/** By halves, those of all places at once. */
-async function findRises(
-  read: Read,
-  { safe, after, to }: Blocks & { readonly safe: string },
-): Promise<readonly Rise[] | undefined> {
-  const ends = await noncesAt(read, [
-    { safe, block: after },
-    { safe, block: to },
-  ])
+  const ends = await countsAt([after, to])
   if (!ends) return undefined
   const [before = 0, now = 0] = ends
-  let open = [{ after, to, before, now }].filter((span) => span.before < span.now)
-  const rises: Rise[] = []
-  while (open.length > 0) {
-    for (const span of open)
-      if (span.to - span.after === 1) rises.push({ block: span.to, nonce: span.before })
-    const wide = open.filter((span) => span.to - span.after > 1)
-    const middles = wide.map((span) => Math.floor((span.after + span.to) / 2))
-    const nonces = await noncesAt(
-      read,
-      middles.map((block) => ({ safe, block })),
-    )
-    if (!nonces) return undefined
-    open = wide
-      .flatMap((span, at) => {
-        const [middle = span.to, nonce = span.now] = [middles[at], nonces[at]]
-        return [
-          { ...span, to: middle, now: nonce },
-          { ...span, after: middle, before: nonce },
-        ]
-      })
-      .filter((span) => span.before < span.now)
-  }
-  return rises.toSorted((a, b) => a.block - b.block)
+  return findRises(countsAt, { after, to, before, now })
 }
-
-const chainBlock = z.object({
-  hash: rpcHash,
-  timestamp: wholeQuantity,
-  transactions: z.array(
-    z.object({ hash: rpcHash, from: rpcAddress, to: rpcAddress.nullable(), input: data }),
-  ),
-})
-
-type ChainBlock = z.infer<typeof chainBlock>
 
 const outcome = z.object({
   blockHash: rpcHash,
@@ -143,10 +97,9 @@ async function executionsIn(
   read: Read,
   { chainId, safe, block, nonce: first }: BlockParameters,
 ): Promise<readonly QuietExecution[]> {
-  const [answer] = await readMany(read, [
-    { method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, true] },
-  ])
-  const { hash: blockHash, timestamp, transactions } = demand(chainBlock, answer, block)
+  const found = await readFullBlock(read, block)
+  if (!found) throw new FollowError('not-believed', `A node gave something else than block ${block}.`)
+  const { hash: blockHash, timestamp, transactions } = found
   const calls = transactions.flatMap((transaction) => {
     const call = transaction.to === safe ? decodeExecution(transaction.input) : undefined
     return call ? [{ transaction, call }] : []
@@ -184,10 +137,4 @@ async function executionsIn(
     }
     return [{ group, nonce: counted, transaction: { ...transaction, blockHash } }]
   })
-}
-
-function demand<T>(shape: z.ZodType<T>, value: unknown, block: number): T {
-  const { data: parsed } = shape.safeParse(value)
-  if (!parsed) throw new FollowError('not-believed', `A node gave something else than block ${block}.`)
-  return parsed
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/openStore.ts'
+import { dropLooks } from './etherLooks.ts'
 import { eventTables, removeEvents } from './safeEvents.ts'
 import { raiseSafeVersions } from './safeVersions.ts'
 
@@ -31,6 +32,7 @@ export async function rollBackSafes(
     .$if(safes !== 'all', (query) => query.where('address', 'in', safes))
     .execute()
   await removeEvents(transaction, { from, safes })
+  await dropLooks(transaction, { from, safes })
   await transaction
     .updateTable('safe_followed')
     .set({ state: 'new', first_block: null })

@@ -58,6 +58,9 @@ export const eventTables = [
 /** What no log tells, because old Safes are silent about it, stands behind all logs of its block. */
 export const QUIET_PLACE = 1_000_000
 
+/** And behind that the ether which Safes were given without telling it. */
+export const ETHER_PLACE = 2 * QUIET_PLACE
+
 type RemoveEventsParameters = {
   from: number
   safes: readonly string[] | 'all'

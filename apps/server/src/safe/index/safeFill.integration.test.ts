@@ -17,6 +17,7 @@ import { type Fault, startFaultNode } from '../../../test/startFaultNode.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { startTestFollower } from '../../../test/startTestFollower.ts'
 import { createLog } from '../../log.ts'
+import { safesReadAnew } from '../../store/migrations/safeEther.ts'
 import { type Database, openStore } from '../../store/openStore.ts'
 import { readFollowed } from './progress.ts'
 
@@ -116,7 +117,7 @@ for (const [fault, alter] of [
     await safeBlocks(devnet, { safe, blocks: 6, seed: 1 })
     await untilSafesStored(db, devnet)
     expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
-    expect(follower.logLines.join()).not.toContain('cannot be followed')
+    expect(follower.logLines.join()).not.toContain('cannot be indexed')
     await follower.close()
     await devnet.client.revert({ id: snapshot })
   })
@@ -216,3 +217,19 @@ function followInProcess({ databaseUrl, dataDir, rpcUrl }: Place) {
   onTestFinished(kill)
   return { kill }
 }
+
+test('behavior: a Safe that an update of the server has read anew gets what was not known before', async () => {
+  const { db } = await openTestStore()
+  const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
+  onTestFinished(follower.close)
+  await (await testFollowSafe(db, devnet.url))(safe, 'visited')
+  await untilSafesStored(db, devnet)
+  const before = await storedSafes(db)
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('safe_transfers').where('kind', '<>', 'ether').execute()
+    await transaction.deleteFrom('safe_history').where('kind', '=', 'transfer').execute()
+    await safesReadAnew.up(transaction)
+  })
+  await untilSafesStored(db, devnet)
+  expect(await storedSafes(db)).toEqual(before)
+})

@@ -15,8 +15,10 @@ import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute, type RouteInput } from '../gateway/gatewayRoute.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
+import { readUnexplained } from '../index/etherLooks.ts'
 import { type ReadingProgress, readingProgress } from '../index/progress.ts'
 import { safesOfOwner } from '../index/storeOwners.ts'
+import { readOutdated } from '../proposals/readOutdated.ts'
 import { readQueue } from '../proposals/readQueue.ts'
 import { safeInfoReply } from './safeInfoReply.ts'
 
@@ -54,8 +56,11 @@ export function createInfoRoutes(parts: GatewayParts): readonly GatewayRoute[] {
   return [
     defineRoute(
       getSafeInfo,
-      async ({ parameters: { address } }) =>
-        safeInfoReply({ chainId, book: describeDeps.book, ...(await readFacts(address)) }),
+      async ({ parameters: { address } }) => {
+        const facts = await readFacts(address)
+        const unexplainedEther = await readUnexplained(db, address.toLowerCase())
+        return safeInfoReply({ chainId, book: describeDeps.book, ...facts, unexplainedEther })
+      },
       {
         async version({ parameters: { address } }) {
           const { state, version, progress } = await readFacts(address)
@@ -84,7 +89,7 @@ const MOST_BEGUN = 10
 
 const CHECKED_MS = 10 * 60_000
 
-const unread = { isVerified: false, why: 'Its code cannot be read at the moment.' } as const
+const unread = { isVerified: false, why: 'Its code cannot be read right now.' } as const
 
 /** The Safes of an owner that we know. Anybody can make a contract that names an owner, so only those with the code of a Safe count. */
 export function createOwnedSafes({
@@ -138,7 +143,12 @@ async function readOverview(
     balancesOf(safe, { currency, trusted }),
   ])
   const address = safe.toLowerCase()
-  const queue = await readQueue(db, { safe: address, nonce: state.nonce, limit: MOST_QUEUED })
+  const listed = await readQueue(db, { safe: address, nonce: state.nonce, limit: MOST_QUEUED })
+  const { chainId } = config
+  const hashes = listed.map(({ safe_tx_hash }) => safe_tx_hash)
+  const outdated = await readOutdated(db, { chainId, state, hashes })
+  // What an update of the Safe has ended is still shown in the queue, but can no longer be executed.
+  const queue = listed.filter(({ safe_tx_hash }) => !outdated.has(safe_tx_hash))
   const isOwner = wallet !== undefined && state.owners.includes(wallet)
   const waiting = queue.filter(({ signed, approved }) => {
     const counted = state.owners.filter((owner) => `${signed},${approved}`.includes(owner.toLowerCase()))
@@ -146,7 +156,7 @@ async function readOverview(
   })
   return {
     address: book.info(safe),
-    chainId: String(config.chainId),
+    chainId: String(chainId),
     threshold: state.threshold,
     owners: state.owners.map(book.info),
     fiatTotal,

@@ -13,9 +13,12 @@ export type SafeInfoParameters = {
   /** Of what is stored about the Safe. */
   version: number
   progress: ReadingProgress | undefined
+  /** Wei, as text: what came in without a transaction that could be found. */
+  unexplainedEther: string
 }
 
-export function safeInfoReply({ chainId, book, state, version, progress }: SafeInfoParameters): SafeInfo {
+export function safeInfoReply(parameters: SafeInfoParameters): SafeInfo {
+  const { chainId, book, state, version, progress, unexplainedEther } = parameters
   const { guard, fallbackHandler, modules } = state
   const stored = tagOf(`${version}`)
   // Who may sign, and how many must, changes what waits.
@@ -37,6 +40,7 @@ export function safeInfoReply({ chainId, book, state, version, progress }: SafeI
     txHistoryTag: stored,
     messagesTag: waiting,
     ...(progress && { historyBeingRead: progress }),
+    ...(unexplainedEther !== '0' && { unexplainedEther }),
     ...(!state.code.isVerified && { unverified: state.code.why }),
   }
 }

@@ -1,6 +1,9 @@
+import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
+import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deployBackDoor, makeProxy } from '../../../../../packages/devnet/test/backDoorSafe.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
@@ -33,16 +36,35 @@ test('error: what only says that it is a Safe is called so, and is in nobody’s
     version: '1.4.1',
     implementation: { value: expect.not.stringContaining(safeContracts.safe) },
     implementationVersionState: 'UNKNOWN',
-    unverified: expect.stringContaining('not one that Safe has released'),
+    unverified: expect.stringContaining('not an official Safe release'),
   })
   const owned = async () => (await fetch(`${server.url}/v1/chains/1337/owners/${victim}/safes`)).json()
   await expect
     .poll(owned, { timeout: 20_000 })
-    .toMatchObject({ unverified: [{ address: safe, why: expect.stringContaining('released') }] })
+    .toMatchObject({ unverified: [{ address: safe, why: expect.stringContaining('official Safe release') }] })
   const { safes } = await sdk.getOwnedSafes('1337', victim)
   expect(safes).toContain(devnet.safes.teamSafe)
   expect(safes).not.toContain(safe)
   expect((await sdk.getAllOwnedSafes(victim))['1337']).not.toContain(safe)
+})
+
+test('error: a contract without a proxy is none either #safe-verified', async () => {
+  const { client, roles } = devnet
+  const [victim] = roles.demo
+  const fake = await deployBackDoor(client, roles.whale)
+  await client.writeContract({
+    ...sender(roles.whale),
+    abi: safeAbi,
+    address: fake,
+    functionName: 'setup',
+    args: [[victim], 1n, zeroAddress, '0x', safeContracts.fallbackHandler, zeroAddress, 0n, zeroAddress],
+  })
+  expect(await sdk.getSafeInfo('1337', fake)).toMatchObject({
+    version: '1.4.1',
+    implementationVersionState: 'UNKNOWN',
+    unverified: 'Its code is not a Safe proxy.',
+  })
+  expect((await sdk.getOwnedSafes('1337', victim)).safes).not.toContain(fake)
 })
 
 test('default: real ones are verified', async () => {

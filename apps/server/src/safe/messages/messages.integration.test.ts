@@ -193,7 +193,7 @@ eachEngine(engines, (open) => {
     for (let at = 0; at < 100; at++) await propose(ann, `Message ${at}`)
     expect(await propose(ann, 'One more.')).toMatchObject({
       status: 422,
-      message: expect.stringMatching(/100 new messages a day/),
+      message: expect.stringMatching(/100 new messages per day/),
     })
     expect(await confirm(bob, 'Message 7')).toMatchObject({ status: 204 })
     setTime(Date.UTC(2026, 2, 1, 13))
@@ -219,7 +219,7 @@ eachEngine(engines, (open) => {
     expect(await post({ ...typed, types: { EIP712Domain } })).toMatchObject({ status: 422 })
     expect(await post({ ...typed, types: own })).toMatchObject({
       status: 422,
-      message: 'The typed data does not say what its domain is: add EIP712Domain to its types.',
+      message: 'The typed data does not define its domain: add EIP712Domain to its types.',
     })
     expect(await post('x'.repeat(33_000))).toMatchObject({ status: 413 })
     expect(await post('\0')).toMatchObject({ status: 400 })

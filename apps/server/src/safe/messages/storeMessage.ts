@@ -67,7 +67,7 @@ async function refuseMany(transaction: Database, safe: string, now: number): Pro
     .where('submitted_at', '>', now - DAY_MS)
     .executeTakeFirstOrThrow()
   if (count >= MOST_A_DAY)
-    throw new GatewayError(422, `A Safe may have ${MOST_A_DAY} new messages a day. Try again tomorrow.`)
+    throw new GatewayError(422, `A Safe can have ${MOST_A_DAY} new messages per day. Try again tomorrow.`)
 }
 
 /** The hash alone says which Safe it is of. */

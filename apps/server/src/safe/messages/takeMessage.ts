@@ -24,7 +24,7 @@ export async function takeMessage(
   const hashes = messageHashes(state, deps.config.chainId, message)
   const proven = await messageProof(deps.verifier, { state, message, hashes, signature })
   const [first] = proven
-  if (!first) throw new GatewayError(422, 'The signature is of nobody.')
+  if (!first) throw new GatewayError(422, 'The signature has no valid signer.')
   await deps.followEarned(safe)
   const now = deps.now()
   const row = {
@@ -41,10 +41,7 @@ export async function takeMessage(
 /** Which fields of the domain are signed would be a guess, and another client may guess otherwise. */
 function refuseWithoutDomain(message: SafeMessage): void {
   if (typeof message === 'string' || Object.hasOwn(message.types, 'EIP712Domain')) return
-  throw new GatewayError(
-    422,
-    'The typed data does not say what its domain is: add EIP712Domain to its types.',
-  )
+  throw new GatewayError(422, 'The typed data does not define its domain: add EIP712Domain to its types.')
 }
 
 /** One more signature under a message that is there. */
@@ -53,12 +50,12 @@ export async function confirmMessage(
   { messageHash, signature }: { messageHash: Hash; signature: Hex },
 ): Promise<void> {
   const row = await readMessage(deps.db, messageHash)
-  if (!row) throw new GatewayError(404, 'There is no message with this hash here.')
+  if (!row) throw new GatewayError(404, 'There is no message with this hash.')
   const state = await deps.readNow(getAddress(row.safe))
   const message = messageOf(row)
   const hashes = messageHashes(state, deps.config.chainId, message)
   if (hashes.hash !== messageHash)
-    throw new GatewayError(422, 'The Safe has changed since: this message has another hash for it now.')
+    throw new GatewayError(422, 'The Safe has changed since, so this message now has a different hash.')
   const proven = await messageProof(deps.verifier, { state, message, hashes, signature })
   await storeMessage(deps.db, { message: row, proven, now: deps.now() })
 }

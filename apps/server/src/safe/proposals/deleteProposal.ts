@@ -19,7 +19,7 @@ export async function deleteProposal(
 ): Promise<void> {
   const { db } = deps
   const proposal = await findProposal(db, safeTxHash)
-  if (!proposal) throw new GatewayError(404, 'Nobody has proposed a transaction with this hash here.')
+  if (!proposal) throw new GatewayError(404, 'There is no proposal with this hash.')
   await refuseStranger(deps, proposal, signature)
   const { safe, nonce } = proposal
   const state = await deps.readNow(getAddress(safe))
@@ -28,9 +28,9 @@ export async function deleteProposal(
     await raiseSafeVersions(transaction, [safe])
     const executed = await readExecuted(transaction, safe, nonce)
     if (executed?.id === safeTxHash)
-      throw new GatewayError(422, 'The transaction has been executed. What has happened stays.')
+      throw new GatewayError(422, 'The transaction has been executed and cannot be deleted.')
     if (!executed && nonce < state.nonce)
-      throw new GatewayError(422, 'The transaction may have been executed just now. Try again in a minute.')
+      throw new GatewayError(422, 'The transaction may just have been executed. Try again in a minute.')
     await refuseFormerOwner(transaction, proposal, state)
     await removeProposal(transaction, safeTxHash)
   })
@@ -53,7 +53,7 @@ async function refuseFormerOwner(
   if ([...confirmations.map(({ owner }) => owner), ...approvals].some((owner) => owners.has(owner)))
     throw new GatewayError(
       403,
-      `${getAddress(proposer)} is no longer an owner, and an owner has confirmed it. It stays.`,
+      `${getAddress(proposer)} is no longer an owner, and another owner has confirmed this transaction. It cannot be deleted.`,
     )
 }
 
@@ -72,6 +72,6 @@ async function refuseStranger(
   }
   throw new GatewayError(
     403,
-    `Only ${proposer}, who proposed it, can take it back, with a signature of this hour or the last.`,
+    `Only the proposer (${proposer}) can delete this transaction, with a signature made this hour or the hour before.`,
   )
 }

@@ -58,10 +58,9 @@ const OLD_ANSWER_BYTES = 100
 async function estimateOld(client: Client, { safe, to, value, data, operation }: SafeCall): Promise<bigint> {
   const question = encodeFunctionData({ abi: oldAbi, args: [to, value, data, operation] })
   const outcome = await revertOf(client, { from: safe, to: safe, data: question, gas: numberToHex(MOST_GAS) })
-  if (outcome === '0x')
-    throw new GatewayError(422, 'The transaction would fail: the contract does not say why.')
+  if (outcome === '0x') throw new GatewayError(422, 'The transaction would fail (no reason given).')
   if (!outcome || size(outcome) !== OLD_ANSWER_BYTES || BigInt(slice(outcome, 36, 68)) !== 32n)
-    throw new GatewayError(422, 'This Safe cannot try the transaction, so its gas is not known.')
+    throw new GatewayError(422, 'This Safe cannot simulate the transaction, so its gas is unknown.')
   return (BigInt(slice(outcome, 68)) * 64n) / 63n + RESERVE
 }
 
@@ -95,6 +94,6 @@ function reasonIn(returned: Hex): string {
     const { errorName, args } = decodeErrorResult({ data: returned })
     return errorName === 'Error' ? `${args?.[0]}`.slice(0, 200) : `${errorName} ${args?.join(', ')}`
   } catch {
-    return 'the contract does not say why.'
+    return 'no reason given.'
   }
 }

@@ -51,7 +51,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await status(first.reply?.txId.split('_')[2] ?? '')).toBe('SUCCESS')
     expect(await nonces()).toEqual({ currentNonce: 1, recommendedNonce: 1 })
     const again = await propose(ann, { to: bob.address })
-    expect(again).toMatchObject({ status: 422, message: expect.stringContaining('executed already') })
+    expect(again).toMatchObject({ status: 422, message: expect.stringContaining('already been executed') })
     const details = await gateway.ask(getTransactionQueue, { parameters: { safe_address: safe } })
     expect(details.reply).toEqual({ results: [] })
   })

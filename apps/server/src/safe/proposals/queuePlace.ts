@@ -46,8 +46,9 @@ function fromJson(text: string): unknown {
 
 /** The address of another page of what was asked. Its host is the configured one, whatever the request said. */
 export function pageLink(appUrl: string, asked: URL, cursor: string | undefined): string {
-  const link = new URL(`${asked.pathname}${asked.search}`, appUrl)
-  if (cursor === undefined) link.searchParams.delete('cursor')
-  else link.searchParams.set('cursor', cursor)
-  return link.href
+  const parameters = new URLSearchParams(asked.search)
+  if (cursor === undefined) parameters.delete('cursor')
+  else parameters.set('cursor', cursor)
+  const query = parameters.size > 0 ? `?${parameters}` : ''
+  return `${appUrl}${asked.pathname}${query}`
 }

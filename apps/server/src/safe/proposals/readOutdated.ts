@@ -1,11 +1,11 @@
-import { officialContracts } from '@love/contracts/deployments/safeReleases'
 import { safeRules } from '@love/safe/safeRules'
 import { safeTxHash } from '@love/safe/safeTx'
 import { getAddress } from 'viem'
 import type { SafeProposals } from '../../store/migrations/safeProposals.ts'
 import type { Database } from '../../store/openStore.ts'
-import { readCreation } from '../index/progress.ts'
+import { modernImplementations } from '../index/proxyCreation.ts'
 import type { SafeState } from '../state/createSafeStates.ts'
+import { compiledOnce } from './compiledOnce.ts'
 import { callOf } from './readProposal.ts'
 
 export type OutdatedParameters = {
@@ -15,13 +15,11 @@ export type OutdatedParameters = {
   hashes: readonly string[]
 }
 
-const hashingAlike: ReadonlySet<string> = new Set(
-  officialContracts
-    .filter(({ role, version }) => role.startsWith('singleton') && safeRules(version).hasChainId)
-    .map(({ address }) => address.toLowerCase()),
-)
-
 const none: ReadonlySet<string> = new Set()
+
+const askImplementation = compiledOnce((db) =>
+  db.selectFrom('safe_creations').select('implementation').where('safe', '=', ''),
+)
 
 /** Those that were signed before the Safe was updated to 1.3.0 or later: their hash is none of its own any longer. */
 export async function readOutdated(
@@ -30,8 +28,8 @@ export async function readOutdated(
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0 || !safeRules(version).hasChainId) return none
   const safe = address.toLowerCase()
-  const creation = await readCreation(db, safe)
-  if (creation && hashingAlike.has(creation.implementation ?? '')) return none
+  const [creation] = await askImplementation(db, [safe])
+  if (modernImplementations.has(creation?.implementation ?? '')) return none
   const rows = await db
     .selectFrom('safe_proposals')
     .selectAll()

@@ -22,30 +22,30 @@ export function refuseProposal({ state, tx, hash, claimed, sender, delegateTarge
   if (claimed !== hash)
     throw new GatewayError(
       422,
-      `The safeTxHash does not fit: for these fields, this Safe (version ${state.version}) and this chain it is ${hash}.`,
+      `Wrong safeTxHash: for these fields, this Safe (version ${state.version}) and this chain it is ${hash}.`,
     )
   if (!state.owners.some((owner) => isAddressEqual(owner, sender)))
-    throw new GatewayError(422, `${sender} is no owner of this Safe.`)
+    throw new GatewayError(422, `${sender} is not an owner of this Safe.`)
   if (tx.nonce < BigInt(state.nonce))
     throw new GatewayError(
       422,
-      `Nonce ${tx.nonce} has been executed already. The next one is ${state.nonce}.`,
+      `Nonce ${tx.nonce} has already been executed. The next nonce is ${state.nonce}.`,
     )
   if (tx.nonce > BigInt(state.nonce + FARTHEST_NONCE))
     throw new GatewayError(
       422,
-      `Nonce ${tx.nonce} is too far ahead: at most ${state.nonce + FARTHEST_NONCE} is taken now.`,
+      `Nonce ${tx.nonce} is too far ahead: the highest allowed now is ${state.nonce + FARTHEST_NONCE}.`,
     )
   if (tx.operation === 1 && !delegateTargets.some((target) => isSame(target, tx.to)))
     throw new GatewayError(
       422,
-      `A delegatecall to ${tx.to} is not taken here: its code would run as the Safe itself. The operator can allow it in SAFE_DELEGATECALL_TARGETS.`,
+      `Delegatecalls to ${tx.to} are not allowed: its code would run as the Safe itself. The operator can allow this contract in SAFE_DELEGATECALL_TARGETS.`,
     )
   // Else the other owners would be asked to sign what no window can show them.
   if (!isReadable(tx))
     throw new GatewayError(
       422,
-      `${unreadableWords} Batches are taken in the canonical ABI encoding only: no bytes behind the end, no padding but zeros, no shifted offsets, at most five levels deep.`,
+      `${unreadableWords} Batches must use the canonical ABI encoding: no trailing bytes, zero padding only, no shifted offsets, at most five levels deep.`,
     )
 }
 

@@ -84,6 +84,6 @@ test('error: no Safe at the address', async () => {
 
 test('error: what cannot be read to the last byte is refused in words; the same batch as usual is taken #readable-or-refused', async () => {
   const { message } = await cast.propose(await batchOf(concat([enabling(), '0x00'])))
-  expect(message).toContain('cannot be read to the last byte')
+  expect(message).toContain('cannot be fully decoded')
   expect(await cast.propose(await batchOf(enabling()))).toMatchObject({ status: 200 })
 })

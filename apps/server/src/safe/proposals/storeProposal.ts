@@ -118,8 +118,8 @@ async function whyFull(
   const counts = await askQueued(transaction, [safe, state.nonce])
   const rivals = counts.find((one) => one.nonce === nonce)?.count ?? 0
   if (rivals >= MOST_RIVALS)
-    return `There are ${MOST_RIVALS} proposals with nonce ${nonce} already. Execute one of them, or delete one.`
+    return `There are already ${MOST_RIVALS} proposals with nonce ${nonce}. Execute or delete one first.`
   if (counts.reduce((sum, { count }) => sum + count, 0) >= MOST_QUEUED)
-    return `There are ${MOST_QUEUED} proposals in the queue already. Execute some of them, or delete some.`
+    return `There are already ${MOST_QUEUED} proposals in the queue. Execute or delete some first.`
   return undefined
 }

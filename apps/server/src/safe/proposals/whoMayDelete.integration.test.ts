@@ -103,7 +103,7 @@ test('error: who is no longer an owner cannot delete what an owner has confirmed
   const before = await cast.written()
   expect(await remove(confirmed)).toMatchObject({
     status: 403,
-    message: `${ann.address} is no longer an owner, and an owner has confirmed it. It stays.`,
+    message: `${ann.address} is no longer an owner, and another owner has confirmed this transaction. It cannot be deleted.`,
   })
   expect(await cast.written()).toEqual(before)
   expect(await remove(lonely)).toMatchObject({ status: 204 })

@@ -62,14 +62,17 @@ test('error: nothing enters the queue without the signature of an owner #owner-s
   const refused = (changes: Partial<ProposeTransactionProps>, words: string) =>
     expect(api.proposeTransaction({ ...right, ...changes })).rejects.toThrow(words)
   await refused({ senderAddress: other }, `The signature is not by ${other}.`)
-  await refused({ senderAddress: stranger }, `${stranger} is no owner of this Safe.`)
-  await refused({ senderSignature: await otherSignature(owner) }, 'or signed something else.')
+  await refused({ senderAddress: stranger }, `${stranger} is not an owner of this Safe.`)
+  await refused({ senderSignature: await otherSignature(owner) }, 'or it is for something else.')
   await refused({ senderSignature: '0x12' }, 'signature: shorter than 65 bytes')
   await refused({ senderSignature: undefined as never }, 'signature: not a signature')
-  await refused({ safeTxHash: zeroHash }, 'The safeTxHash does not fit')
+  await refused({ safeTxHash: zeroHash }, 'Wrong safeTxHash')
   await refused({ safeAddress: stranger }, 'There is no Safe at this address.')
   const { nonce } = right.safeTransactionData
-  await refused({ safeTransactionData: { ...right.safeTransactionData, nonce: nonce + 1 } }, 'does not fit')
+  await refused(
+    { safeTransactionData: { ...right.safeTransactionData, nonce: nonce + 1 } },
+    'Wrong safeTxHash',
+  )
   const none = {
     safeTxGas: 0n,
     baseGas: 0n,
@@ -88,19 +91,24 @@ test('error: neither does a confirmation, nor a message', async () => {
   const stranger = devnet.roles.whale
   const right = await proposalOf(owner)
   await expect(api.confirmTransaction(right.safeTxHash, right.senderSignature)).rejects.toThrow(
-    'No proposal with this hash is known here.',
+    'There is no proposal with this hash.',
   )
   await api.proposeTransaction(right)
   const refused = (signature: string, words: string) =>
     expect(api.confirmTransaction(right.safeTxHash, signature)).rejects.toThrow(words)
-  await refused(await otherSignature(other), 'who is no owner of this Safe, or signed something else.')
+  await refused(
+    await otherSignature(other),
+    'which is not an owner of this Safe, or it is for something else.',
+  )
   await refused(`0x${'00'.repeat(65)}`, 'signature')
   await refused('0x12', 'signature: shorter than 65 bytes')
   const approval = `0x${stranger.slice(2).padStart(64, '0')}${'00'.repeat(32)}01`
-  await refused(approval, `The signature is by ${stranger}, who is no owner of this Safe`)
+  await refused(approval, `The signature is by ${stranger}, which is not an owner of this Safe`)
   expect((await api.getTransaction(right.safeTxHash)).confirmations).toHaveLength(1)
   const signature = await otherSignature(other)
-  await expect(api.addMessage(safe, { message: 'this', signature })).rejects.toThrow('signed something else')
+  await expect(api.addMessage(safe, { message: 'this', signature })).rejects.toThrow(
+    'it is for something else',
+  )
   await expect(api.addMessageSignature(zeroHash, signature)).rejects.toThrow('There is no message with this')
   expect((await api.getMessages(safe)).count).toBe(0)
 })
@@ -121,14 +129,14 @@ test('error: blind signatures are taken only where the operator says so #no-blin
 
 test('error: what is not there, and what is malformed, is said in JSON', async () => {
   await expect(api.getSafeInfo(devnet.roles.whale)).rejects.toThrow('no Safe')
-  await expect(api.getTransaction(zeroHash)).rejects.toThrow('No transaction with this hash is known here.')
-  await expect(api.getMessage(zeroHash)).rejects.toThrow('There is no message with this hash here.')
+  await expect(api.getTransaction(zeroHash)).rejects.toThrow('There is no transaction with this hash.')
+  await expect(api.getMessage(zeroHash)).rejects.toThrow('There is no message with this hash.')
   const wrong = safe.replace(/[a-f]/, (letter) => letter.toUpperCase())
   const cases = [
-    ['/api', 404, 'There is nothing at this address.'],
-    ['/api/', 404, 'There is nothing at this address.'],
-    ['/api/v1/nothing/', 404, 'There is nothing at this address.'],
-    ['/api/v9/about', 404, 'There is nothing at this address.'],
+    ['/api', 404, 'Not found.'],
+    ['/api/', 404, 'Not found.'],
+    ['/api/v1/nothing/', 404, 'Not found.'],
+    ['/api/v9/about', 404, 'Not found.'],
     ['/api/v1/safes/0x12/', 400, 'address: not an address'],
     [`/api/v1/safes/${wrong}/`, 422, 'address: an address with a wrong checksum'],
     ['/api/v2/multisig-transactions/0x12/', 400, 'safeTxHash: shorter than 32 bytes'],
@@ -168,7 +176,7 @@ test('behavior: its limits on writes and its hosts are those of the gateway', as
 test('behavior: where another gateway answers there is no service, and it says so', async () => {
   const forwarding = await start({ safeGatewayUrl: 'http://127.0.0.1:9' })
   onTestFinished(forwarding.close)
-  const words = 'nothing under /api is offered here'
+  const words = '/api is not available'
   await expect(apiOf(forwarding).getSafeInfo(safe)).rejects.toThrow(words)
   await expect(apiOf(forwarding).confirmTransaction(zeroHash, '0x')).rejects.toThrow(words)
 })

@@ -16,7 +16,7 @@ export async function confirmTransaction(
   { safeTxHash, signature }: { safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   const row = await findProposal(deps.db, safeTxHash)
-  if (!row) throw new GatewayError(404, 'No proposal with this hash is known here.')
+  if (!row) throw new GatewayError(404, 'There is no proposal with this hash.')
   const { safe, to, value, data, operation } = callOf(row)
   await takeProposal(deps, {
     safe,

@@ -54,7 +54,7 @@ export function createMessageServiceRoutes(parts: MessageDeps): readonly Gateway
     ),
     defineRoute(getServiceMessage, async ({ parameters: { messageHash } }) => {
       const message = await readMessage(db, messageHash)
-      if (!message) throw new GatewayError(404, 'There is no message with this hash here.')
+      if (!message) throw new GatewayError(404, 'There is no message with this hash.')
       const [state, signersOf] = await Promise.all([
         states.read(getAddress(message.safe)),
         readMessageSigners(db, message.safe, [message]),

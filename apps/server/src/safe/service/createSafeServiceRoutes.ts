@@ -24,7 +24,7 @@ import { createShortMemory } from '../gateway/createShortMemory.ts'
 import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute, type RouteInput } from '../gateway/gatewayRoute.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
-import { SAFE_SOURCE } from '../index/createSafeSource.ts'
+import { SAFE_SOURCE } from '../index/followedSafes.ts'
 import { readCreation } from '../index/progress.ts'
 import { createOwnedSafes } from '../info/createInfoRoutes.ts'
 import { createFreshReads } from '../proposals/createFreshReads.ts'
@@ -81,7 +81,7 @@ export function createSafeServiceRoutes(parts: GatewayParts): readonly GatewayRo
         if (!row) {
           // It may be found yet.
           await followWhole(parts, address)
-          throw new GatewayError(404, 'How this Safe was made is not known here.')
+          throw new GatewayError(404, 'The creation of this Safe is unknown.')
         }
         const named = (one: string | null) => (one === null ? null : getAddress(one))
         return {

@@ -43,7 +43,7 @@ export function createTransactionServiceRoutes(
   const readOne = async (hash: Hash) => {
     const found = await findTransaction(db, hash)
     const [reply] = found ? await repliesOf(getAddress(found.row.safe), [hash]) : []
-    if (!reply) throw new GatewayError(404, 'No transaction with this hash is known here.')
+    if (!reply) throw new GatewayError(404, 'There is no transaction with this hash.')
     return reply
   }
   const oneVersion = {

@@ -56,9 +56,9 @@ async function signMessage(signer: Address): Promise<string> {
 const messageHash = async () => (await kitOf(devnet.roles.demo[0])).getSafeMessageHash(hashMessage(message))
 
 const ok = 'ok'
-const noDelegates = "Nobody proposes in an owner's name: an owner's own signature is asked for here."
+const noDelegates = 'Delegates cannot propose: the signature of an owner is required.'
 const noOperations =
-  'User operations (ERC-4337) are not offered here. Propose a transaction, and execute it once enough owners have signed.'
+  'User operations (ERC-4337) are not supported. Propose a transaction and execute it once enough owners have signed.'
 
 type Method = keyof SafeApiKit
 type Answer = { ask: () => Promise<unknown>; answer: string }
@@ -95,7 +95,7 @@ const methods: Record<Method, Answer> = {
   getServiceSingletonsInfo: { ask: () => api.getServiceSingletonsInfo(), answer: ok },
   decodeData: {
     ask: () => api.decodeData('0x12345678'),
-    answer: 'The data could not be decoded: no function that is known here fits it.',
+    answer: 'The data could not be decoded: no known function matches.',
   },
   getSafeDelegates: { ask: () => api.getSafeDelegates({ safeAddress: safe, limit: 5 }), answer: ok },
   addSafeDelegate: { ask: () => api.addSafeDelegate(delegation()), answer: noDelegates },

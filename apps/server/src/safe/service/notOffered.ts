@@ -11,13 +11,13 @@ import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { GatewayError } from '../gateway/refusalOf.ts'
 import { wholeList } from './servicePage.ts'
 
-const noDelegates = "Nobody proposes in an owner's name: an owner's own signature is asked for here."
+const noDelegates = 'Delegates cannot propose: the signature of an owner is required.'
 
 const noOperations =
-  'User operations (ERC-4337) are not offered here. Propose a transaction, and execute it once enough owners have signed.'
+  'User operations (ERC-4337) are not supported. Propose a transaction and execute it once enough owners have signed.'
 
 const noService =
-  'This server forwards to another Safe gateway, which has no transaction service: nothing under /api is offered here.'
+  'This server forwards to another Safe gateway, which has no transaction service: /api is not available.'
 
 /** What bots can ask for and nobody does here. */
 export const notOffered: readonly GatewayRoute[] = [

@@ -72,10 +72,10 @@ async function verify(deps: VerifierDeps, parameters: VerifyParameters): Promise
   const { client, pool, ethSign, limits = signatureLimits } = deps
   const { safe, hash, question, signature, owners, expectedOwner } = parameters
   if (size(signature) > limits.bytes)
-    throw new Refusal('too-long', `A signature may have ${limits.bytes} bytes.`)
+    throw new Refusal('too-long', `A signature can have at most ${limits.bytes} bytes.`)
   const parts = readParts(signature, { ethSign })
   if (parts.length > owners.length)
-    throw new Refusal('not-owner', `There are ${parts.length} signatures and ${owners.length} owners.`)
+    throw new Refusal('not-owner', `There are ${parts.length} signatures but only ${owners.length} owners.`)
   for (const part of parts) if ('owner' in part) refuseStranger(part.owner, owners)
 
   const signers = await Promise.all(parts.map((part) => signerOf(pool, part, hash)))
@@ -97,8 +97,8 @@ function refuseStranger(signer: Address | undefined, owners: readonly Address[])
   throw new Refusal(
     'not-owner',
     signer
-      ? `The signature is by ${signer}, who is no owner of this Safe, or signed something else.`
-      : 'Nobody can have made this signature.',
+      ? `The signature is by ${signer}, which is not an owner of this Safe, or it is for something else.`
+      : 'This signature is invalid.',
   )
 }
 
@@ -106,7 +106,7 @@ function refuseStranger(signer: Address | undefined, owners: readonly Address[])
 function refuseDisorder(confirmations: readonly { owner: Address }[]): void {
   const order = confirmations.map(({ owner }) => owner.toLowerCase())
   if (order.some((owner, at) => at > 0 && owner <= (order[at - 1] ?? '')))
-    throw new Refusal('wrong-order', 'Signatures must stand in the order of their owners, each once.')
+    throw new Refusal('wrong-order', 'Signatures must be sorted by owner, without duplicates.')
 }
 
 type ProofParameters = {

@@ -8,7 +8,7 @@ export function readParts(signature: Hex, { ethSign }: { ethSign: boolean }): re
   if (!ethSign && parts.some(({ kind }) => kind === 'eth_sign'))
     throw new Refusal(
       'eth-sign',
-      'Signatures by eth_sign are not taken here: they do not show what is signed. Sign the typed data instead.',
+      'eth_sign signatures are not accepted because they do not show what is signed. Sign the typed data instead.',
     )
   return parts
 }

@@ -20,15 +20,9 @@ export async function refuseDeepNesting(
       if (part.kind !== 'contract') continue
       asked += 1
       if (asked > limits.contracts)
-        throw new Refusal(
-          'too-deep',
-          `More than ${limits.contracts} contracts have a part in this signature.`,
-        )
+        throw new Refusal('too-deep', `More than ${limits.contracts} contracts take part in this signature.`)
       if (depth > limits.depth)
-        throw new Refusal(
-          'too-deep',
-          `Safes that own Safes are followed ${limits.depth} deep, and this goes deeper.`,
-        )
+        throw new Refusal('too-deep', `Safes owned by Safes are supported up to ${limits.depth} levels deep.`)
       // Without bytes it stands for a message that the Safe signed on chain.
       if (part.data !== '0x' && (await isSafe(ask, part.owner)))
         await walk(readParts(part.data, { ethSign: true }), depth + 1)

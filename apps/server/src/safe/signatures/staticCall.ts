@@ -43,7 +43,7 @@ export async function staticCall(
 ): Promise<StaticAnswer | undefined> {
   const call = { data: concat([callingCode(to, gas), data]), gas: numberToHex(gas + SPARE_GAS) }
   const answer = await client.request({ method: 'eth_call', params: [call, 'latest'] })
-  if (!isHex(answer) || size(answer) !== 96) throw new Error('The node did not run the question to its end.')
+  if (!isHex(answer) || size(answer) !== 96) throw new Error('The node did not complete the call.')
   if (hexToBigInt(slice(answer, 0, 32)) !== 1n) return undefined
   return { word: slice(answer, 64), size: hexToBigInt(slice(answer, 32, 64)) }
 }

@@ -86,7 +86,7 @@ async function readSafeState(
   if (!owners.result || !threshold.result || nonce.result === undefined || !version.result)
     throw new GatewayError(404, 'There is no Safe at this address.')
   if (!isTeam(owners.result, threshold.result))
-    throw new GatewayError(404, 'The contract at this address names owners as no Safe can have them.')
+    throw new GatewayError(404, 'The contract at this address has owners that no Safe can have.')
   return {
     address: getAddress(address),
     code,

@@ -92,7 +92,7 @@ test('error: a Safe whose owners are none that a Safe can have #safe-from-chain'
   const safe = devnet.safes.soloSafe
   const snapshot = await devnet.client.snapshot()
   onTestFinished(() => devnet.client.revert({ id: snapshot }))
-  const words = { status: 404, message: expect.stringContaining('names owners as no Safe can have them') }
+  const words = { status: 404, message: expect.stringContaining('has owners that no Safe can have') }
   for (const [count, threshold] of [
     [1n, 9n],
     [1n, 0n],

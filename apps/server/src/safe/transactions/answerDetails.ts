@@ -7,6 +7,7 @@ import { confirmationsOf, countedOf, readRejectors, statusOf } from '../proposal
 import { proposalDetails } from '../proposals/proposalDetails.ts'
 import { readOutdated } from '../proposals/readOutdated.ts'
 import { callOf, readExecuted } from '../proposals/readProposal.ts'
+import type { NetworkFees } from './createNetworkFees.ts'
 import { creationInfo, executedInfo, transferInfoOf } from './executedInfo.ts'
 import { executionDetails, movedIn } from './executionDetails.ts'
 import { findTransaction } from './findTransaction.ts'
@@ -15,10 +16,13 @@ import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 
 /** Everything about one transaction. */
-export async function answerDetails(deps: TransactionDeps, id: string): Promise<TransactionDetails> {
+export async function answerDetails(
+  deps: TransactionDeps & { networkFees: NetworkFees },
+  id: string,
+): Promise<TransactionDetails> {
   const { db, describeDeps } = deps
   const found = await findTransaction(db, id)
-  if (!found) throw new GatewayError(404, 'No transaction with this id is known here.')
+  if (!found) throw new GatewayError(404, 'There is no transaction with this id.')
   switch (found.kind) {
     case 'executed':
       return executionDetails(deps, found.row, found.proposal)

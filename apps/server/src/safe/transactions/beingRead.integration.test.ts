@@ -18,7 +18,7 @@ import { startTestServer } from '../../../test/startTestServer.ts'
 import { saveCursor } from '../../follow/followTables.ts'
 import { createThreads } from '../../threads/createThreads.ts'
 import { fillName } from '../index/createSafeFill.ts'
-import { SAFE_SOURCE } from '../index/createSafeSource.ts'
+import { SAFE_SOURCE } from '../index/followedSafes.ts'
 
 const pool = createThreads()
 let devnet: Devnet
@@ -36,7 +36,7 @@ test('default: before the past of a Safe is stored its lists are refused, and th
   const safe = devnet.safes.teamSafe
   const parameters = { address: safe }
   const refusal = { status: 503, code: 503, retryAfter: 5 }
-  const message = "This Safe's history is still being read."
+  const message = "This Safe's history is still being indexed."
   await expect(historyOf(ask, safe)).rejects.toMatchObject({ ...refusal, message })
   for (const endpoint of [getIncomingTransfers, getModuleTransactions, getMultisigTransactions])
     await expect(ask(endpoint, { parameters })).rejects.toMatchObject(refusal)
@@ -64,12 +64,12 @@ test('behavior: how much of it has been read is said as soon as that is known', 
     .set({ state: 'filling', first_block: 100 })
     .where('address', '=', address)
     .execute()
-  await expect(historyOf(ask, safe)).rejects.toThrow('still being read: 0 % so far.')
+  await expect(historyOf(ask, safe)).rejects.toThrow('still being indexed: 0% so far.')
   await saveCursor(db, { source: fillName(address), block: 519, ...place })
-  await expect(historyOf(ask, safe)).rejects.toThrow('still being read: 42 % so far.')
+  await expect(historyOf(ask, safe)).rejects.toThrow('still being indexed: 42% so far.')
   // The last step is not done before it is level with all others.
   await saveCursor(db, { source: fillName(address), block: 1_099, ...place })
-  await expect(historyOf(ask, safe)).rejects.toThrow('still being read: 99 % so far.')
+  await expect(historyOf(ask, safe)).rejects.toThrow('still being indexed: 99% so far.')
 })
 
 test('behavior: clients of others say it in its words, and the info of the Safe tells ours', async () => {
@@ -78,7 +78,7 @@ test('behavior: clients of others say it in its words, and the info of the Safe 
   sdk.setBaseUrl(server.url)
   const safe = devnet.safes.teamSafe
   await expect(sdk.getTransactionHistory('1337', safe)).rejects.toThrow(
-    "CGW error - 503: This Safe's history is still being read.",
+    "CGW error - 503: This Safe's history is still being indexed.",
   )
   const path = `${server.url}/v1/chains/1337/safes/${safe}/transactions/history`
   expect((await fetch(path)).headers.get('retry-after')).toBe('5')

@@ -14,6 +14,7 @@ import { answerDetails } from './answerDetails.ts'
 import { answerHistory } from './answerHistory.ts'
 import { answerMultisigs } from './answerMultisigs.ts'
 import { answerTransfers } from './answerTransfers.ts'
+import { createNetworkFees } from './createNetworkFees.ts'
 import { findTransaction } from './findTransaction.ts'
 import { followWhole } from './followWhole.ts'
 import { summarise } from './summarise.ts'
@@ -23,7 +24,8 @@ import { listItem } from './withDateLabels.ts'
 
 /** What happened to Safes, in lists and one by one. Asking for a list is a look at the Safe. */
 export function createTransactionRoutes(deps: TransactionDeps): readonly GatewayRoute[] {
-  const { states, versions, follow } = deps
+  const { db, states, versions, follow } = deps
+  const networkFees = createNetworkFees(deps)
   const readWhole = (safe: Address) => followWhole(deps, safe)
   const stored = async (safe: Address) => String(await versions.read(safe.toLowerCase()))
   return [
@@ -68,9 +70,18 @@ export function createTransactionRoutes(deps: TransactionDeps): readonly Gateway
             : `${await stored(address)} ${stateVersion(await states.read(address))}`,
       },
     ),
-    defineRoute(getTransactionDetails, ({ parameters }) => answerDetails(deps, parameters.transactionId), {
-      version: ({ parameters }) => detailsVersion(deps, parameters.transactionId),
-    }),
+    defineRoute(
+      getTransactionDetails,
+      ({ parameters }) => answerDetails({ ...deps, networkFees }, parameters.transactionId),
+      {
+        async version({ parameters: { transactionId } }) {
+          const found = await findTransaction(db, transactionId)
+          // Not known while no node answers: what was said then is not kept.
+          const fee = found?.kind === 'executed' ? await networkFees(found.row) : ''
+          return `${await detailsVersion(deps, transactionId)} ${fee}`
+        },
+      },
+    ),
   ]
 }
 

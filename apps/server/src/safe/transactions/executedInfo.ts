@@ -24,7 +24,7 @@ export async function executedInfo(deps: DescribeDeps, call: StoredCall): Promis
     return {
       txInfo: {
         type: 'Custom',
-        humanDescription: 'Not decoded: this Safe does not tell what it executed.',
+        humanDescription: 'Not decoded: this Safe does not emit what it executed.',
         to: deps.book.info(safe),
         dataSize: '0',
         value: '0',
@@ -47,6 +47,9 @@ export function creationInfo({ info }: KnownAddresses, row: SafeCreations): Tran
   }
 }
 
+/** Ether comes from nobody only here: who sent it before there was a Safe is not known. */
+const BEFORE_CREATION = 'Sent before this Safe was made'
+
 /** A transfer by the event that told it. */
 export async function transferInfoOf(
   { book, readToken }: DescribeDeps,
@@ -56,7 +59,10 @@ export async function transferInfoOf(
   const { safe, kind, from, to, token, value, token_id } = row
   const sides = {
     type: 'Transfer',
-    sender: book.info(from),
+    sender:
+      kind === 'ether' && from === zeroAddress
+        ? { ...book.info(from), name: BEFORE_CREATION, displayName: BEFORE_CREATION }
+        : book.info(from),
     recipient: book.info(to),
     direction: transferDirectionOf(safe, row),
   } as const

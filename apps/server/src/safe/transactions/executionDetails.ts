@@ -18,17 +18,18 @@ import {
 import { originInfo } from '../proposals/originInfo.ts'
 import { BusyError } from '../signatures/signatureLimits.ts'
 import { signerOf } from '../signatures/signerOf.ts'
+import type { NetworkFees } from './createNetworkFees.ts'
 import { executedInfo, transferInfoOf } from './executedInfo.ts'
 import { readThresholds, signatureParts } from './readConfirmers.ts'
 import { readImitations } from './readImitations.ts'
 import type { TransactionDeps } from './transactionDeps.ts'
 import { idOf } from './transactionIds.ts'
 
-type Deps = Pick<TransactionDeps, 'config' | 'db' | 'describeDeps' | 'pool'>
+type Deps = Pick<TransactionDeps, 'config' | 'db' | 'describeDeps' | 'pool'> & { networkFees: NetworkFees }
 
 /** A transaction that was executed, with what was known of it before, if anything was. */
 export async function executionDetails(
-  { config, db, describeDeps, pool }: Deps,
+  { config, db, describeDeps, pool, networkFees }: Deps,
   row: SafeExecutions,
   proposal: SafeProposals | undefined,
 ): Promise<TransactionDetails> {
@@ -37,12 +38,13 @@ export async function executionDetails(
   // The hash is the same, and so is what was signed.
   const signed = row.is_decoded === 0 && proposal ? proposal : row
   const owners = await ownersAround(db, row)
-  const [described, confirmations, thresholdAt, gasToken, rejectors] = await Promise.all([
+  const [described, confirmations, thresholdAt, gasToken, rejectors, fee] = await Promise.all([
     executedInfo(describeDeps, signed),
     executedConfirmations({ db, pool }, row, owners.during),
     readThresholds(db, row.safe, [row]),
     gasTokenInfo(describeDeps, signed.gas_token),
     readRejectors(db, { safe: row.safe, nonce: row.nonce, safe_tx_hash: row.id }),
+    networkFees(row),
   ])
   const confirmed = confirmations.map(({ owner }) => owner.toLowerCase())
   return {
@@ -59,8 +61,7 @@ export async function executionDetails(
       baseGas: signed.base_gas ?? '0',
       gasPrice: signed.gas_price ?? '0',
       gasToken: getAddress(signed.gas_token ?? zeroAddress),
-      // What the sender paid to the network is not among what a Safe tells.
-      fee: '0',
+      fee,
       payment: row.payment,
       refundReceiver: info(signed.refund_receiver ?? zeroAddress),
       safeTxHash: row.id,
@@ -165,7 +166,9 @@ async function shownWith(
     return signed.flat()
   } catch (error) {
     if (error instanceof BusyError)
-      throw new GatewayError(503, 'Too many signatures wait to be read. Try again later.', { retryAfter: 1 })
+      throw new GatewayError(503, 'Too many signatures are waiting to be read. Try again later.', {
+        retryAfter: 1,
+      })
     throw error
   }
 }

@@ -13,14 +13,13 @@ export async function followWhole(
   await refuseBeingRead(db, safe)
 }
 
-const notKept =
-  "This Safe's history is not kept here yet. Sign in as one of its owners, or wait half a minute."
+const notKept = "This Safe's history is not indexed yet. Sign in as an owner, or wait half a minute."
 
 /** A list that lacks the past would be taken for the whole of it, so there is none until all of it is stored. */
 async function refuseBeingRead(db: Database, safe: Address): Promise<void> {
   if (!(await readFollowed(db, safe.toLowerCase()))) throw new GatewayError(503, notKept, { retryAfter: 20 })
   const progress = await readingProgress(db, safe.toLowerCase())
   if (!progress) return
-  const soFar = progress.percent === null ? '' : `: ${progress.percent} % so far`
-  throw new GatewayError(503, `This Safe's history is still being read${soFar}.`, { retryAfter: 5 })
+  const soFar = progress.percent === null ? '' : `: ${progress.percent}% so far`
+  throw new GatewayError(503, `This Safe's history is still being indexed${soFar}.`, { retryAfter: 5 })
 }

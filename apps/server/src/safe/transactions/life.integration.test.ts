@@ -165,7 +165,7 @@ eachEngine(engines, (open) => {
 test('error: what is no Safe, and ids of nothing', async () => {
   const { db } = await openTestStore()
   const ask = await createSafeRoutes({ devnet, db, pool })
-  await expect(historyOf(ask, devnet.roles.whale)).rejects.toThrow('no Safe')
+  await expect(historyOf(ask, devnet.roles.whale)).rejects.toThrow('not a supported Safe')
   const safe = devnet.safes.teamSafe
   for (const transactionId of [
     `0x${'ab'.repeat(32)}`,
@@ -175,6 +175,6 @@ test('error: what is no Safe, and ids of nothing', async () => {
     `creation_${safe}`,
   ])
     await expect(ask(getTransactionDetails, { parameters: { transactionId } })).rejects.toThrow(
-      'No transaction with this id is known here.',
+      'There is no transaction with this id.',
     )
 })

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Client } from 'viem'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../store/openStore.ts'
 import type { Threads } from '../../threads/createThreads.ts'
@@ -9,6 +9,8 @@ import type { SafeStates } from '../state/createSafeStates.ts'
 export type TransactionDeps = {
   config: AppsConfig & Pick<Config, 'chainId'>
   db: Database
+  client: Client
+  now: () => number
   states: Pick<SafeStates, 'read'>
   /** The number that grows with every stored change of a Safe. */
   versions: { read(safe: string): Promise<number> }

@@ -29,9 +29,9 @@ const MOST_ROUNDS = 8
 /** Somebody whom nobody knows: no account of anybody gets other code for the time of a call. */
 const stranger = getAddress(slice(keccak256(stringToHex('who executes a simulation')), 12))
 
-const notSafe = 'At this address there is no Safe, or one with more than 64 owners.'
+const notSafe = 'There is no Safe at this address, or it has more than 64 owners.'
 
-const otherStorage = 'This Safe keeps approvals elsewhere than those that are known.'
+const otherStorage = 'This Safe stores its approvals in an unknown place.'
 
 /**
  * The code of the Safe itself executes its queue, so that thresholds, guards, refusals and the order of nonces are as

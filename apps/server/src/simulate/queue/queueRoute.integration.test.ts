@@ -89,7 +89,7 @@ test('behavior: why it fails is told, and what waits for it', async () => {
   if (reply.status !== 'done') throw new Error(reply.reason)
   const [first, second] = reply.steps
   expect(first && simulationWords(first)).toBe(
-    'It cannot be executed, and everything after it waits. That owner is not there, or another one stands before it by now. (GS205)',
+    'Reverts and blocks everything after it. That address is not an owner, or the owner list has changed. (GS205)',
   )
   expect(second).toEqual({ status: 'waits', nonce: '0' })
 })
@@ -119,7 +119,7 @@ test('behavior: who is called back by a simulated call cannot act as the executo
 
 test('error: no Safe there', async () => {
   const reply = await simulate(devnet.roles.demo[0], [testSafeTx()])
-  expect(reply).toEqual({ status: 'unavailable', reason: expect.stringContaining('there is no Safe') })
+  expect(reply).toEqual({ status: 'unavailable', reason: expect.stringContaining('There is no Safe') })
 })
 
 const good = { safe: zeroAddress, steps: [], tokens: [] }
@@ -129,9 +129,13 @@ const many = <T>(count: number, value: (index: number) => T) =>
 
 test.each<[string, unknown, RegExp]>([
   ['no steps', good, /steps: no transaction to run/],
-  ['51 steps', { ...good, steps: many(51, (at) => ({ ...step, nonce: String(at) })) }, /above 50/],
-  ['17 tokens', { ...good, steps: [step], tokens: many(17, () => pad('0x01', { size: 20 })) }, /above 16/],
-  ['a nonce twice', { ...good, steps: [step, step] }, /one of each/],
+  ['51 steps', { ...good, steps: many(51, (at) => ({ ...step, nonce: String(at) })) }, /more than 50/],
+  [
+    '17 tokens',
+    { ...good, steps: [step], tokens: many(17, () => pad('0x01', { size: 20 })) },
+    /more than 16/,
+  ],
+  ['a nonce twice', { ...good, steps: [step, step] }, /without duplicates/],
   ['an operation of 2', { ...good, steps: [{ ...step, operation: 2 }] }, /neither 0 nor 1/],
   ['an unknown field', { ...good, steps: [{ ...step, gas: '1' }] }, /gas/],
   ['a number as nonce', { ...good, steps: [{ ...step, nonce: 1 }] }, /nonce: not a decimal number/],

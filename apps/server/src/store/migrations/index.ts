@@ -1,6 +1,7 @@
 import { defineMigration, type RowsAfter } from '../migration.ts'
 import { follow } from './follow.ts'
 import { market } from './market.ts'
+import { safeEther, safesReadAnew } from './safeEther.ts'
 import { safeIndex } from './safeIndex.ts'
 import { safeProposals } from './safeProposals.ts'
 import { signIn } from './signIn.ts'
@@ -78,6 +79,8 @@ export const migrations = [
   safeUses,
   storeProbes,
   safeCompared,
+  safeEther,
+  safesReadAnew,
 ] as const
 
 /** The tables as the code knows them. */

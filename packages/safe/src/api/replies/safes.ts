@@ -25,6 +25,8 @@ export const safeInfo = z.object({
   messagesTag: tag,
   /** Of our own gateway alone, until it has stored the whole past of the Safe; null before it knows how long that is. */
   historyBeingRead: maybe(z.object({ percent: z.nullable(z.int()) })),
+  /** Of our own gateway alone: wei that came in without a transaction that it could find; nothing where there is none. */
+  unexplainedEther: maybe(z.string()),
   /** Of our own gateway alone: why the code of this contract is not what Safe has released. */
   unverified: maybe(z.string()),
 })

@@ -15,7 +15,6 @@ export async function askHost<M extends Method>(
   parseParams(method, params)
   const schema: z.ZodMiniType<ReadReply<M>> = replySchemas[method] as never
   const parsed = schema.safeParse(await line.send(method, params))
-  if (!parsed.success)
-    throw new FrameError(`The Safe host answered ${method} with something that cannot be read`)
+  if (!parsed.success) throw new FrameError(`The Safe host sent an unreadable response to ${method}`)
   return parsed.data
 }

@@ -86,16 +86,16 @@ test.each([true, false])('error: the evil twin gets nothing (its name is told: %
 })
 
 test.each([
-  ['another chain', { chainId: 1 }, 'Cannot use this Safe: it is on chain 1, this page on chain 1337.'],
+  ['another chain', { chainId: 1 }, 'Cannot use this Safe: it is on chain 1, but this site uses chain 1337.'],
   ['a chain in letters', { chainId: '1337' }, 'it is on chain unknown'],
-  ['no owners', { owners: {} }, 'did not tell its owners'],
-  ['an empty list of owners', { owners: [] }, 'did not tell its owners'],
-  ['owners that are none', { owners: ['me'] }, 'did not tell its owners'],
+  ['no owners', { owners: {} }, 'did not report its owners'],
+  ['an empty list of owners', { owners: [] }, 'did not report its owners'],
+  ['owners that are none', { owners: ['me'] }, 'did not report its owners'],
   ['an owner twice', { owners: [owner, owner.toLowerCase()] }, 'names an owner twice'],
-  ['too high a threshold', { threshold: 2 }, 'threshold does not fit'],
-  ['no threshold', { threshold: 0 }, 'threshold does not fit'],
-  ['half a threshold', { threshold: 0.5 }, 'threshold does not fit'],
-  ['a bad address', { safeAddress: '0x12' }, 'did not tell its address'],
+  ['too high a threshold', { threshold: 2 }, 'threshold does not match'],
+  ['no threshold', { threshold: 0 }, 'threshold does not match'],
+  ['half a threshold', { threshold: 0.5 }, 'threshold does not match'],
+  ['a bad address', { safeAddress: '0x12' }, 'did not report its address'],
 ])('error: a Safe with %s', async (_, change, words) => {
   const { outer, inner, app } = createTestPages()
   const { handlers } = testHandlers()

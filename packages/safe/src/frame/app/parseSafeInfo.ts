@@ -13,15 +13,15 @@ export type FrameSafe = {
 /** Throws the reason why that Safe cannot be used here. */
 export function parseSafeInfo(info: unknown, chainId: number): FrameSafe {
   const { safeAddress, chainId: theirs, threshold, owners, isReadOnly } = fieldsOf(info)
-  if (!isWrittenAddress(safeAddress)) throw new CannotUseSafeError('the host did not tell its address.')
+  if (!isWrittenAddress(safeAddress)) throw new CannotUseSafeError('the host did not report its address.')
   if (theirs !== chainId)
-    throw new CannotUseSafeError(`it is on chain ${chainWords(theirs)}, this page on chain ${chainId}.`)
+    throw new CannotUseSafeError(`it is on chain ${chainWords(theirs)}, but this site uses chain ${chainId}.`)
   if (!Array.isArray(owners) || owners.length === 0 || !owners.every(isWrittenAddress))
-    throw new CannotUseSafeError('the host did not tell its owners.')
+    throw new CannotUseSafeError('the host did not report its owners.')
   const addresses = owners.map((owner) => getAddress(owner))
   if (new Set(addresses).size !== owners.length) throw new CannotUseSafeError('it names an owner twice.')
   if (!isCount(threshold) || threshold > owners.length)
-    throw new CannotUseSafeError('its threshold does not fit its owners.')
+    throw new CannotUseSafeError('its threshold does not match its owners.')
   return {
     address: getAddress(safeAddress),
     chainId,
