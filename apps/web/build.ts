@@ -85,7 +85,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       description,
       needs,
       parts,
-      early: early ? earlyFiles(chunks, early).map((name) => `/${name}`) : [],
+      early: earlyFiles(chunks, early),
       markup,
     })
     checkPolicy(html)

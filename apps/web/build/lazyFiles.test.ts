@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inImportOrder, lazyFiles } from './lazyFiles.ts'
+import { earlyFiles, inImportOrder, lazyFiles } from './lazyFiles.ts'
 
 function chunk(name: string, imports: readonly string[], kind?: 'entry' | 'lazy', source = name) {
   return {
@@ -52,4 +52,26 @@ test('behavior: in the order of all files each stands after what it imports', ()
   expect(order).toHaveLength(chunks.length)
   for (const { fileName, imports } of chunks)
     for (const other of imports) expect(order.indexOf(other)).toBeLessThan(order.indexOf(fileName))
+})
+
+const early = [
+  chunk('snapshot', []),
+  chunk('market', ['snapshot'], undefined, 'early/market'),
+  chunk('charts', ['market', 'plot', 'snapshot'], undefined, 'early/marketCharts'),
+  chunk('plot', ['snapshot']),
+  chunk('late', ['main'], undefined, 'early/late'),
+  ...chunks,
+]
+
+test('default: what runs before the shell names what it imports, each file once', () => {
+  expect(earlyFiles(early, ['early/market.tsx', 'early/marketCharts.tsx'])).toEqual([
+    { run: 'assets/market.js', imported: ['assets/snapshot.js'] },
+    { run: 'assets/charts.js', imported: ['assets/plot.js'] },
+  ])
+  expect(earlyFiles(early, [])).toEqual([])
+})
+
+test('error: what would wait for the shell, or is nowhere, stops the build', () => {
+  expect(() => earlyFiles(early, ['early/late.tsx'])).toThrow('early/late.tsx needs the shell')
+  expect(() => earlyFiles(early, ['early/nothing.tsx'])).toThrow('no chunk for early/nothing.tsx')
 })

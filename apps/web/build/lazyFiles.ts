@@ -23,14 +23,22 @@ export function lazyFiles(chunks: readonly Chunk[], lazyModules: readonly string
   return [...wanted].filter((name) => !shell.has(name))
 }
 
-/** What fills in figures before the shell is there, the last of them by all the others. It must not wait for the shell. */
-export function earlyFiles(chunks: readonly Chunk[], path: string): readonly string[] {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${path}`)))
-  if (!found) throw new Error(`The build has no chunk for ${path}.`)
-  const needed = withImports(chunks, [found])
-  const shell = chunks.find(({ fileName, isEntry }) => isEntry && needed.has(fileName))
-  if (shell) throw new Error(`${path} needs the shell, by ${[...needed].join(' → ')}.`)
-  return [...needed]
+/** A file that runs before the shell is there, and what it imports beyond those before it. */
+export type EarlyFile = { readonly run: string; readonly imported: readonly string[] }
+
+/** What shows figures, and then charts, before the shell. It must not wait for that. */
+export function earlyFiles(chunks: readonly Chunk[], paths: readonly string[]): readonly EarlyFile[] {
+  const named = new Set<string>()
+  return paths.map((path) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${path}`)))
+    if (!found) throw new Error(`The build has no chunk for ${path}.`)
+    const needed = withImports(chunks, [found])
+    const shell = chunks.find(({ fileName, isEntry }) => isEntry && needed.has(fileName))
+    if (shell) throw new Error(`${path} needs the shell, by ${[...needed].join(' → ')}.`)
+    const imported = [...needed].filter((name) => name !== found.fileName && !named.has(name))
+    for (const name of needed) named.add(name)
+    return { run: found.fileName, imported }
+  })
 }
 
 /** Each after what it imports; otherwise by their names. */

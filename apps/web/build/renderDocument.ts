@@ -1,6 +1,7 @@
 import { escapeHtml } from './escapeHtml.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { type Integrity, importMap } from './integrity.ts'
+import type { EarlyFile } from './lazyFiles.ts'
 import type { PolicyNeeds } from './policyNeeds.ts'
 import { sealTags } from './sealTags.ts'
 
@@ -19,8 +20,8 @@ export type DocumentParts = {
   needs: PolicyNeeds
   /** URL paths of the scripts that the shell loads at once. The import map has their hashes. */
   parts: readonly string[]
-  /** The one that runs before the shell, after all that it imports. */
-  early: readonly string[]
+  /** Files of the build that come before the shell. */
+  early: readonly EarlyFile[]
   markup: string
 }
 
@@ -34,8 +35,7 @@ export function renderDocument(page: DocumentParts): string {
     ...(needs.names.length > 0 ? [`<meta name="policy-needs" content="${needs.names.join(' ')}">`] : []),
     ...(needs.relay ? [`<meta name="policy-relay" content="${needs.relay}">`] : []),
     ...(parts.length > 0 ? [`<meta name="parts" content="${parts.join(' ')}">`] : []),
-    ...early.slice(0, -1).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    ...early.slice(-1).map((file) => `<script type="module" async crossorigin src="${file}"></script>`),
+    ...early.flatMap(earlyTags),
   ].join('\n    ')
   const html = sealTags(
     fillTemplate(template, {
@@ -48,4 +48,13 @@ export function renderDocument(page: DocumentParts): string {
     integrity,
   )
   return html
+}
+
+/** The first shows figures. Where a browser opens six connections, the others must not take that of the snapshot. */
+function earlyTags({ run, imported }: EarlyFile, at: number): readonly string[] {
+  const priority = at === 0 ? '' : ' fetchpriority="low"'
+  return [
+    ...imported.map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
+    `<script type="module" async crossorigin${priority} src="/${run}"></script>`,
+  ]
 }

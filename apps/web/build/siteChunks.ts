@@ -47,8 +47,19 @@ export const siteChunks: readonly ChunkGroup[] = [
       ...['ProgramLink.tsx', 'UnknownPlace.tsx', 'usePlace.ts'].map((name) => `/desktop/windows/${name}`),
     ],
   },
-  { name: 'early', any: [early, '/protocol/src/errors.ts', '/protocol/src/tokens/tokenAddress.ts'] },
+  {
+    name: 'early',
+    any: [
+      early,
+      // What charts want of these, every page does.
+      '/web/src/chain/market/readMarket.ts',
+      '/protocol/src/errors.ts',
+      '/protocol/src/tokens/tokenAddress.ts',
+    ],
+  },
   { name: 'earlyFarm', any: ['/web/src/early/farm.ts'] },
+  { name: 'earlyCharts', any: ['/web/src/early/marketCharts.ts'] },
+  { name: 'earlyFaith', any: ['/web/src/early/faithChart.ts'] },
   {
     name: 'client',
     any: [

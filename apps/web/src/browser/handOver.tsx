@@ -9,11 +9,11 @@ export function handOver(file: File, text: string, download?: () => void): void 
     title: file.name,
     text,
     children: download
-      ? 'This browser may not be able to save files. If it cannot, copy the text and keep it somewhere safe.'
+      ? 'If this browser does not save the file, copy the text and keep it somewhere safe.'
       : 'This browser cannot save files. Copy the text and keep it somewhere safe.',
     buttons: (
       <>
-        {download && <Button onClick={download}>Save as a file</Button>}
+        {download && <Button onClick={download}>Save as file</Button>}
         {canShare && (
           // Closed by the person, or refused: the text is still there.
           <Button onClick={() => void navigator.share({ files }).catch(() => {})}>Share…</Button>

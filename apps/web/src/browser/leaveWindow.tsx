@@ -6,7 +6,7 @@ export function showLeaveWindow(href: string): void {
     title: 'Leaving LOVE',
     text: href,
     children:
-      'This browser may open the link in place of LOVE, or not at all. You can also copy it and open it elsewhere.',
+      'In this browser the link may replace this page or not open at all. You can also copy it and open it elsewhere.',
     buttons: (
       <a className="button" data-leaves href={href} target="_blank" rel="noopener noreferrer">
         Open

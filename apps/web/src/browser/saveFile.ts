@@ -16,7 +16,7 @@ async function showText(file: File, text: string, tryDownload: (() => void) | un
     const { handOver } = await import('./handOver.tsx')
     handOver(file, text, tryDownload)
   } catch {
-    showToast({ kind: 'error', title: 'Not saved', text: 'Check your connection and try again.' })
+    showToast({ kind: 'error', title: 'Not saved', text: 'Check your internet connection and try again.' })
   }
 }
 

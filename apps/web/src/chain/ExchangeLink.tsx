@@ -18,7 +18,7 @@ export function ExchangeLink({ href, children }: ExchangeLinkProps) {
       title="Opens Uniswap on Ethereum mainnet in a new tab"
     >
       <Icon name="external-link" /> {children} (mainnet)
-      <span className="visually-hidden">, leaves for Ethereum mainnet in a new tab</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )
 }

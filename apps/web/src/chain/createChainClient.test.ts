@@ -52,5 +52,5 @@ test('error: a request that is refused as a whole says why', async () => {
     )
   const client = createChainClient({ chain: devnetChain, rpcUrl: 'http://node.test', fetch: refuse })
   const failure = await readPairs(client, { deployment: devnet, pairs }).catch((error) => error)
-  expect(errorText(failure)).toBe('The server asks for a pause: too many requests came from here.')
+  expect(errorText(failure)).toBe('Too many requests. Please wait a minute.')
 })

@@ -1,3 +1,5 @@
+import { groupDigits } from '@love/protocol/format/formatNumber'
+
 /** When the figures were so. */
 export type BlockTime = { readonly block: bigint; readonly timestamp: bigint }
 
@@ -15,7 +17,7 @@ export function isStale({ seconds }: DataAge): boolean {
 }
 
 export function dataAgeText(age: DataAge): string {
-  return `${isStale(age) ? 'data from block' : 'block'} ${age.block}, ${ageText(age.seconds)} old`
+  return `${isStale(age) ? 'data from block' : 'block'} ${groupDigits(age.block)}, ${ageText(age.seconds)} old`
 }
 
 function ageText(seconds: number): string {

@@ -38,19 +38,16 @@ function named(name: string, message = ''): Error {
 
 test('default: an error of the protocol says what it is and what to do', () => {
   expect(errorText(new NotDeployedError('LOVE', 5))).toBe(
-    'LOVE has no contract on chain 5. Switch to a network that LOVE runs on.',
+    'LOVE has no contract on chain 5. Switch to a supported network.',
   )
 })
 
 test.each([
-  [new TimeoutError({ body: {}, url }), 'The node did not answer within 10 seconds.'],
-  [new HttpRequestError({ url }), 'The server cannot be reached. Check that you are connected.'],
-  [
-    new HttpRequestError({ url, status: 429 }),
-    'The server asks for a pause: too many requests came from here.',
-  ],
-  [new HttpRequestError({ url, status: 502 }), 'The server cannot reach the chain just now (502).'],
-  [new HttpRequestError({ url, status: 403 }), 'The server refused the request (403).'],
+  [new TimeoutError({ body: {}, url }), 'The node did not respond within 10 seconds.'],
+  [new HttpRequestError({ url }), 'The server cannot be reached. Check your internet connection.'],
+  [new HttpRequestError({ url, status: 429 }), 'Too many requests. Please wait a minute.'],
+  [new HttpRequestError({ url, status: 502 }), 'The server cannot reach the network right now (502).'],
+  [new HttpRequestError({ url, status: 403 }), 'The server rejected the request (403).'],
 ])('behavior: the cause of a failed read is named, never its address', (cause, words) => {
   expect(errorText(cause)).toBe(words)
   expect(errorText(inContractCall(cause))).toBe(words)
@@ -67,7 +64,7 @@ test('behavior: what the server says of its nodes is passed on', () => {
 
 test('behavior: another answer of the node keeps its short message', () => {
   expect(errorText(new BaseError('Execution reverted.'))).toBe(
-    'The node gave an answer that does not fit: Execution reverted.',
+    'Unexpected response from the node: Execution reverted.',
   )
 })
 
@@ -76,55 +73,49 @@ const walletErrors: readonly (readonly [unknown, string])[] = [
   [{ code: 4001 }, 'You rejected the request. Nothing was signed or sent.'],
   [
     { code: 4100 },
-    'The wallet does not let this site use that account. Allow it in the wallet and try again.',
+    'Your wallet has not authorized this site for that account. Allow it in your wallet and try again.',
   ],
-  [{ code: 4200 }, 'The wallet does not support this request.'],
-  [{ code: 4900 }, 'The wallet has lost its connection to every network. Check the wallet and try again.'],
-  [{ code: 4902 }, 'The wallet does not know this network. Add it in the wallet and try again.'],
+  [{ code: 4200 }, 'Your wallet does not support this request.'],
+  [{ code: 4900 }, 'Your wallet is disconnected from all networks. Check your wallet and try again.'],
+  [{ code: 4902 }, 'Your wallet does not have this network. Add it in your wallet and try again.'],
   [
     { code: -32002 },
-    'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
+    'Resource unavailable: a request is already pending. Open your wallet to confirm or reject it.',
   ],
-  [{ code: -32603 }, 'The wallet or the node reported an internal error. Try again in a moment.'],
-  ['not today', 'The wallet answered: not today'],
-  [undefined, 'The wallet failed without saying why.'],
+  [{ code: -32603 }, 'Your wallet or the node reported an internal error. Try again in a moment.'],
+  ['not today', 'Your wallet responded: not today'],
+  [undefined, 'Your wallet failed without giving a reason.'],
   [new ProviderNotFoundError(), 'This wallet is not installed in this browser.'],
-  [named('NoAccountError'), 'The wallet gave no account. Unlock it, choose an account and try again.'],
-  [new ChainNotConfiguredError(), 'That network is not set up here.'],
+  [named('NoAccountError'), 'Your wallet shared no account. Unlock it, choose an account and try again.'],
+  [new ChainNotConfiguredError(), 'That network is not supported.'],
   [named('WrongNetworkError'), wrongNetwork],
-  [named('RelayError'), "The WalletConnect relay can't be reached. Check your connection and try again."],
-  [{ code: 5700 }, 'The wallet lacks something that this needs.'],
-  [{ code: 5710 }, 'The wallet cannot send several steps at once on this network.'],
-  [{ code: 5720 }, 'The wallet has already been given this. Look at it in the wallet.'],
   [
-    { code: 5730 },
-    'The wallet no longer knows about this. Look for it in the wallet before you send it again.',
+    named('RelayError'),
+    "The WalletConnect relay can't be reached. Check your internet connection and try again.",
   ],
-  [{ code: 5740 }, 'These are too many steps at once for the wallet.'],
-  [
-    { code: 5750 },
-    'To do all steps at once the wallet has to upgrade this account, and that was refused. Nothing was sent.',
-  ],
-  [{ code: 5760 }, 'The wallet cannot do all steps at once, as all or nothing. Nothing was sent.'],
+  [{ code: 5700 }, 'Your wallet does not support a feature this needs.'],
+  [{ code: 5710 }, 'Your wallet cannot batch transactions on this network.'],
+  [{ code: 5720 }, 'Your wallet already has this batch. Check your wallet.'],
+  [{ code: 5730 }, 'Your wallet no longer has this batch. Check your wallet before you send it again.'],
+  [{ code: 5740 }, 'This batch is too large for your wallet.'],
+  [{ code: 5750 }, 'You rejected the account upgrade that batching needs. Nothing was sent.'],
+  [{ code: 5760 }, 'Your wallet cannot send an all-or-nothing batch. Nothing was sent.'],
   [
     named('AccountChangedError'),
-    'The wallet uses another account now. Choose the one this was made for, or close this and start again.',
+    'Your wallet switched accounts. Switch back to the account you started with, or close this and start again.',
   ],
   [
     named('ChangedRequestError'),
-    'What was about to reach the wallet is not what you reviewed, so it was stopped. Nothing was sent. Reload the page; if this stays, do not use it.',
+    'The request to your wallet was not what you reviewed, so it was blocked. Nothing was sent. Reload the page; if this happens again, do not use this site.',
   ],
-  [
-    named('BadAnswerError'),
-    'The wallet gave an answer that makes no sense. Look in the wallet whether it has sent something.',
-  ],
+  [named('BadAnswerError'), 'Unexpected response from your wallet. Check it for pending transactions.'],
   [
     new ExecutionRevertedError({ message: 'execution reverted: UniswapV2Router: EXPIRED' }),
-    'The chain would refuse this: UniswapV2Router: EXPIRED',
+    'This transaction would fail: UniswapV2Router: EXPIRED',
   ],
-  [new ExecutionRevertedError({}), 'The chain would refuse this, and does not say why.'],
-  [{ code: -32000 }, 'The wallet answered with the error code -32000.'],
-  [new TypeError('x is not a function'), 'Something went wrong that this program does not know.'],
+  [new ExecutionRevertedError({}), 'This transaction would fail (no reason given).'],
+  [{ code: -32000 }, 'Your wallet responded with error code -32000.'],
+  [new TypeError('x is not a function'), 'Unexpected error.'],
 ]
 
 test.each(walletErrors)('error: %s has its words', (thrown, words) => {
@@ -160,11 +151,11 @@ test.each([
 })
 
 test('error: words of a stranger are cut and cannot hide anything', () => {
-  expect(errorText(`a\u202eb\u0000${'x'.repeat(10_000)}`)).toBe(`The wallet answered: ab${'x'.repeat(198)}`)
+  expect(errorText(`a\u202eb\u0000${'x'.repeat(10_000)}`)).toBe(`Your wallet responded: ab${'x'.repeat(198)}`)
 })
 
 test('error: causes in a ring come to an end', () => {
   const ring: { cause?: unknown } = {}
   ring.cause = ring
-  expect(errorText(ring)).toBe('Something went wrong that this program does not know.')
+  expect(errorText(ring)).toBe('Unexpected error.')
 })

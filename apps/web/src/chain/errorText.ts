@@ -7,24 +7,26 @@ import { missingFilesText, serverAwayText } from './missingFilesText.ts'
 /** The words of the specification for a wallet that is on another chain. */
 export const wrongNetworkText = 'Wrong network detected, switch or disconnect to continue'
 
+/** Code 4001. */
+export const rejectedText = 'You rejected the request. Nothing was signed or sent.'
+
 /** What wallets answer by number (EIP-1193, EIP-1474, EIP-3085, EIP-5792). */
 const codeTexts: Readonly<Record<number, string>> = {
-  4001: 'You rejected the request. Nothing was signed or sent.',
-  4100: 'The wallet does not let this site use that account. Allow it in the wallet and try again.',
-  4200: 'The wallet does not support this request.',
-  4900: 'The wallet has lost its connection to every network. Check the wallet and try again.',
-  4901: 'The wallet has lost its connection to this network. Check the wallet and try again.',
-  4902: 'The wallet does not know this network. Add it in the wallet and try again.',
-  5700: 'The wallet lacks something that this needs.',
-  5710: 'The wallet cannot send several steps at once on this network.',
-  5720: 'The wallet has already been given this. Look at it in the wallet.',
-  5730: 'The wallet no longer knows about this. Look for it in the wallet before you send it again.',
-  5740: 'These are too many steps at once for the wallet.',
-  5750: 'To do all steps at once the wallet has to upgrade this account, and that was refused. Nothing was sent.',
-  5760: 'The wallet cannot do all steps at once, as all or nothing. Nothing was sent.',
-  [-32002]:
-    'Resource unavailable: a request is already waiting in the wallet. Open the wallet and answer it.',
-  [-32603]: 'The wallet or the node reported an internal error. Try again in a moment.',
+  4001: rejectedText,
+  4100: 'Your wallet has not authorized this site for that account. Allow it in your wallet and try again.',
+  4200: 'Your wallet does not support this request.',
+  4900: 'Your wallet is disconnected from all networks. Check your wallet and try again.',
+  4901: 'Your wallet is disconnected from this network. Check your wallet and try again.',
+  4902: 'Your wallet does not have this network. Add it in your wallet and try again.',
+  5700: 'Your wallet does not support a feature this needs.',
+  5710: 'Your wallet cannot batch transactions on this network.',
+  5720: 'Your wallet already has this batch. Check your wallet.',
+  5730: 'Your wallet no longer has this batch. Check your wallet before you send it again.',
+  5740: 'This batch is too large for your wallet.',
+  5750: 'You rejected the account upgrade that batching needs. Nothing was sent.',
+  5760: 'Your wallet cannot send an all-or-nothing batch. Nothing was sent.',
+  [-32002]: 'Resource unavailable: a request is already pending. Open your wallet to confirm or reject it.',
+  [-32603]: 'Your wallet or the node reported an internal error. Try again in a moment.',
 }
 
 /** By `name`: to import the classes of viem and wagmi for it would pull them into every program. */
@@ -34,28 +36,28 @@ const nameTexts: Readonly<Record<string, string>> = {
   ConnectorNotConnectedError: 'No wallet is connected.',
   NotConnectedError: 'No wallet is connected.',
   ConnectorAlreadyConnectedError: 'This wallet is already connected.',
-  ConnectorAccountNotFoundError: 'The connected wallet does not hold that account.',
+  ConnectorAccountNotFoundError: 'The connected wallet does not have that account.',
   ConnectorChainMismatchError: wrongNetworkText,
   WrongNetworkError: wrongNetworkText,
   ChainMismatchError: wrongNetworkText,
-  ChainNotConfiguredError: 'That network is not set up here.',
-  SwitchChainNotSupportedError: 'This wallet cannot be switched from here. Change the network in the wallet.',
-  NoAccountError: 'The wallet gave no account. Unlock it, choose an account and try again.',
-  RelayError: "The WalletConnect relay can't be reached. Check your connection and try again.",
+  ChainNotConfiguredError: 'That network is not supported.',
+  SwitchChainNotSupportedError:
+    'This wallet cannot switch networks from here. Switch the network in your wallet.',
+  NoAccountError: 'Your wallet shared no account. Unlock it, choose an account and try again.',
+  RelayError: "The WalletConnect relay can't be reached. Check your internet connection and try again.",
   LinkExpiredError: 'This connection link has expired. Dial again to get a new one.',
   UndeliveredRequestError:
-    "The WalletConnect relay can't be reached, so your wallet may not have received this request. Check your connection, look in your wallet, then try again.",
-  UnansweredRequestError: "Your wallet didn't answer in time. Look in your wallet before you try again.",
-  SessionOverError: 'The WalletConnect session is over. Connect your wallet again.',
+    "The WalletConnect relay can't be reached, so your wallet may not have received this request. Check your internet connection and your wallet, then try again.",
+  UnansweredRequestError: "Your wallet didn't respond in time. Check your wallet before you try again.",
+  SessionOverError: 'The WalletConnect session has ended. Connect your wallet again.',
   AccountChangedError:
-    'The wallet uses another account now. Choose the one this was made for, or close this and start again.',
+    'Your wallet switched accounts. Switch back to the account you started with, or close this and start again.',
   ChangedRequestError:
-    'What was about to reach the wallet is not what you reviewed, so it was stopped. Nothing was sent. Reload the page; if this stays, do not use it.',
-  BadAnswerError:
-    'The wallet gave an answer that makes no sense. Look in the wallet whether it has sent something.',
+    'The request to your wallet was not what you reviewed, so it was blocked. Nothing was sent. Reload the page; if this happens again, do not use this site.',
+  BadAnswerError: 'Unexpected response from your wallet. Check it for pending transactions.',
   LoadError: missingFilesText,
-  InsufficientFundsError: 'This account has too little ETH for the amount and the network fee.',
-  TimeoutError: `The node did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`,
+  InsufficientFundsError: 'Not enough ETH for the amount and the network fee.',
+  TimeoutError: `The node did not respond within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`,
 }
 
 /** The one place where a thrown value becomes words on the screen. */
@@ -104,30 +106,28 @@ function refusedText(message: unknown): string {
   const [, reason] =
     /reason: (.+?)\.?$/s.exec(typeof message === 'string' ? (message.split('\n\n')[0] ?? '') : '') ?? []
   const words = reason ? cleanText(reason, 200) : ''
-  return words
-    ? `The chain would refuse this: ${words}`
-    : 'The chain would refuse this, and does not say why.'
+  return words ? `This transaction would fail: ${words}` : 'This transaction would fail (no reason given).'
 }
 
 function walletText(message: unknown, code: unknown): string {
   const words = typeof message === 'string' ? cleanText(message, 200) : ''
-  if (words) return `The wallet answered: ${words}`
-  if (typeof code === 'number') return `The wallet answered with the error code ${code}.`
-  return 'The wallet failed without saying why.'
+  if (words) return `Your wallet responded: ${words}`
+  if (typeof code === 'number') return `Your wallet responded with error code ${code}.`
+  return 'Your wallet failed without giving a reason.'
 }
 
 function httpErrorText(status: number | undefined): string {
   if (status === undefined) return serverAwayText
-  if (status === 429) return 'The server asks for a pause: too many requests came from here.'
-  if (status >= 500) return `The server cannot reach the chain just now (${status}).`
-  return `The server refused the request (${status}).`
+  if (status === 429) return 'Too many requests. Please wait a minute.'
+  if (status >= 500) return `The server cannot reach the network right now (${status}).`
+  return `The server rejected the request (${status}).`
 }
 
 function strangeText(error: unknown): string {
   if (typeof error === 'string') return walletText(error, undefined)
   if (error === undefined || error === null) return walletText(undefined, undefined)
   if (isThrown(error) && typeof error.shortMessage === 'string')
-    return `The node gave an answer that does not fit: ${error.shortMessage}`
+    return `Unexpected response from the node: ${error.shortMessage}`
   if (isThrown(error) && typeof error.code === 'number') return walletText(error.message, error.code)
-  return 'Something went wrong that this program does not know.'
+  return 'Unexpected error.'
 }

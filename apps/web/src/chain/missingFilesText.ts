@@ -1,5 +1,5 @@
 /** Beside `errorText`, with its many words, is not among what every page loads. */
 export const missingFilesText =
-  'Files did not arrive, or have been changed and were not run. Check your connection and reload the page.'
+  'Part of this page could not be loaded. Check your internet connection and reload the page.'
 
-export const serverAwayText = 'The server cannot be reached. Check that you are connected.'
+export const serverAwayText = 'The server cannot be reached. Check your internet connection.'

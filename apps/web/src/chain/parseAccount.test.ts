@@ -22,13 +22,13 @@ test('error: each mistake has its own words', () => {
     const parsed = parseAccount(text)
     return 'error' in parsed ? parsed.error : undefined
   }
-  expect(errorOf('')).toMatch('Type or paste an address first')
-  expect(errorOf('love.eth')).toMatch('Names are not looked up')
-  expect(errorOf(address.slice(2))).toMatch('begins with 0x')
-  expect(errorOf(address.slice(0, -1))).toMatch('40 digits, this has 39')
-  expect(errorOf(`${address}00`)).toMatch('40 digits, this has 42')
-  expect(errorOf(`0x${'g'.repeat(40)}`)).toMatch('only digits from 0 to 9')
-  expect(errorOf(address.replace('f39F', 'F39f'))).toMatch('capitals do not fit')
+  expect(errorOf('')).toMatch('Enter an address')
+  expect(errorOf('love.eth')).toMatch('ENS names are not supported yet')
+  expect(errorOf(address.slice(2))).toMatch('starts with 0x')
+  expect(errorOf(address.slice(0, -1))).toMatch('40 characters after 0x; this has 39')
+  expect(errorOf(`${address}00`)).toMatch('40 characters after 0x; this has 42')
+  expect(errorOf(`0x${'g'.repeat(40)}`)).toMatch('only the characters 0–9')
+  expect(errorOf(address.replace('f39F', 'F39f'))).toMatch('Invalid checksum')
   expect(errorOf(zeroAddress)).toMatch('zero address')
 })
 

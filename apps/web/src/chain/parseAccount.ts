@@ -5,24 +5,23 @@ export type ParsedAccount = { readonly address: Address } | { readonly error: st
 /** Reads what a person typed or an address of the page holds. Mixed capitals are a checksum (EIP-55) and must fit. */
 export function parseAccount(text: string): ParsedAccount {
   const typed = text.trim()
-  if (typed === '') return { error: 'Type or paste an address first.' }
-  if (typed.includes('.'))
-    return { error: 'Names are not looked up here. Use the address itself: 0x and 40 digits.' }
+  if (typed === '') return { error: 'Enter an address.' }
+  if (typed.includes('.')) return { error: 'ENS names are not supported yet. Enter a 0x… address.' }
   if (!/^0x[0-9a-f]{40}$/i.test(typed)) return { error: shapeError(typed) }
   const digits = typed.slice(2)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (isMixed && !isAddress(`0x${digits}`, { strict: true }))
     return {
-      error: 'Its capitals do not fit: at least one character is wrong. Copy the address once more.',
+      error: 'Invalid checksum: at least one character is wrong. Copy the address again.',
     }
   const address = getAddress(`0x${digits.toLowerCase()}`)
-  if (address === zeroAddress) return { error: 'This is the zero address. It belongs to nobody.' }
+  if (address === zeroAddress) return { error: 'This is the zero address, which has no owner.' }
   return { address }
 }
 
 function shapeError(typed: string): string {
-  if (!/^0x/i.test(typed)) return 'An address begins with 0x, followed by 40 digits from 0 to 9 and a to f.'
+  if (!/^0x/i.test(typed)) return 'An address starts with 0x, followed by 40 characters (0–9, a–f).'
   const digits = typed.slice(2)
-  if (/[^0-9a-f]/i.test(digits)) return 'After 0x an address has only digits from 0 to 9 and a to f.'
-  return `After 0x an address has 40 digits, this has ${digits.length}.`
+  if (/[^0-9a-f]/i.test(digits)) return 'An address has only the characters 0–9 and a–f after 0x.'
+  return `An address has 40 characters after 0x; this has ${digits.length}.`
 }

@@ -17,10 +17,10 @@ const text = (words: string) =>
   revertText(encodeErrorResult({ abi: standard, errorName: 'Error', args: [words] }))
 
 test('default: known reasons in words', () => {
-  expect(text('UniswapV2Router: EXPIRED')).toBe('The deadline had passed.')
+  expect(text('UniswapV2Router: EXPIRED')).toBe('The deadline has passed.')
   expect(
     revertText(encodeErrorResult({ abi: loveFarmAbi, errorName: 'NotEnoughStaked', args: [1n, 2n] })),
-  ).toBe('Less is staked than was asked for.')
+  ).toBe('You have less staked than this amount.')
 })
 
 test('behavior: other reasons as the contract spells them, without tricks', () => {

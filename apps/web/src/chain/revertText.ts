@@ -40,6 +40,6 @@ export function revertText(data: Hex): string | undefined {
 
 /** Solidity's own checks, by their numbers; a contract that counts below zero or too far says 17. */
 function panicText(number: unknown): string {
-  const words = number === 17n ? 'an amount is too large or too small' : 'a check of its own'
-  return `The contract failed at ${words} (panic ${String(number)}).`
+  const words = number === 17n ? 'an amount is out of range' : 'internal check'
+  return `The contract failed: ${words} (panic ${String(number)}).`
 }

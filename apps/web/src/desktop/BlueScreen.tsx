@@ -15,7 +15,7 @@ export function BlueScreen({ crash }: { crash: Crash }) {
       await navigator.clipboard.writeText(report)
       setAnswer('Copied.')
     } catch {
-      setAnswer('Not copied. The report is selected: copy it by hand.')
+      setAnswer('Not copied. The report is selected: copy it manually.')
     }
   }
 
@@ -23,11 +23,11 @@ export function BlueScreen({ crash }: { crash: Crash }) {
     <main className="blue-screen" role="alertdialog" aria-labelledby="blue-screen-title">
       <h1 id="blue-screen-title">LOVE</h1>
       <p>
-        A fatal error has occurred and LOVE has stopped. What is yours on the chain is where it was. If your
-        wallet shows an open request, reject it.
+        A fatal error has occurred and LOVE has stopped. Your funds are not affected. If your wallet shows an
+        open request, reject it.
       </p>
       <ul>
-        <li>Restart to begin again with a fresh page.</li>
+        <li>Restart to reload the page.</li>
         <li>If it happens again, copy the report below and send it to us.</li>
       </ul>
       <textarea ref={reportField} readOnly rows={8} aria-label="Error report" value={report} />

@@ -9,8 +9,8 @@ export function NotFound() {
       <div className="message">
         <Icon name="error" size={32} />
         <div className="message-text">
-          <p>Cannot find this page. Check the address for a typing error.</p>
-          <p>Everything that is here opens from the Start button or from the icons on the desktop.</p>
+          <p>Page not found. Check the address for typos.</p>
+          <p>Open any program from the Start menu or the desktop icons.</p>
           <p>
             <a
               href="/"

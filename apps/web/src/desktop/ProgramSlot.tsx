@@ -35,30 +35,41 @@ class ProgramBoundary extends Component<Props, State> {
     const { failure } = this.state
     const { title, children } = this.props
     if (!failure) return children
+    const { error } = failure
+    const isLost = error instanceof LoadError && !error.wasChanged
+    const tryAgain = () => {
+      if (error instanceof LoadError) error.retry()
+      this.setState({ failure: undefined })
+    }
     return (
       <ProgramWindow title={title}>
         <div className="message" role="alert">
           <Icon name="error" size={32} />
           <div className="message-text">
-            {failure.error instanceof LoadError ? (
-              <p>
-                {failure.error.message} Check your connection and reload the page; if this stays, do not
-                connect a wallet here.
-              </p>
-            ) : (
-              <p>
-                {title} has performed an illegal operation and was shut down. If your wallet shows an open
-                request, reject it.
-              </p>
-            )}
-            <Button primary onClick={() => location.reload()}>
-              Reload
-            </Button>
+            <p>{failureWords(title, error)}</p>
+            <div className="button-row">
+              {isLost && (
+                <Button primary onClick={tryAgain}>
+                  Try again
+                </Button>
+              )}
+              <Button primary={!isLost} onClick={() => location.reload()}>
+                Reload the page
+              </Button>
+            </div>
           </div>
         </div>
       </ProgramWindow>
     )
   }
+}
+
+function failureWords(title: string, error: unknown): string {
+  if (!(error instanceof LoadError))
+    return `${title} has performed an illegal operation and was shut down. If your wallet shows an open request, reject it.`
+  return error.wasChanged
+    ? `${error.message} Reload the page. If you see this again, do not connect a wallet here.`
+    : `${error.message} Check your internet connection and try again. If this keeps happening, do not connect a wallet here.`
 }
 
 /**

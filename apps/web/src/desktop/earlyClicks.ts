@@ -5,11 +5,10 @@ const early = 'data-early'
 
 /** A drawn page looks alive before it listens: buttons that are pressed meanwhile are remembered. */
 export function noteEarlyClicks(root: HTMLElement): void {
-  const note = ({ target }: Event) => {
-    const pressed = target as Element
-    if (!pressed.closest(parts)?.hasAttribute(awake)) pressed.closest('button')?.setAttribute(early, '')
+  const note = ({ target }: Event & { readonly target: Element }) => {
+    if (!target.closest(parts)?.hasAttribute(awake)) target.closest('button')?.setAttribute(early, '')
   }
-  root.addEventListener('click', note, true)
+  root.addEventListener('click', note as EventListener, true)
 }
 
 /** For whoever drives the page by a program, and for those who pressed a button of this part too early. */

@@ -1,6 +1,6 @@
 import type { IconName } from '@love/ui98/Icon'
 import type { ComponentType } from 'react'
-import { type LazyComponent, lazyComponent } from './lazyComponent.ts'
+import { type LazyComponent, lazyComponent } from './lazyComponent.tsx'
 
 /** An address below that of its program, with a page of its own. */
 export type Place = {
@@ -10,7 +10,12 @@ export type Place = {
   readonly description: string
   /** The program's folder with lazy code that this place draws right away. */
   readonly folder?: string
+  /** Instead of those of its program. */
+  readonly early?: readonly EarlyFile[]
 }
+
+/** A file of `early`: what is shown before React is there. */
+type EarlyFile = 'market' | 'marketCharts' | 'farm' | 'faithChart'
 
 /** What the desktop knows about a program before its code is there. */
 export type Program = {
@@ -30,8 +35,7 @@ export type Program = {
   readonly hasOpenPlaces?: true
   /** Has an address only: no icon and no row in the Start menu. */
   readonly unlisted?: true
-  /** The file of `early` that fills in its figures before React is there. */
-  readonly early?: 'market' | 'farm'
+  readonly early?: readonly EarlyFile[]
   /** Draws a `ProgramWindow`. */
   readonly Window: ComponentType | LazyComponent<object>
 }

@@ -33,7 +33,7 @@ export function parseCsv(text: string): Csv {
     if (letter === '"' && cell === '') {
       const end = closingQuote(source, at + 1)
       if (end === undefined)
-        return { rows, error: `Line ${begin}: a quotation mark has no partner, so the rest was not read.` }
+        return { rows, error: `Line ${begin}: a quotation mark is not closed. The rest was not imported.` }
       const quoted = source.slice(at + 1, end)
       cell = quoted.replaceAll('""', '"')
       line += quoted.split('\n').length - 1

@@ -1,7 +1,7 @@
 import './charts.css'
 import { ChartFrame } from '@love/ui98/ChartFrame'
 import { type Column, Table } from '@love/ui98/Table'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import type { ChartData } from './chartData.ts'
 import { type ChartRow, chartRows } from './chartRows.ts'
@@ -23,16 +23,17 @@ const restMs = 700
 export function HistoryChart({ label, data, note }: HistoryChartProps) {
   const [index, setIndex] = useState<number>()
   const [isByKey, setByKey] = useState(false)
-  const width = useRef<SVGSVGElement>(null)
   const last = data.times.length - 1
   const at = index === undefined ? last : Math.min(index, last)
   const parts = pointParts(data, at)
   const text = parts.join(' ')
   const spoken = useRested(isByKey || index === undefined ? '' : text)
 
-  function onPointerMove({ clientX }: PointerEvent) {
-    if (!width.current) return
-    const { left, right } = width.current.getBoundingClientRect()
+  function onPointerMove({ clientX, currentTarget }: PointerEvent) {
+    // All points lie in the width of a pane.
+    const pane = currentTarget.querySelector('.chart-pane')
+    if (!pane) return
+    const { left, right } = pane.getBoundingClientRect()
     const next = Math.floor(((clientX - left) / (right - left)) * data.times.length)
     setByKey(false)
     setIndex(next >= 0 && next <= last ? next : undefined)
@@ -53,7 +54,7 @@ export function HistoryChart({ label, data, note }: HistoryChartProps) {
           className="chart"
           role="slider"
           tabIndex={0}
-          aria-label={`${label}: arrow keys move along the chart`}
+          aria-label={`${label}: use the arrow keys to move along the chart`}
           aria-valuemin={0}
           aria-valuemax={Math.max(0, last)}
           aria-valuenow={Math.max(0, at)}
@@ -63,7 +64,7 @@ export function HistoryChart({ label, data, note }: HistoryChartProps) {
           onPointerMove={onPointerMove}
           onPointerLeave={() => setIndex(undefined)}
         >
-          <ChartDrawing data={data} index={index === undefined ? undefined : at} width={width} />
+          <ChartDrawing data={data} index={index === undefined ? undefined : at} />
         </div>
       </ChartFrame>
       <p role="status" className="visually-hidden">
@@ -111,7 +112,7 @@ function ChartTable({ label, data }: { label: string; data: ChartData }) {
   ]
   return (
     <details className="chart-values" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Values as a table</summary>
+      <summary>Show as table</summary>
       {isOpen && (
         <Table
           plain

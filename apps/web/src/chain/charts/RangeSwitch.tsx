@@ -6,7 +6,7 @@ type RangeSwitchProps = { range: Range; onChange: (range: Range) => void }
 export function RangeSwitch({ range, onChange }: RangeSwitchProps) {
   return (
     <fieldset className="chart-switch">
-      <legend className="visually-hidden">Time shown</legend>
+      <legend className="visually-hidden">Time range</legend>
       {ranges.map((one) => (
         <Button key={one.id} compact pressed={one.id === range.id} onClick={() => onChange(one)}>
           {one.label}

@@ -44,7 +44,7 @@ export async function readFarmNumbers(
   const [block, lovePerBlock, totalAllocPoint, poolLength, mayMint, ...staked]: readonly Answer[] =
     await multicall(client, { multicallAddress: deployment.multicall3, contracts })
   if (typeof block?.result !== 'bigint')
-    throw block?.error ?? new UnreadableError('The node left out a part of the farm.')
+    throw block?.error ?? new UnreadableError('The node returned incomplete farm data.')
   const values = [lovePerBlock, totalAllocPoint, poolLength, mayMint].map((answer) => answer?.result)
   // A token that does not answer cannot be staked.
   const amounts = staked.map(({ result }) => result ?? 0n)

@@ -34,7 +34,7 @@ function Content({ freshness, onRetry, children }: FreshnessNoticeProps) {
       if (!freshness.isSlow) return <Calm isReading>{children}</Calm>
       return (
         <Instead of={children}>
-          <ProgressBar label="This takes longer than usual…" />
+          <ProgressBar label="This is taking longer than usual…" />
           <RetryButton onRetry={onRetry} />
         </Instead>
       )
@@ -45,19 +45,20 @@ function Content({ freshness, onRetry, children }: FreshnessNoticeProps) {
     case 'stale':
       return (
         <Words icon="warning" onRetry={onRetry} of={children}>
-          These figures are old: <Age readAt={freshness.readAt} />. The node may be behind the chain.
+          Prices are out of date: <Age readAt={freshness.readAt} />. The node may be lagging behind the
+          network.
         </Words>
       )
     case 'interrupted':
       return (
         <Words icon="warning" onRetry={onRetry} of={children}>
-          {freshness.reason} You see <Age readAt={freshness.readAt} />. LOVE keeps trying.
+          {freshness.reason} Showing <Age readAt={freshness.readAt} />. Retrying…
         </Words>
       )
     case 'failed':
       return (
         <Words icon="error" onRetry={onRetry} of={children}>
-          {freshness.reason} LOVE keeps trying.
+          {freshness.reason} Retrying…
         </Words>
       )
     default:
@@ -69,7 +70,7 @@ function Calm({ isReading, children }: { isReading?: boolean; children: ReactNod
   return (
     <>
       {children}
-      {isReading && <ProgressBar label="Reading the chain…" />}
+      {isReading && <ProgressBar label="Loading…" />}
     </>
   )
 }

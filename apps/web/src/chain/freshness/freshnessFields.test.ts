@@ -11,12 +11,12 @@ test('default: fresh figures say how many', () => {
 })
 
 test('behavior: old figures say so', () => {
-  expect(words({ status: 'stale', readAt })).toBe('10 pairs, old figures')
-  expect(words({ status: 'renewing', readAt })).toBe('10 pairs, reading anew…')
+  expect(words({ status: 'stale', readAt })).toBe('10 pairs, out of date')
+  expect(words({ status: 'renewing', readAt })).toBe('10 pairs, updating…')
 })
 
 test('error: a lost connection is named, with the figures that are left or without', () => {
-  expect(words({ status: 'loading', isSlow: true })).toMatchObject({ props: { until: 'Reading…' } })
+  expect(words({ status: 'loading', isSlow: true })).toMatchObject({ props: { until: 'Loading…' } })
   expect(words({ status: 'failed', reason: '' })).toBe('Not connected')
   expect(words({ status: 'interrupted', readAt, reason: '' })).toBe('10 pairs, not connected')
 })

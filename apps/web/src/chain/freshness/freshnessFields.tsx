@@ -22,15 +22,15 @@ export function freshnessFields(
 function words({ status }: Freshness, what: string): ReactNode {
   switch (status) {
     case 'loading':
-      return <FilledText name="state" text={undefined} until="Reading…" then={what} />
+      return <FilledText name="state" text={undefined} until="Loading…" then={what} />
     case 'failed':
       return 'Not connected'
     case 'fresh':
       return what
     case 'renewing':
-      return `${what}, reading anew…`
+      return `${what}, updating…`
     case 'stale':
-      return `${what}, old figures`
+      return `${what}, out of date`
     case 'interrupted':
       return `${what}, not connected`
     default:

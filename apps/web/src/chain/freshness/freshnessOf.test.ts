@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshnessOf, isOld } from './freshnessOf.ts'
 
 const nowMs = 1_000_000_000
-const refused = 'The server cannot reach the chain just now (502).'
+const refused = 'The server cannot reach the network right now (502).'
 
 const readAt = (secondsAgo: number) => ({ block: 812n, timestamp: BigInt(nowMs / 1_000 - secondsAgo) })
 

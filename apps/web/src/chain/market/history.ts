@@ -9,12 +9,15 @@ export type HistoryQuery<Reply> = {
 
 const early = new Map<string, Promise<unknown>>()
 
-/** Before anything is drawn: the first that wants it takes it from here. */
-export function askHistoryEarly<Reply>(query: HistoryQuery<Reply>): void {
+/** Before React draws anything, once for all that want it then: the first there that wants it takes it from here. */
+export function askHistoryEarly<Reply>(query: HistoryQuery<Reply>): Promise<Reply> {
+  const known = early.get(query.name) as Promise<Reply> | undefined
+  if (known) return known
   const asked = askHistory(query, new AbortController().signal)
   // Whoever takes it sees its failure.
   asked.catch(() => {})
   early.set(query.name, asked)
+  return asked
 }
 
 export function askHistory<Reply>({ path, parse }: HistoryQuery<Reply>, signal: AbortSignal): Promise<Reply> {

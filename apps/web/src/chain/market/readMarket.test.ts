@@ -30,16 +30,16 @@ test('default: a fitting answer', async () => {
 test('error: every failure has words', async () => {
   expect(await failure(async () => json({ error: 'Being read.\u202e' }, 503))).toBe('Being read')
   expect(await failure(async () => new Response('<html>', { status: 404 }))).toBe(
-    'the server keeps no history of this',
+    'no price history on this server',
   )
-  expect(await failure(async () => new Response('', { status: 429 }))).toBe('the server asks for a pause')
+  expect(await failure(async () => new Response('', { status: 429 }))).toBe(
+    'too many requests, please wait a minute',
+  )
   expect(await failure(async () => new Response('', { status: 500 }))).toBe(
-    'the server has no history just now (500)',
+    'price history is unavailable right now (500)',
   )
-  expect(await failure(async () => new Response('<html>'))).toBe(
-    'the server gave an answer that does not fit',
-  )
+  expect(await failure(async () => new Response('<html>'))).toBe('unexpected response from the server')
   expect(await failure(() => Promise.reject(new TypeError('failed')))).toBe('the server cannot be reached')
-  expect(marketFailure(new Error('?'))).toBe('the history cannot be read')
+  expect(marketFailure(new Error('?'))).toBe('price history could not be loaded')
   expect(marketFailure(null)).toBeUndefined()
 })

@@ -24,14 +24,14 @@ export async function readMarket<Reply>({
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new MarketError(refusal(response.status, body))
   const reply = parse(body)
-  if (reply === undefined) throw new MarketError('the server gave an answer that does not fit')
+  if (reply === undefined) throw new MarketError('unexpected response from the server')
   return reply
 }
 
 function refusal(status: number, body: unknown): string {
   const { error }: { error?: unknown } = { ...Object(body) }
   if (typeof error === 'string' && error) return cleanText(error, 200).replace(/\.$/, '')
-  if (status === 404) return 'the server keeps no history of this'
-  if (status === 429) return 'the server asks for a pause'
-  return `the server has no history just now (${status})`
+  if (status === 404) return 'no price history on this server'
+  if (status === 429) return 'too many requests, please wait a minute'
+  return `price history is unavailable right now (${status})`
 }

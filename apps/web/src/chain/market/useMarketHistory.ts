@@ -3,14 +3,15 @@ import { pollWhileSeen } from '../pollWhileSeen.ts'
 import { askHistory, type HistoryQuery, takeEarlyHistory } from './history.ts'
 import { marketDefaults } from './marketDefaults.ts'
 
-type HistoryState<Reply> = {
+export type HistoryState<Reply> = {
+  /** Of what was asked. */
   readonly name: string
   readonly data: Reply | undefined
   readonly failureReason: unknown
 }
 
 /** The past as the server tells it. A failed try is told at once and repeated at the same pace, and what is there stays. */
-export function useMarketHistory<Reply>(query: HistoryQuery<Reply>): Omit<HistoryState<Reply>, 'name'> {
+export function useMarketHistory<Reply>(query: HistoryQuery<Reply>): HistoryState<Reply> {
   const { name } = query
   const [state, setState] = useState<HistoryState<Reply>>()
   const shown = state?.name === name ? state : undefined
@@ -32,5 +33,5 @@ export function useMarketHistory<Reply>(query: HistoryQuery<Reply>): Omit<Histor
       }, marketDefaults.refetchInterval),
     [name],
   )
-  return { data: shown?.data, failureReason: shown?.failureReason ?? null }
+  return { name, data: shown?.data, failureReason: shown?.failureReason ?? null }
 }

@@ -17,7 +17,7 @@ export function Picture({ height, alt, fallback, className, ...request }: Pictur
   const { source, width } = request
   const attributes = pictureAttributes({ ...request, origin: location.origin })
   if (attributes === undefined || failed === source) {
-    const icon = <Icon name={fallback} size={width < 32 ? 16 : 32} label={alt && `No picture of ${alt}`} />
+    const icon = <Icon name={fallback} size={width < 32 ? 16 : 32} label={alt && `No image of ${alt}`} />
     return className ? <span className={className}>{icon}</span> : icon
   }
   return (

@@ -19,20 +19,20 @@ test('default: price and change in a few characters', () => {
 test('behavior: without history there is no change, an old price says so', () => {
   expect(known({ usd: '1', change24h: null, stale: true })).toEqual({
     text: 'LOVE $1',
-    spoken: 'One LOVE is $1, an old figure: the node does not answer',
+    spoken: 'One LOVE is $1, out of date: the node is not responding',
     light: 'node-yellow',
   })
   expect(known({ usd: '1', change24h: '-0.5' }).change).toBe('-50.00%')
 })
 
 test('behavior: a price that one node alone vouches for says so', () => {
-  expect(known({ usd: '1', change24h: null, nodes: 1 }).spoken).toBe('One LOVE is $1, by one node')
+  expect(known({ usd: '1', change24h: null, nodes: 1 }).spoken).toBe('One LOVE is $1, from one node')
   expect(known({ usd: '1', change24h: null, nodes: 2 }).spoken).toBe('One LOVE is $1')
 })
 
 test('error: no price has its reason, nonsense reads like a server that is away', () => {
   expect(known({ usd: null, reason: 'no liquidity in LOVE-USDT' }).spoken).toBe(
-    'No price of LOVE: no liquidity in LOVE-USDT',
+    'LOVE price unavailable: no liquidity in LOVE-USDT',
   )
   for (const body of [undefined, null, 7, 'x', {}, { usd: 1 }, { usd: 'NaN' }, { usd: '1e9' }])
     expect(known(body)).toMatchObject({ text: 'LOVE n/a', light: 'node-red' })

@@ -10,22 +10,22 @@ type PriceText = { text: string; change?: string | undefined; spoken: string; li
 export function priceText(state: PriceState): PriceText {
   switch (state.status) {
     case 'loading':
-      return { text: 'LOVE …', spoken: 'Reading the price of LOVE', light: 'node-yellow' }
+      return { text: 'LOVE …', spoken: 'Loading the LOVE price', light: 'node-yellow' }
     case 'failed':
       return {
         text: 'LOVE n/a',
-        spoken: 'The server does not answer; it will be asked again',
+        spoken: 'The server is not responding. Retrying…',
         light: 'node-red',
       }
     case 'known': {
       const { usd, change24h, reason, stale, byOneNode } = state.reply
       const light = stale ? 'node-yellow' : 'node-green'
       if (usd === null)
-        return { text: 'LOVE n/a', spoken: `No price of LOVE: ${reason ?? 'no reason given'}`, light }
+        return { text: 'LOVE n/a', spoken: `LOVE price unavailable: ${reason ?? 'no reason given'}`, light }
       const price = `$${formatDecimal(usd, { significant: 4 })}`
       const change = change24h === null ? undefined : percent(change24h)
-      const age = stale ? ', an old figure: the node does not answer' : ''
-      const source = byOneNode ? ', by one node' : ''
+      const age = stale ? ', out of date: the node is not responding' : ''
+      const source = byOneNode ? ', from one node' : ''
       return {
         text: `LOVE ${price}`,
         change,

@@ -8,10 +8,9 @@ export const snapshotOptions: RequestInit = { cache: 'no-cache' }
 
 /** From the script inside the document, before any file has come: the answer waits for the code that reads it. */
 export function askEarly(holder: Holder): void {
-  const asked = holder.fetch(snapshotPath, snapshotOptions)
-  // Whoever takes it sees its failure; until then nobody is told of it.
-  asked.catch(() => {})
-  holder[early] = asked
+  holder[early] = holder.fetch(snapshotPath, snapshotOptions)
+  // The code that takes it sees its failure; until then it is no error of the page.
+  holder[early].catch(() => {})
 }
 
 /** Once: what comes later is asked for anew. */

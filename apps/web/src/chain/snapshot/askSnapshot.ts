@@ -32,12 +32,12 @@ export async function askSnapshot(signal: AbortSignal): Promise<Answer> {
 
 async function okAnswer(asked: Promise<Response>): Promise<Response> {
   const response = await asked
-  if (!response.ok) throw new SnapshotError(`The server answered ${response.status}.`)
+  if (!response.ok) throw new SnapshotError(`The server responded with ${response.status}.`)
   return response
 }
 
 async function read(answer: Response): Promise<Answer> {
   const told = answer.headers.get('x-trouble') ?? 'none'
-  const trouble = isNodeSentence(told) ? told : 'The nodes gave no usable answer.'
+  const trouble = isNodeSentence(told) ? told : 'The nodes returned no usable data.'
   return { body: await answer.json(), trouble: told === 'none' ? undefined : trouble }
 }

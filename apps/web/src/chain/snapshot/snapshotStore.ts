@@ -83,7 +83,7 @@ async function look(): Promise<void> {
   try {
     const answer = await askSnapshot(AbortSignal.timeout(chainDefaults.requestTimeoutMs))
     const body = bodyOf(answer.body)
-    if (!body) throw new SnapshotError('The server has figures for another version of this page. Reload it.')
+    if (!body) throw new SnapshotError('A new version of this page is available. Reload it.')
     set({ body: newer(body), isRestored: false, failures: 0, trouble: answer.trouble })
     writeStored(storageKey, JSON.stringify(snapshotStore.get().body))
   } catch (error) {
@@ -95,7 +95,7 @@ async function look(): Promise<void> {
 function troubleText(error: unknown): string {
   if (error instanceof SnapshotError) return error.message
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  return isLate ? 'The server did not answer in time.' : serverAwayText
+  return isLate ? 'The server did not respond in time.' : serverAwayText
 }
 
 function plan(): void {

@@ -81,10 +81,15 @@ function Clock() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <time className="clock" dateTime={now?.toISOString()} title={now?.toDateString()}>
+    <time className="clock" dateTime={now?.toISOString()} title={now && dateText(now)}>
       {now ? clockText(now) : '--:--'}
     </time>
   )
+}
+
+/** `Wed, Nov 18, 2026`. */
+function dateText(now: Date): string {
+  return now.toDateString().replace(/^(\w+) (\w+) 0?(\d+) (\d+)$/, '$1, $2 $3, $4')
 }
 
 /** `9:41 AM`. Without `Intl`, which is slow to begin with. */

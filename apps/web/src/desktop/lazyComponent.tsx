@@ -1,0 +1,48 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { haveArrived } from './haveArrived.ts'
+import { LoadError } from './LoadError.ts'
+import { partsLoaded } from './pageParts.ts'
+
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Fetches its code before anything draws it. */
+  readonly preload: () => Promise<unknown>
+}
+
+type Attempt<Props> = {
+  readonly loading: Promise<{ default: ComponentType<Props> }>
+  readonly Component: LazyExoticComponent<ComponentType<Props>>
+}
+
+/** React's `lazy`, whose failure says what did not arrive, and which can be tried again. */
+export function lazyComponent<Props extends object>(
+  title: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let attempt: Attempt<Props> | undefined
+  const retry = () => {
+    attempt = undefined
+  }
+
+  async function fetchOnce() {
+    await partsLoaded()
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      throw new LoadError(title, { wasChanged: haveArrived(), retry, cause })
+    }
+  }
+
+  function current(): Attempt<Props> {
+    if (attempt) return attempt
+    const loading = fetchOnce()
+    attempt = { loading, Component: lazy(() => loading) }
+    return attempt
+  }
+
+  function Lazy(props: Props) {
+    const { Component } = current()
+    return <Component {...props} />
+  }
+
+  return Object.assign(Lazy, { preload: () => current().loading })
+}
