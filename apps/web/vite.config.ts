@@ -38,9 +38,10 @@ export default defineConfig(({ command }) => {
       // it is parsed while it arrives.
       commonjsOptions: { strictRequires: 'auto' },
       rollupOptions: {
-        input: ['index.html', 'src/early/market.ts', 'src/early/farm.ts'].map((file) =>
-          join(import.meta.dirname, file),
-        ),
+        input: [
+          'index.html',
+          ...['market', 'marketCharts', 'farm', 'faithChart'].map((name) => `src/early/${name}.ts`),
+        ].map((file) => join(import.meta.dirname, file)),
         // Measured: below this a file costs more than the code it may bring along.
         output: {
           experimentalMinChunkSize: 600,

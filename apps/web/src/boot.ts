@@ -2,6 +2,7 @@ import { ensureStorage } from './boot/ensureStorage.ts'
 import { captureNatives } from './browser/natives.ts'
 import { askEarly } from './chain/snapshot/askEarly.ts'
 import { noteEarlyClicks } from './desktop/earlyClicks.ts'
+import { haveArrived } from './desktop/haveArrived.ts'
 import { olderId } from './older/whenReady.ts'
 import { parseAppearance, preferencesKey } from './preferences/appearance.ts'
 
@@ -27,17 +28,19 @@ function applyAppearance(root: { readonly dataset: DOMStringMap }, storage: Pick
   Object.assign(root.dataset, parseAppearance(storage.getItem(preferencesKey)))
 }
 
+/** Below the root nothing but elements loads anything. */
+type Loading = Event & { readonly target: Element }
+
 /**
- * A script or style sheet that is missing, or that is not the file this page was built with, never runs; the document
+ * A script or style sheet that did not arrive, or that is not the file this page was built with, never runs; the document
  * then shows its own words about it (`[data-blocked]` in the style sheet), because no program is there to say so.
  */
 function noteBlockedFiles(root: HTMLElement): void {
-  const note = ({ target }: Event) => {
-    if (target instanceof Element && target.matches('script,[rel=stylesheet]'))
-      root.setAttribute('data-blocked', '')
+  const note = ({ target }: Loading) => {
+    if (target.matches('script,[rel=stylesheet]')) root.dataset.blocked = haveArrived() ? 'changed' : ''
   }
   // Such errors do not bubble, but they can be captured.
-  root.addEventListener('error', note, true)
+  root.addEventListener('error', note as EventListener, true)
 }
 
 /**
@@ -45,15 +48,14 @@ function noteBlockedFiles(root: HTMLElement): void {
  * wait for them. Their hashes are in the import map.
  */
 function askForParts(root: HTMLElement): void {
-  const ask = ({ target }: Event) => {
-    const isStyle = target instanceof Element && target.matches('[rel=stylesheet]')
+  const ask = ({ target }: Loading) => {
     // An older browser would take them as they come, before they were compared.
-    if (!isStyle || document.getElementById(olderId)) return
-    const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')
+    if (!target.matches('[rel=stylesheet]') || document.getElementById(olderId)) return
+    const parts = document.querySelector<HTMLMetaElement>('[name=parts]')
     for (const href of parts?.content.split(' ') ?? [])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       )
   }
-  root.addEventListener('load', ask, true)
+  root.addEventListener('load', ask as EventListener, true)
 }

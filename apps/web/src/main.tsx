@@ -19,11 +19,13 @@ const patienceMs = 3_000
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 whenReady(() => setTimeout(begin, 0, root))
+// What arrives after the list of it is full would not be in it, and what is lost would look as if it had arrived.
+performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
 
 /** Each in a task of its own, so that the browser paints and listens in between. */
 function begin(element: HTMLElement): void {
   if (!isSealed(window, (name) => import.meta.resolve(name))) {
-    document.documentElement.dataset.blocked = ''
+    document.documentElement.dataset.blocked = 'changed'
     return
   }
   // Asked for any earlier they would share the line with the style sheet.

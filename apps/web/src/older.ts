@@ -35,7 +35,7 @@ function sayTooOld(document: Document): void {
   const say = () => {
     const notice = document.querySelector('.notice-blocked')
     if (notice) notice.textContent = words
-    document.documentElement.setAttribute('data-blocked', '')
+    document.documentElement.setAttribute('data-blocked', 'changed')
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say)
   else say()

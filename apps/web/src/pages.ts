@@ -10,8 +10,8 @@ export type SitePage = {
   readonly description: string
   /** Lazy modules it draws right away: paths or folders below `src`. */
   readonly lazyModules: readonly string[]
-  /** The module below `src` that runs before the shell is there. */
-  readonly early?: string | undefined
+  /** The modules below `src` that run before the shell is there. */
+  readonly early: readonly string[]
 }
 
 export const pages: readonly SitePage[] = [
@@ -27,17 +27,18 @@ export const pages: readonly SitePage[] = [
     title: 'Not found - LOVE',
     description: 'There is no page at this address.',
     lazyModules: [],
+    early: [],
   },
 ]
 
-function pageOf({ id, early }: Program, place: Place): SitePage {
-  const { path, description, folder } = place
+function pageOf({ id, ...program }: Program, place: Place): SitePage {
+  const { path, description, folder, early = program.early ?? [] } = place
   return {
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     title: documentTitle(place),
     description,
-    early: early && `early/${early}.ts`,
+    early: early.map((file) => `early/${file}.ts`),
     lazyModules: [`programs/${id}/`, ...(folder ? [`programs/${id}/${folder}/`] : [])],
   }
 }

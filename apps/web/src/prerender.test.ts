@@ -36,5 +36,5 @@ for (const page of pages)
 test('error: an unknown path says so', async () => {
   const [page] = pages
   if (!page) throw new Error('There is no page.')
-  expect(await renderPage({ ...page, path: '/nowhere' })).toContain('Cannot find this page')
+  expect(await renderPage({ ...page, path: '/nowhere' })).toContain('Page not found')
 })

@@ -63,10 +63,10 @@ test('behavior: USDT is reset first, and both tokens are approved exactly', asyn
   })
   const { intent } = await kit.deposit(loveUsdt, await kit.read(loveUsdt), 100n)
   expect(intent.calls.map(({ words }) => words.split(' ').slice(0, 2).join(' '))).toEqual([
-    'Let the',
-    'Take back',
-    'Let the',
-    'Put at',
+    'Approve the',
+    'Reset the',
+    'Approve the',
+    'Add up',
   ])
   expect(await kit.performOrRefuse(intent)).toBe('kept')
 })

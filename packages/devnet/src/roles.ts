@@ -14,6 +14,6 @@ export function assignRoles(accounts: readonly Address[]): Roles {
   const [first, second, third] = accounts
   const [whale, feeReceiver, deployer] = accounts.slice(-3)
   if (!first || !second || !third || !whale || !feeReceiver || !deployer || accounts.length < 6)
-    throw new Error(`The devnet needs six accounts, the chain has ${accounts.length}.`)
+    throw new Error(`The devnet needs six accounts, but the chain has ${accounts.length}.`)
   return { demo: [first, second, third], whale, feeReceiver, deployer }
 }

@@ -47,7 +47,7 @@ async function answer(chain: Chain, request: IncomingMessage, response: ServerRe
 
 async function call(chain: Chain, request: RpcRequest | null) {
   const { id = null, method, params } = request ?? {}
-  if (typeof method !== 'string') return failure(id, { code: -32600, message: 'A request needs a method.' })
+  if (typeof method !== 'string') return failure(id, { code: -32600, message: 'The request has no method.' })
   try {
     const result = await chain.request({ method, params: Array.isArray(params) ? params : [] })
     return { jsonrpc: '2.0', id, result }
@@ -87,7 +87,7 @@ class PortInUseError extends Error {
 
   constructor(port: number) {
     super(
-      `Port ${port} for the devnet is in use. Stop what uses it, or choose another: DEVNET_PORT=${port + 1} npm start`,
+      `Port ${port} for the devnet is in use. Stop the program that uses it, or choose another port: DEVNET_PORT=${port + 1} npm start`,
     )
     this.name = 'PortInUseError'
   }

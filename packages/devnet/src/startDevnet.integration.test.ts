@@ -172,6 +172,6 @@ test('error: what is not JSON-RPC is answered, not crashed on', async () => {
 test('error: a busy port is named, with the way out', async () => {
   const port = Number(new URL(devnet.url).port)
   await expect(startDevnet({ port })).rejects.toThrow(
-    `Port ${port} for the devnet is in use. Stop what uses it, or choose another: DEVNET_PORT=${port + 1} npm start`,
+    `Port ${port} for the devnet is in use. Stop the program that uses it, or choose another port: DEVNET_PORT=${port + 1} npm start`,
   )
 })

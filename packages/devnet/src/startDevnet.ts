@@ -66,7 +66,7 @@ export async function startDevnet(parameters: StartDevnetParameters = {}): Promi
 function reportOnce() {
   let reported = false
   return (error: unknown) => {
-    if (!reported) process.stderr.write(`The live market stumbled: ${String(error)}\n`)
+    if (!reported) process.stderr.write(`The simulated market failed: ${String(error)}\n`)
     reported = true
   }
 }

@@ -58,7 +58,7 @@ export class RequestTimeoutError extends Error {
   readonly timeoutMs: number
 
   constructor(timeoutMs: number) {
-    super(`No complete answer within ${timeoutMs} ms.`)
+    super(`No complete response within ${timeoutMs} ms.`)
     this.timeoutMs = timeoutMs
   }
 }

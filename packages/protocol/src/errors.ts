@@ -15,7 +15,7 @@ export class AmountError extends ProtocolError {
   readonly code = 'bad-amount'
 
   constructor(message: string) {
-    super(message, { hint: 'Type digits and one point, for example 1.5.' })
+    super(message, { hint: 'Use digits and one decimal point, for example 1.5.' })
   }
 }
 
@@ -23,7 +23,7 @@ export class NotDeployedError extends ProtocolError {
   readonly code = 'not-deployed'
 
   constructor(what: string, chainId: number) {
-    super(`${what} has no contract on chain ${chainId}.`, { hint: 'Switch to a network that LOVE runs on.' })
+    super(`${what} has no contract on chain ${chainId}.`, { hint: 'Switch to a supported network.' })
   }
 }
 
@@ -41,6 +41,6 @@ export class UnreadableError extends ProtocolError {
   readonly code = 'unreadable'
 
   constructor(message: string) {
-    super(message, { hint: 'Try again in a moment. If it stays like this, the node is at fault.' })
+    super(message, { hint: 'Try again in a moment. If this keeps happening, the node is at fault.' })
   }
 }

@@ -20,7 +20,7 @@ async function showText(title: string, text: string): Promise<void> {
   showCopyWindow({
     title,
     text,
-    children: 'This browser did not allow copying. The text is selected: copy it by hand.',
+    children: 'This browser blocked copying. The text is selected: copy it manually.',
   })
 }
 

@@ -16,7 +16,7 @@ export type CopyWindowProps = {
 const words = {
   idle: '',
   copied: 'Copied.',
-  failed: 'Not copied. The text is selected: copy it by hand.',
+  failed: 'Not copied. The text is selected: copy it manually.',
 } as const
 
 /** A text to take along by hand, for browsers that neither copy nor save. */

@@ -21,6 +21,8 @@ export type DialogProps = {
   onHelp?: (() => void) | undefined
   /** Below the body, right-aligned. */
   buttons?: ReactNode
+  /** On the pane around it, apart from the window: Tab reaches it, and nothing says that the window is all there is. */
+  beside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
   describedBy?: string | undefined
   className?: string | undefined
@@ -31,14 +33,14 @@ export type DialogProps = {
  * Render it outside of windows that set `transform`, so that its pane covers the whole screen.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, icon, onClose, onHelp, buttons, role = 'dialog', describedBy, className } = props
+  const { title, children, icon, onClose, onHelp, buttons, beside, role = 'dialog' } = props
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
   const [blinks, setBlinks] = useState(false)
   useModalFocus(ref)
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Tab' && ref.current) wrapTab(ref.current, event)
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Tab') wrapTab(event, ref.current)
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose?.()
@@ -55,12 +57,12 @@ export function Dialog(props: DialogProps) {
     <div className="dialog-overlay" role="presentation" onMouseDown={onPaneDown} onKeyDown={onKeyDown}>
       <section
         ref={ref}
-        {...{ role, 'aria-modal': true }}
+        {...{ role, 'aria-modal': !beside }}
         aria-labelledby={titleId}
-        aria-describedby={describedBy}
+        aria-describedby={props.describedBy}
         tabIndex={-1}
         data-active
-        className={joinClasses('window', 'dialog', className)}
+        className={joinClasses('window', 'dialog', props.className)}
       >
         <TitleBar
           className={joinClasses(blinks && 'title-bar-blink')}
@@ -75,6 +77,7 @@ export function Dialog(props: DialogProps) {
         <div className="window-body">{children}</div>
         {buttons && <div className="dialog-buttons button-row button-row-end">{buttons}</div>}
       </section>
+      {beside}
     </div>
   )
 }
@@ -104,12 +107,13 @@ function useModalFocus(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/** Keeps Tab inside: behind the last comes the first. */
-function wrapTab(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
-  const all = focusableIn(root)
+/** Keeps Tab on the pane: behind the last comes the first. */
+function wrapTab(event: KeyboardEvent<HTMLElement>, dialog: HTMLElement | null): void {
+  const pane = event.currentTarget
+  const all = focusableIn(pane)
   const edge = event.shiftKey ? all[0] : all.at(-1)
   const active = document.activeElement
-  if (all.length && active !== edge && active !== root && root.contains(active)) return
+  if (all.length && active !== edge && active !== dialog && pane.contains(active)) return
   event.preventDefault()
   ;(event.shiftKey ? all.at(-1) : all[0])?.focus()
 }

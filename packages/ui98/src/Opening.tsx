@@ -8,7 +8,7 @@ export function Opening({ what }: { what?: string }) {
   const words = what === undefined ? 'Opening' : `Opening ${what}`
   return (
     <div className="stack">
-      <ProgressBar label={isLate ? `${words} takes longer than usual…` : `${words}…`} />
+      <ProgressBar label={isLate ? `${words} is taking longer than usual…` : `${words}…`} />
       {isLate && (
         <div className="button-row">
           <Button onClick={() => location.reload()}>Retry</Button>

@@ -11,7 +11,7 @@ export type ProgressBarProps = {
 /** The native element: its value needs no `style`, which the policy of the page forbids in markup. */
 export function ProgressBar({ label, value, text }: ProgressBarProps) {
   const id = useId()
-  const shown = text ?? (value === undefined ? undefined : `${Math.round(value * 100)} %`)
+  const shown = text ?? (value === undefined ? undefined : `${Math.round(value * 100)}%`)
   return (
     <div className="progress">
       <p className="progress-line">

@@ -41,7 +41,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const {
     status = 'ready',
     loading = 'Loading…',
-    error = 'This list could not be read.',
+    error = 'This list could not be loaded.',
     empty = 'Nothing here.',
   } = props
   const reached = onRowAction || columns.some((column) => column.sortable)

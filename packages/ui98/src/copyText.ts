@@ -6,6 +6,6 @@ const patience = 1_500
  * https://github.com/MetaMask/metamask-mobile/issues/6468
  */
 export async function copyText(text: string): Promise<void> {
-  const silence = new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('No answer.')))
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('No response.')))
   await Promise.race([navigator.clipboard.writeText(text), silence])
 }

@@ -15,7 +15,7 @@ export function RecentTransactions() {
   const { address } = useConnection()
   const transactions = useTransactions(address, network.chain.id)
   const confirmations = useConfirmations()
-  if (transactions.length === 0) return <p>No transactions have been sent from here yet.</p>
+  if (transactions.length === 0) return <p>No transactions yet.</p>
   return (
     <div className="stack">
       <ul className="transaction-list">

@@ -24,7 +24,7 @@ export function announceTransactions({ store, show, confirmations, linkTo }: Ann
         kind: tone,
         title: `${label}: ${transaction.title}`,
         text,
-        link: href ? { href, label: 'Look it up in the explorer' } : undefined,
+        link: href ? { href, label: 'View in the explorer' } : undefined,
       })
     }
   })

@@ -32,20 +32,20 @@ test('default: what wallets usually add is not worth a word', () => {
 test('behavior: a fee far above the review is told: what the wallet allows, then what was paid', () => {
   const arrived = arrivedWith(100_000n, '0.0061')
   expect(textOf({ arrived })).toEqual([
-    'The review expected a network fee of about 0.001 ETH; your wallet allowed up to 0.0061 ETH.',
+    'The estimated network fee was 0.001 ETH; your wallet allowed up to 0.0061 ETH.',
   ])
   expect(textOf({ arrived, state: confirmed(parseEther('0.0016')) })).toEqual([
-    'The review expected a network fee of about 0.001 ETH; you paid 0.0016 ETH.',
+    'The estimated network fee was 0.001 ETH; you paid 0.0016 ETH.',
   ])
 })
 
 test('behavior: a gas limit far from the review is told, and one that is too low while that can still matter', () => {
   expect(textOf({ arrived: arrivedWith(300_001n, '0.001') })).toEqual([
-    'The review expected 100,000 gas; your wallet set a limit of 300,001.',
+    'The estimated gas was 100,000; your wallet set a limit of 300,001.',
   ])
   const low = arrivedWith(70_000n, '0.001')
   expect(textOf({ arrived: low })).toEqual([
-    'The review expected 100,000 gas; your wallet set a limit of 70,000. That may be too little.',
+    'The estimated gas was 100,000; your wallet set a limit of 70,000. That may not be enough.',
   ])
   expect(textOf({ arrived: low, state: confirmed(1n) })).toEqual([])
 })
@@ -66,8 +66,8 @@ test('behavior: what a smart account sent was not compared, and its calls cost w
   }
   expect(textOf({ arrived: other, reviewed: both })).toEqual([
     expect.stringMatching(/so the 2 calls inside were not compared/),
-    'The review expected a network fee of about 0.002 ETH; your wallet allowed up to 0.013 ETH.',
-    'The review expected 150,000 gas; your wallet set a limit of 700,000.',
+    'The estimated network fee was 0.002 ETH; your wallet allowed up to 0.013 ETH.',
+    'The estimated gas was 150,000; your wallet set a limit of 700,000.',
   ])
 })
 

@@ -35,7 +35,7 @@ function expectedCost({ reviewed = [], arrived }: Transaction): NetworkCost | un
 
 function feeText(transaction: Transaction, { fee }: NetworkCost): readonly string[] {
   const [allowed, paid] = [transaction.arrived?.cost?.fee, minedOf(transaction)?.fee]
-  const expected = `The review expected a network fee of about ${etherText(fee)}`
+  const expected = `The estimated network fee was ${etherText(fee)}`
   // Fees move from block to block; what is more than half as much again was not the market alone.
   if (paid !== undefined && 2n * paid > 3n * fee) return [`${expected}; you paid ${etherText(paid)}.`]
   if (allowed !== undefined && allowed > usualFee * fee)
@@ -46,12 +46,12 @@ function feeText(transaction: Transaction, { fee }: NetworkCost): readonly strin
 function gasText(transaction: Transaction, expected: NetworkCost): readonly string[] {
   const limit = transaction.arrived?.cost?.gas
   if (limit === undefined) return []
-  const both = `The review expected ${groupDigits(expected.gas)} gas; your wallet set a limit of ${groupDigits(limit)}.`
+  const both = `The estimated gas was ${groupDigits(expected.gas)}; your wallet set a limit of ${groupDigits(limit)}.`
   if (limit > usualGas * expected.gas) return [both]
   // Several calls in one transaction take less than each by itself.
   const isWrapped = transaction.arrived?.verdict === 'wrapped'
   const isDone = minedOf(transaction)?.result === 'success'
-  return !isWrapped && !isDone && 4n * limit < 3n * expected.gas ? [`${both} That may be too little.`] : []
+  return !isWrapped && !isDone && 4n * limit < 3n * expected.gas ? [`${both} That may not be enough.`] : []
 }
 
 /** Rounded as in the review. */

@@ -67,10 +67,10 @@ test('behavior: status 0 is a failure with the reason of the farm in words', asy
   expect(await poll()).toMatchObject({
     status: 'failed',
     detail: 'reverted',
-    mined: { reason: 'Less is staked than was asked for.' },
+    mined: { reason: 'You have less staked than this amount.' },
   })
   expect(words().text).toMatch(
-    /^Less is staked than was asked for\. Nothing was done but the fee in block \d+\.$/,
+    /^You have less staked than this amount\. Only the network fee was spent, in block [\d,]+\.$/,
   )
 })
 
@@ -83,14 +83,14 @@ test('behavior: the reason of the router is told too', async () => {
   })
   const { poll } = follow(await send({ to: deployment.router, data }), 1)
   await devnet.client.mine({ blocks: 1 })
-  expect(await poll()).toMatchObject({ detail: 'reverted', mined: { reason: 'The deadline had passed.' } })
+  expect(await poll()).toMatchObject({ detail: 'reverted', mined: { reason: 'The deadline has passed.' } })
 })
 
 test('behavior: out of gas is told', async () => {
   const data = encodeFunctionData({ abi: loveFarmAbi, functionName: 'withdraw', args: [0n, 0n] })
   const { poll } = follow(await send({ to: deployment.farm, value: 0n, data, gas: 30_000n }), 1)
   await devnet.client.mine({ blocks: 1 })
-  expect(await poll()).toMatchObject({ detail: 'reverted', mined: { reason: 'It ran out of gas.' } })
+  expect(await poll()).toMatchObject({ detail: 'reverted', mined: { reason: 'Out of gas.' } })
 })
 
 test('behavior: the same thing with a higher fee is confirmed as what it is', async () => {
@@ -102,7 +102,7 @@ test('behavior: the same thing with a higher fee is confirmed as what it is', as
   expect(await poll()).toMatchObject({ detail: 'included', mined: { hash: faster, result: 'success' } })
   await devnet.client.mine({ blocks: 1 })
   expect(await poll()).toMatchObject({ status: 'confirmed', mined: { hash: faster } })
-  expect(words().text).toContain('another fee')
+  expect(words().text).toContain('a different fee')
 })
 
 test('behavior: a transfer of nothing to oneself is a cancellation', async () => {
@@ -145,7 +145,7 @@ test('behavior: a nonce gap is explained', async () => {
   const nonce = await nonceNow()
   const { poll, words } = follow(await send({ nonce: nonce + 2 }))
   expect(await poll()).toEqual({ status: 'pending', detail: 'sent', waitsFor: nonce })
-  expect(words().text).toContain(`number ${nonce} must come first`)
+  expect(words().text).toContain(`nonce ${nonce}. Check your wallet`)
 })
 
 test('behavior: a reorganisation that drops the block moves it back to pending, with words #honest-status', async () => {
@@ -158,7 +158,7 @@ test('behavior: a reorganisation that drops the block moves it back to pending, 
   expect(await poll()).toMatchObject({ status: 'pending', detail: 'reorged' })
   expect(words()).toMatchObject({
     label: 'Pending again',
-    text: expect.stringContaining('took back the block'),
+    text: expect.stringContaining('removed its block'),
   })
 })
 

@@ -35,5 +35,5 @@ function minedOf({ receipt, isSuccess }: Execution): Mined {
   const { transactionHash: hash, blockNumber, blockHash } = receipt
   return isSuccess
     ? { hash, blockNumber, blockHash, result: 'success' }
-    : { hash, blockNumber, blockHash, result: 'reverted', reason: 'A call inside failed' }
+    : { hash, blockNumber, blockHash, result: 'reverted', reason: 'A call in the batch failed' }
 }

@@ -93,7 +93,7 @@ test('behavior: every further signature is told, without a link to what no explo
   for (const observation of [signed(1), signed(1), signed(2), executed])
     store.update(owner, (all) => all.map((one) => after(one, observation)))
   expect(told.map(({ title, link }) => [title.split(':')[0], link?.href])).toEqual([
-    ['Waits for signatures', undefined],
+    ['Awaiting signatures', undefined],
     ['1 of 3 signed', undefined],
     ['2 of 3 signed', undefined],
     ['Confirmed', `https://explorer.example/${hashOf(77)}`],

@@ -22,7 +22,7 @@ export async function readRevertReason(
       const reason = await reasonAt(client, { account: from, to, data: input, value, blockNumber: block })
       if (reason) return reason
     }
-    return gasUsed >= gas ? 'It ran out of gas.' : undefined
+    return gasUsed >= gas ? 'Out of gas.' : undefined
   } catch {
     // The reason is a courtesy: that it failed is known without it.
     return undefined

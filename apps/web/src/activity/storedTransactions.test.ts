@@ -14,7 +14,7 @@ const states: readonly TxState[] = [
   {
     status: 'failed',
     detail: 'reverted',
-    mined: minedIn(7, { result: 'reverted', reason: 'The deadline had passed.' }),
+    mined: minedIn(7, { result: 'reverted', reason: 'The deadline has passed.' }),
     at: 9,
   },
   { status: 'failed', detail: 'cancelled', mined: minedIn(7, { result: 'cancelled' }), at: 9 },

@@ -63,13 +63,13 @@ test('behavior: a reason ends like a sentence', () => {
     mined: minedIn(5, { result: 'reverted', reason }),
     at: 1,
   })
-  expect(words(state('GS013')).text).toMatch(/^GS013\. Nothing/)
-  expect(words(state('It ran out of gas.')).text).toMatch(/^It ran out of gas\. Nothing/)
+  expect(words(state('GS013')).text).toMatch(/^GS013\. Only/)
+  expect(words(state('Out of gas.')).text).toMatch(/^Out of gas\. Only/)
 })
 
 test('behavior: another fee is told', () => {
   const mined = minedIn(5, { hash: hashOf(9) })
   expect(words({ status: 'confirmed', detail: 'success', mined, at: 1 }).text).toBe(
-    'In block 5. It went with another fee, as 0x0000…0009.',
+    'In block 5. Sent with a different fee, as 0x0000…0009.',
   )
 })

@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { comparisonText } from './comparisonText.ts'
 import {
@@ -22,7 +23,7 @@ export function transactionWords(transaction: Transaction, confirmations: number
     return { label, text: [text, ...comparisonText(transaction)].join(' '), tone }
   const isOpen = transaction.state.status === 'pending' && !minedOf(transaction)
   const advice = isOpen
-    ? 'It is not in a block yet: try to cancel it in your wallet now.'
+    ? 'It is not confirmed yet: try to cancel it in your wallet now.'
     : 'Check your balances and approvals before you do anything else.'
   return {
     label: 'Not what you reviewed',
@@ -36,24 +37,24 @@ function stateWords(transaction: Transaction, confirmations: number): Transactio
   switch (state.detail) {
     case 'sent':
       return state.waitsFor === undefined
-        ? { label: 'Pending', text: 'Waits for a block.', tone: 'info' }
+        ? { label: 'Pending', text: 'Waiting to be included in a block.', tone: 'info' }
         : {
             label: 'Pending',
-            text: `Waits for its turn: your transaction number ${state.waitsFor} must come first. Check your wallet for it.`,
+            text: `Queued behind your transaction with nonce ${state.waitsFor}. Check your wallet for it.`,
             tone: 'info',
           }
     case 'missing':
-      return { label: 'Pending', text: 'Sent, but our node has not seen it yet.', tone: 'info' }
+      return { label: 'Pending', text: 'Sent. Our node has not seen it yet.', tone: 'info' }
     case 'reorged':
       return {
         label: 'Pending again',
-        text: 'The chain took back the block it was in. It waits for another one.',
+        text: 'A reorg removed its block. Waiting to be included again.',
         tone: 'warning',
       }
     case 'included': {
       const { mined, depth, moved } = state
       const blocks = `${depth} of ${confirmations} blocks until this is final.`
-      const text = `${moved ? 'The chain moved it to another block. ' : ''}${minedText(transaction, mined)} ${blocks}`
+      const text = `${moved ? 'A reorg moved it to another block. ' : ''}${minedText(transaction, mined)} ${blocks}`
       return {
         label: includedLabels[mined.result],
         text,
@@ -65,13 +66,13 @@ function stateWords(transaction: Transaction, confirmations: number): Transactio
     case 'outvoted':
       return {
         label: 'Replaced',
-        text: 'The Safe has executed another transaction with its nonce. This one can no longer happen.',
+        text: 'The Safe executed another transaction with the same nonce. This one can no longer run.',
         tone: 'warning',
       }
     case 'withdrawn':
       return {
         label: 'Deleted',
-        text: 'The proposal was taken back before it was executed. Nothing was done.',
+        text: 'The proposal was deleted before it was executed. Nothing changed.',
         tone: 'warning',
       }
     case 'success':
@@ -88,12 +89,12 @@ function stateWords(transaction: Transaction, confirmations: number): Transactio
       return state.nonceUsed
         ? {
             label: 'Replaced',
-            text: 'Another transaction of this account took its place. This one can no longer happen.',
+            text: 'Another transaction from this account used its nonce. This one can no longer run.',
             tone: 'warning',
           }
         : {
             label: 'Not found',
-            text: 'Our node has not known it for two minutes: it was dropped, or a faster one waits in its place. Check your wallet before you send it again.',
+            text: 'Not seen for 2 minutes: dropped or replaced. Check your wallet before retrying.',
             tone: 'warning',
           }
     default:
@@ -104,15 +105,15 @@ function stateWords(transaction: Transaction, confirmations: number): Transactio
 function proposedWords({ signed, required }: Extract<TxState, { detail: 'proposed' }>): TransactionWords {
   if (signed === undefined || required === undefined)
     return {
-      label: 'Waits for signatures',
-      text: 'The owners of the Safe have to sign it.',
+      label: 'Awaiting signatures',
+      text: 'The owners of the Safe need to sign.',
       tone: 'info',
     }
   const label = `${signed} of ${required} signed`
   const text =
     signed < required
-      ? 'Nothing happens until enough owners of the Safe have signed.'
-      : 'Enough owners have signed. Somebody has to execute it in the Safe.'
+      ? 'It runs once enough owners of the Safe have signed.'
+      : 'Enough owners have signed. It can now be executed in the Safe.'
   return { label, text, tone: 'info' }
 }
 
@@ -128,16 +129,16 @@ const failedTones = { reverted: 'error', cancelled: 'info', replaced: 'warning' 
 const includedTones = { success: 'info', ...failedTones } as const
 
 function minedText(transaction: Transaction, { result, reason, blockNumber, hash }: Mined): string {
-  const repriced = isRepriced(transaction) ? ` It went with another fee, as ${shortAddress(hash)}.` : ''
+  const repriced = isRepriced(transaction) ? ` Sent with a different fee, as ${shortAddress(hash)}.` : ''
   switch (result) {
     case 'success':
-      return `In block ${blockNumber}.${repriced}`
+      return `In block ${groupDigits(blockNumber)}.${repriced}`
     case 'reverted':
-      return `${reason ? sentence(reason) : 'The chain refused it without a reason.'} Nothing was done but the fee in block ${blockNumber}.${repriced}`
+      return `${reason ? sentence(reason) : 'Reverted without a reason.'} Only the network fee was spent, in block ${groupDigits(blockNumber)}.${repriced}`
     case 'cancelled':
-      return `Your wallet cancelled it in block ${blockNumber}. Nothing was done.`
+      return `Cancelled by your wallet in block ${groupDigits(blockNumber)}. Nothing changed.`
     case 'replaced':
-      return `Another transaction took its place in block ${blockNumber}: ${shortAddress(hash)}.`
+      return `Replaced by another transaction in block ${groupDigits(blockNumber)}: ${shortAddress(hash)}.`
     default:
       return result satisfies never
   }

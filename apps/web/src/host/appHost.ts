@@ -12,9 +12,9 @@ function openApp({ url, title }: AppToOpen): OpenedApp {
   const { protocol, origin } = new URL(url)
   // Other schemes have the origin of whoever opens them.
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error('Only a page of the web can be opened as an app.')
+    throw new Error('Only http and https pages can be opened as an app.')
   // With its own origin a page of ours could take its sandbox off.
-  if (origin === location.origin) throw new Error('A page of this site cannot be opened as an app.')
+  if (origin === location.origin) throw new Error('This site cannot be opened as an app inside itself.')
   const frame = document.createElement('iframe')
   frame.title = title
   frame.sandbox.add(...allowed)

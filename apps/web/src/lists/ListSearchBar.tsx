@@ -8,7 +8,7 @@ export function ListSearchBar<Row>({ list: { choices }, filter: { text, only }, 
     <SearchBar
       text={text}
       onSearch={(text) => show({ text })}
-      placeholder="Name of a token"
+      placeholder="Search by token"
       maxLength={mostSearchCharacters}
     >
       {choices.map((choice) => (

@@ -9,8 +9,8 @@ export function askAge(global: Global, document: Pick<Document, 'head' | 'docume
   if (!global.isOlder) return
   // The build puts it before the script that asks.
   const { content } = head.querySelector('template') as HTMLTemplateElement
-  // `noteBlockedFiles` does so for every other file, in words that may be too new for this browser.
-  const note = () => documentElement.setAttribute('data-blocked', '')
+  // `noteBlockedFiles` does so for every other file, in words that may be too new for this browser. What it has found stays.
+  const note = () => documentElement.toggleAttribute('data-blocked', true)
   ;(content.firstChild as HTMLScriptElement).onerror = note
   head.appendChild(content)
 }

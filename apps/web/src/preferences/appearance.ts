@@ -18,7 +18,7 @@ export function parseAppearance(text: string | null): Appearance {
 }
 
 export function appearanceOf(value: unknown): Appearance {
-  const fields: Readonly<Record<string, unknown>> = { ...Object(value) }
+  const fields: Readonly<Record<string, unknown>> = Object(value)
   return Object.fromEntries(
     appearanceNames.map((name) => [name, fields[name]]).filter(([, choice]) => typeof choice === 'string'),
   )

@@ -25,8 +25,8 @@ export class ReviewBoundary extends Component<BoundaryProps, { readonly hasFaile
         ]}
       >
         <p>
-          The files of this window are missing, have been changed, or have stopped. Nothing more is sent. If
-          your wallet shows an open request, reject it.
+          This window could not be loaded or has stopped. Nothing more will be sent. If your wallet shows an
+          open request, reject it.
         </p>
       </MessageBox>
     )

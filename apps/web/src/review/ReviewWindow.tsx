@@ -13,6 +13,7 @@ import type { ReviewWindowProps } from './reviewWindowProps.ts'
 import { useSending } from './sending/useSending.ts'
 import { useSimulation } from './simulation/useSimulation.ts'
 import { plannedCosts, useNetworkFee } from './useNetworkFee.ts'
+import { useReviewPrices } from './useReviewPrices.ts'
 import { useWays } from './useWays.ts'
 
 /** Shows exactly what will be asked of the wallet and what it would do, and then sends just that. */
@@ -35,6 +36,8 @@ function Reviewing(props: ReviewWindowProps) {
   const simulation = useSimulation(intent, { isOn: phase === 'reviewing' })
   const gas = 'gas' in simulation ? simulation.gas : undefined
   const networkFee = useNetworkFee(intent, { gas, isOn: phase === 'reviewing' })
+
+  const price = useReviewPrices({ isOn: phase === 'reviewing' })
 
   const isOneByOne = phase === 'reviewing' && sending.isOneByOne
   const plan = planCalls(intent, {
@@ -80,7 +83,7 @@ function Reviewing(props: ReviewWindowProps) {
       {phase === 'reviewing' ? (
         <ReviewPage
           {...props}
-          {...{ plan, ways, simulation, networkFee, typed, words: sending.words }}
+          {...{ plan, ways, simulation, networkFee, price, typed, words: sending.words }}
           onTyped={setTyped}
         />
       ) : (

@@ -29,25 +29,25 @@ test.each<[string, Partial<ObstacleParameters>, object]>([
     { remedy: 'connect' },
   ],
   ['another chain', { connection: { ...free.connection, isSupported: false } }, { remedy: 'switch' }],
-  ['another account', { connection: { ...free.connection, address: other } }, { words: /another account/ }],
+  ['another account', { connection: { ...free.connection, address: other } }, { words: /switched accounts/ }],
   [
     'a batch that cannot be read',
     { calls: [{ words: 'Execute', to: owner.address, data: '0x8d80ff0a00', value: 0n }] },
-    { words: /to the last byte.*cannot be sent/ },
+    { words: /fully decoded.*cannot send it/ },
   ],
   ['no agreement', { hasAgreed: false }, { words: /terms/ }],
   ['a hold', { hold: 'The price has changed.' }, { words: /price has changed/ }],
-  ['no simulation yet', { simulation: { status: 'simulating' } }, { words: /simulated/ }],
-  ['an old simulation', { simulation: { status: 'stale' } }, { words: /too old/ }],
+  ['no simulation yet', { simulation: { status: 'simulating' } }, { words: /Simulating/ }],
+  ['an old simulation', { simulation: { status: 'stale' } }, { words: /out of date/ }],
   ['a failure', { simulation: { status: 'fails', words: 'No.' } }, { words: /would fail/ }],
-  ['an odd answer', { simulation: { status: 'odd', words: 'No.' } }, { words: /makes no sense/ }],
+  ['an odd answer', { simulation: { status: 'odd', words: 'No.' } }, { words: /invalid/ }],
   [
     'too little',
     { simulation: { status: 'short', block: 1n, changes: [], gas: [1n] } },
-    { words: /less than it promises/ },
+    { words: /worse than your limit/ },
   ],
-  ['an unknown wallet', { isAsking: true }, { words: /what it can do/ }],
-  ['a missing word', { typedWord: 'SWAP', typed: 'swap' }, { words: /Type “SWAP”/ }],
+  ['an unknown wallet', { isAsking: true }, { words: /what your wallet supports/ }],
+  ['a missing word', { typedWord: 'SWAP', typed: 'swap' }, { words: /Type SWAP above/ }],
 ])('behavior: %s is in the way', (_, change, expected) => {
   const obstacle = findObstacle({ ...free, ...change })
   const { words, remedy } = { words: /./, remedy: undefined, ...expected }

@@ -32,8 +32,8 @@ export function findObstacle(parameters: ObstacleParameters): Obstacle | undefin
     walletObstacle(parameters) ??
     (words ? { words } : undefined) ??
     (simulated ? { words: simulated } : undefined) ??
-    (isAsking ? { words: 'Asking your wallet what it can do…' } : undefined) ??
-    (typedWord && typed.trim() !== typedWord ? { words: `Type “${typedWord}” above to go on.` } : undefined)
+    (isAsking ? { words: 'Checking what your wallet supports…' } : undefined) ??
+    (typedWord && typed.trim() !== typedWord ? { words: `Type ${typedWord} above to continue.` } : undefined)
   )
 }
 
@@ -41,7 +41,7 @@ export function findObstacle(parameters: ObstacleParameters): Obstacle | undefin
 function unreadableObstacle({ calls }: ObstacleParameters): Obstacle | undefined {
   return calls.every(isReadableCall)
     ? undefined
-    : { words: `${unreadableWords} It cannot be sent from here.` }
+    : { words: `${unreadableWords} You cannot send it from here.` }
 }
 
 function walletObstacle({
@@ -51,22 +51,22 @@ function walletObstacle({
   if (!isConnected || !address) return { words: 'No wallet is connected.', remedy: 'connect' }
   if (!isSupported) return { words: wrongNetworkText, remedy: 'switch' }
   if (!isAddressEqual(address, account))
-    return { words: 'Your wallet uses another account now. Close this and start again.' }
+    return { words: 'Your wallet switched accounts. Close this and start again.' }
   return undefined
 }
 
 function simulationObstacle(simulation: SimulationState): string | undefined {
   switch (simulation.status) {
     case 'simulating':
-      return 'It is being simulated…'
+      return 'Simulating…'
     case 'stale':
-      return 'The simulation is too old. It is being repeated…'
+      return 'The simulation is out of date. Simulating again…'
     case 'fails':
-      return 'It would fail, so it is not sent.'
+      return 'This transaction would fail and was blocked.'
     case 'odd':
-      return 'The simulation makes no sense, so it is not sent.'
+      return 'The simulation result is invalid, so this transaction was blocked.'
     case 'short':
-      return 'It would do less than it promises, so it is not sent.'
+      return 'The result is worse than your limit. Blocked.'
     case 'fine':
     case 'unavailable':
       return undefined

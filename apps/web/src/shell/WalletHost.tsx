@@ -72,7 +72,7 @@ class WalletBoundary extends Component<Props, State> {
         ]}
       >
         <p>
-          The wallet files are missing, have been changed, or have stopped. Reload the page; if this stays, do
+          The wallet window could not be loaded or has stopped. Reload the page. If this keeps happening, do
           not connect a wallet here. If your wallet shows an open request, reject it.
         </p>
       </MessageBox>

@@ -17,10 +17,10 @@ export function PercentButtons({ verb, onChoose }: PercentButtonsProps) {
           key={percent}
           compact
           disabled={!onChoose}
-          aria-label={`${verb} ${percent} percent`}
+          aria-label={`${verb} ${percent}%`}
           onClick={() => onChoose?.(percent)}
         >
-          {percent} %
+          {percent}%
         </Button>
       ))}
     </div>

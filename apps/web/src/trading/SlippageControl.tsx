@@ -10,7 +10,7 @@ type SlippageControlProps = { setting: SlippageSetting; disabled?: boolean | und
 export function SlippageControl({ setting, disabled }: SlippageControlProps) {
   const { text, setText, basisPoints, warning, error } = setting
   return (
-    <FieldFrame label="Slippage in percent" hint={warning} error={error}>
+    <FieldFrame label="Max slippage (%)" hint={warning} error={error}>
       {(control) => (
         <span className="slippage">
           <input
@@ -30,10 +30,10 @@ export function SlippageControl({ setting, disabled }: SlippageControlProps) {
               compact
               disabled={disabled}
               pressed={basisPoints === Number(percent) * 100}
-              aria-label={`Slippage ${percent} percent`}
+              aria-label={`Max slippage ${percent}%`}
               onClick={() => setText(percent)}
             >
-              {percent} %
+              {percent}%
             </Button>
           ))}
         </span>

@@ -14,9 +14,9 @@ export function amountView(text: string, token: Token, most: bigint | undefined)
   if (text.trim() === '') return {}
   try {
     const { raw } = parseAmount(text, token)
-    if (raw === 0n) return { error: 'The amount is zero. Type a larger amount.' }
+    if (raw === 0n) return { error: 'The amount is zero. Enter a larger amount.' }
     if (most !== undefined && raw > most)
-      return { amount: raw, error: `You have only ${formatAmount({ raw: most, token })}.` }
+      return { amount: raw, error: `Insufficient balance: you have ${formatAmount({ raw: most, token })}.` }
     return { amount: raw }
   } catch (error) {
     return { error: errorText(error) }

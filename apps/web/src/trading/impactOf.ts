@@ -1,4 +1,9 @@
-import type { Fraction } from '@love/protocol/prices/fraction'
+import { combine, type Figure, isAvailable } from '@love/protocol/prices/figure'
+import { type Fraction, multiply } from '@love/protocol/prices/fraction'
+import type { Quote } from '@love/protocol/quotes/quote'
+import type { Token } from '@love/protocol/tokens/token'
+import { amountFraction } from '../chain/prices/amountFraction.ts'
+import { shortUsd } from '../chain/prices/createMoney.ts'
 import { percentWords } from './percentWords.ts'
 
 export type Impact = {
@@ -11,27 +16,45 @@ export type Impact = {
 /** In hundredths of a percent. */
 const steps = { noticed: 100n, high: 300n, severe: 500n, ruinous: 1_500n }
 
-/** What the size of a trade costs, in words that grow with it; nothing below 1 %. */
-export function impactOf(priceImpact: Fraction): Impact | undefined {
+type ImpactParameters = {
+  /** To be typed where the impact is very high. */
+  readonly word?: string
+  /** “$12”: what it costs, where there is a price. */
+  readonly loss?: string | undefined
+}
+
+/** What the size of a trade costs, in words that grow with it; nothing below 1%. */
+export function impactOf(
+  priceImpact: Fraction,
+  { word = 'SWAP', loss }: ImpactParameters = {},
+): Impact | undefined {
   const isAtLeast = (step: bigint) => priceImpact.numerator * 10_000n >= step * priceImpact.denominator
   const percent = percentWords(priceImpact)
+  const lost = loss ? `${percent} (about ${loss})` : percent
   if (isAtLeast(steps.ruinous))
     return {
       tone: 'error',
-      words: `This trade is far too large for the pools: its size alone costs you ${percent} of the price. You will be asked to type a word before sending.`,
+      words: `Very high price impact: you would lose ${lost}. You must type ${word} to continue.`,
       needsTypedWord: true,
     }
   if (isAtLeast(steps.severe))
     return {
       tone: 'error',
-      words: `The size of this trade costs you ${percent} of the price. A smaller trade, or several over time, would lose much less.`,
+      words: `High price impact: you would lose ${lost}. Try a smaller trade, or split it over time.`,
     }
   if (isAtLeast(steps.high))
-    return {
-      tone: 'warning',
-      words: `This trade is large for the pools: its size costs you ${percent} of the price.`,
-    }
-  if (isAtLeast(steps.noticed))
-    return { tone: 'warning', words: `The size of this trade moves the price by ${percent}.` }
+    return { tone: 'warning', words: `High price impact: ${lost}. Consider a smaller trade.` }
+  if (isAtLeast(steps.noticed)) return { tone: 'warning', words: `Price impact: ${lost}.` }
   return undefined
+}
+
+/** USD that the size of a trade costs. */
+export function impactLoss(
+  { priceImpact, amountIn }: Pick<Quote, 'priceImpact' | 'amountIn'>,
+  price: (token: Token) => Figure,
+): string | undefined {
+  const lost = combine([price(amountIn.token)], (one) =>
+    multiply(multiply(amountFraction(amountIn), one), priceImpact),
+  )
+  return isAvailable(lost) ? shortUsd(lost) : undefined
 }

@@ -4,6 +4,6 @@ import { type Fraction, fraction, toDecimal } from '@love/protocol/prices/fracti
 /** To the nearest hundredth of a percent; what is less than that is not nothing. */
 export function percentWords({ numerator, denominator }: Fraction): string {
   const hundredths = (numerator * 20_000n + denominator) / (denominator * 2n)
-  if (hundredths <= 0n) return numerator > 0n ? '<0.01 %' : '0 %'
-  return `${formatDecimal(toDecimal(fraction(hundredths, 100n), 2))} %`
+  if (hundredths <= 0n) return numerator > 0n ? '<0.01%' : '0%'
+  return `${formatDecimal(toDecimal(fraction(hundredths, 100n), 2))}%`
 }

@@ -10,7 +10,7 @@ test('default: percentages with up to two decimals', () => {
 test('behavior: more than 1 % is warned about, more than 50 % refused', () => {
   expect(readSlippage('1.01')).toMatchObject({ basisPoints: 101, warning: expect.any(String) })
   expect(readSlippage('50').basisPoints).toBe(5_000)
-  expect(readSlippage('50.01')).toEqual({ error: 'More than 50 % would give your money away.' })
+  expect(readSlippage('50.01')).toEqual({ error: 'Slippage above 50% is not allowed.' })
 })
 
 test('behavior: more than 5 % needs a typed word', () => {
@@ -18,8 +18,8 @@ test('behavior: more than 5 % needs a typed word', () => {
   expect(readSlippage('5.01')).toMatchObject({ basisPoints: 501, needsTypedWord: true })
 })
 
-test.each(['', '-1', '1e2', '0,5', 'NaN', '0.001', '９'])('error: %j is no percentage', (text) => {
-  expect(readSlippage(text).error).toMatch('Type a percentage')
+test.each(['', '-1', '1e2', '1,000', 'NaN', '0.001', '９'])('error: %j is no percentage', (text) => {
+  expect(readSlippage(text).error).toMatch('Enter a percentage')
 })
 
 test('behavior: every setting reads back as itself', () => {

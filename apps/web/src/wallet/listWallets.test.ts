@@ -133,7 +133,7 @@ test('behavior: with a project brands are reached by phone, unless their extensi
   const wallet = announced('u-1', 'io.metamask', 'MetaMask')
   const options = list({ announced: [wallet], hasWalletConnect: true })
   expect(options.map(({ name, note }) => [name, note])).toEqual([
-    ['Demo wallet', 'Play money of the devnet'],
+    ['Demo wallet', 'Test funds on the devnet'],
     ...brands.map(({ name }) => [name, name === 'MetaMask' ? 'Installed' : 'By phone']),
     ['WalletConnect', 'By phone'],
   ])

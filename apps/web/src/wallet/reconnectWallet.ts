@@ -31,7 +31,7 @@ const greetSafeHost = once(async (): Promise<SafeGreeting> => {
     return isThere ? 'connected' : 'alone'
   } catch (error) {
     const text = error instanceof Error ? error.message : undefined
-    showToast({ kind: 'error', title: 'The Safe around this page', text })
+    showToast({ kind: 'error', title: 'Safe app', text })
     return 'unusable'
   }
 })

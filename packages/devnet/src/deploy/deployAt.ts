@@ -35,7 +35,7 @@ async function constructAt(
 ): Promise<void> {
   await client.setCode({ address, bytecode: initCode })
   const { data: runtimeCode } = await client.call({ ...sender(from), to: address })
-  if (!runtimeCode) throw new Error(`The constructor at ${address} left no code.`)
+  if (!runtimeCode) throw new Error(`The constructor at ${address} deployed no code.`)
   const hash = await client.sendTransaction({ ...sender(from), to: address })
   const { status } = await client.getTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`The constructor at ${address} failed.`)

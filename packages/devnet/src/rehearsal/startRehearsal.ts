@@ -13,7 +13,7 @@ import type { Devnet } from '../startDevnet.ts'
 
 const rehearsalChain = defineChain({
   id: mainnet.chainId,
-  name: 'Rehearsal of mainnet',
+  name: 'Mainnet trial run',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
 })

@@ -89,7 +89,7 @@ async function aggregate(client: Client, parameters: AggregateParameters): Promi
   const oldest = blocks.reduce((one, other) => (other < one ? other : one))
   // The oldest is the one that every node behind the proxy knows.
   if (blocks.every((block) => block === oldest)) return told.flatMap(([, ...answers]) => answers)
-  if (blockNumber !== undefined) throw new UnreadableError('The node answered about another block.')
+  if (blockNumber !== undefined) throw new UnreadableError('The node returned data for a different block.')
   return aggregate(client, { ...parameters, blockNumber: oldest })
 }
 

@@ -57,7 +57,7 @@ export async function readAllowances(
   })
   const [block, timestamp, ...amounts] = answers.map(({ result }) => result as bigint | undefined)
   if (block === undefined || timestamp === undefined)
-    throw answers[0]?.error ?? new UnreadableError('The node did not tell its block.')
+    throw answers[0]?.error ?? new UnreadableError('The node did not report its block.')
   return {
     block,
     timestamp,
@@ -106,6 +106,6 @@ function spenders(deployment: Deployment) {
   return {
     router: { name: 'the router', address: deployment.router },
     farm: { name: 'the farm', address: deployment.farm },
-    vault: { name: 'the vault', address: tokenAddress(deployment, faith) },
+    vault: { name: 'the FAITH vault', address: tokenAddress(deployment, faith) },
   } as const satisfies Readonly<Record<string, Spender>>
 }

@@ -49,7 +49,7 @@ export async function readFarmPools(
     round = await roundOf(count, [...asked])
   }
   if (!round || !isWhole(round, count, asked))
-    throw new UnreadableError('The farm has fewer pools than it says, or changed while it was read.')
+    throw new UnreadableError("The farm's pools changed while they were being read.")
   return { ...round.totals, pools: round.pools.slice(0, count) }
 }
 

@@ -82,7 +82,7 @@ type PoolInfo = readonly [
 
 function amountIn(answer: Answer | undefined): bigint {
   if (typeof answer?.result !== 'bigint')
-    throw answer?.error ?? new UnreadableError('The node left out a part of the farm.')
+    throw answer?.error ?? new UnreadableError('The node returned incomplete farm data.')
   return answer.result
 }
 

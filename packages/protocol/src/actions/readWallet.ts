@@ -87,5 +87,5 @@ export async function readWallet(client: Client, parameters: ReadWalletParameter
 /** Every node can tell the time: when this fails, nothing was read at all. */
 function clockResult(answer: Answer | undefined): bigint {
   if (typeof answer?.result === 'bigint') return answer.result
-  throw answer?.error ?? new Error('The node did not tell its block.')
+  throw answer?.error ?? new Error('The node did not report its block.')
 }

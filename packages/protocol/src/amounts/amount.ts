@@ -10,6 +10,19 @@ export function formatAmount(amount: Amount): string {
   return `${formatDecimal(exactAmount(amount))} ${amount.token.symbol}`
 }
 
+/** For sentences, where every digit that a person typed should stand, but not all eighteen: six at most behind the point. */
+export function spokenAmount(amount: Amount): string {
+  return `${formatDecimal(exactAmount(amount), { decimals: 6, significant: 6 })} ${amount.token.symbol}`
+}
+
+/** The same of what may be spent, rounded up: you never pay more than you read. */
+export function spokenLimit({ raw, token }: Amount): string {
+  const zeros = Math.max(0, token.decimals - String(raw).length)
+  const hidden = token.decimals - 6 - (raw < 10n ** BigInt(token.decimals) ? zeros : 0)
+  const unit = 10n ** BigInt(Math.max(0, hidden))
+  return spokenAmount({ raw: ((raw + unit - 1n) / unit) * unit, token })
+}
+
 /** For copying and hovering: every digit, no separators, parses back to the same amount. */
 export function exactAmount({ raw, token: { decimals } }: Amount): string {
   // Without viem, whose way is seven times as long: this is in what every visitor loads first.

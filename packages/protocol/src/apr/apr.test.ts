@@ -28,7 +28,7 @@ test('behavior: a pool without weight earns nothing', () => {
 })
 
 test('error: what cannot be known says why', () => {
-  expect(poolApr({ ...pool, totalAllocPoint: 0n })).toEqual(unavailable('the farm has no weights'))
+  expect(poolApr({ ...pool, totalAllocPoint: 0n })).toEqual(unavailable('no pool has an allocation'))
   expect(poolApr({ ...pool, stakedValue: fraction(0n) })).toEqual(unavailable('nothing is staked yet'))
   expect(poolApr({ ...pool, lovePrice: unavailable('no pair') })).toEqual(unavailable('no pair'))
   expect(vaultApr({ lovePerBlock: oneLove, loveHeld: { raw: 0n, token: love } })).toEqual(

@@ -14,7 +14,7 @@ export type PoolAprParameters = {
 
 export function poolApr(parameters: PoolAprParameters): Figure {
   const { lovePerBlock, allocPoint, totalAllocPoint, lovePrice, stakedValue } = parameters
-  if (totalAllocPoint <= 0n) return unavailable('the farm has no weights')
+  if (totalAllocPoint <= 0n) return unavailable('no pool has an allocation')
   return combine([lovePrice, stakedValue], (price, staked) => {
     if (staked.numerator <= 0n) return unavailable('nothing is staked yet')
     const yearly = fraction(

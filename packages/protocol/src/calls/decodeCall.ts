@@ -99,7 +99,7 @@ type ArgumentTextParameters = {
 /** One argument of a call for people: amounts in whole tokens, our contracts by name, deadlines as times. */
 function argumentText({ deployment, name, value, token }: ArgumentTextParameters): string {
   if (typeof value === 'bigint') {
-    if (token && value === maxUint256) return `any amount of ${token.symbol}`
+    if (token && value === maxUint256) return `unlimited ${token.symbol}`
     if (token) return `${exactAmount({ raw: value, token })} ${token.symbol}`
     return name === 'deadline' ? timeText(value) : String(value)
   }

@@ -1,4 +1,5 @@
 import { QuoteError } from '../errors.ts'
+import { groupDigits } from '../format/formatNumber.ts'
 import { type Fraction, fraction } from '../prices/fraction.ts'
 import { love } from '../tokens/tokens.ts'
 import type { Farm, FarmPool } from './farm.ts'
@@ -17,7 +18,9 @@ export function poolEmission(farm: Farm, pool: FarmPool): Emission {
   const stopped =
     farmStopped(farm) ??
     (pool.allocPoint <= 0n ? 'the pool has ended' : undefined) ??
-    (pool.lastRewardBlock > farm.block ? `its rewards begin at block ${pool.lastRewardBlock}` : undefined)
+    (pool.lastRewardBlock > farm.block
+      ? `rewards start at block ${groupDigits(pool.lastRewardBlock)}`
+      : undefined)
   return emissionOf(farm, pool.allocPoint, stopped)
 }
 
@@ -25,7 +28,7 @@ export function poolEmission(farm: Farm, pool: FarmPool): Emission {
 export function farmEmission(farm: Farm): Emission {
   const paying = farm.pools.filter((pool) => pool.staked > 0n && !poolEmission(farm, pool).stopped)
   const weight = paying.reduce((sum, { allocPoint }) => sum + allocPoint, 0n)
-  const stopped = farmStopped(farm) ?? (weight <= 0n ? 'nothing is staked in a pool that pays' : undefined)
+  const stopped = farmStopped(farm) ?? (weight <= 0n ? 'nothing is staked in an active pool' : undefined)
   return emissionOf(farm, weight, stopped)
 }
 
@@ -36,10 +39,10 @@ function farmStopped({
   totalAllocPoint,
   mayMint,
 }: Farm): string | undefined {
-  if (mayMint === false) return 'the farm may not mint LOVE any more'
-  if (totalAllocPoint <= 0n) return 'the farm has no weights'
-  if (lovePerBlock <= 0n) return 'the farm pays no LOVE at the moment'
-  return block < startBlock ? `rewards begin at block ${startBlock}` : undefined
+  if (mayMint === false) return 'the farm can no longer mint LOVE'
+  if (totalAllocPoint <= 0n) return 'no pool has an allocation'
+  if (lovePerBlock <= 0n) return 'LOVE emissions are paused'
+  return block < startBlock ? `rewards start at block ${groupDigits(startBlock)}` : undefined
 }
 
 function emissionOf(
@@ -65,7 +68,7 @@ export function refuseStopped(farm: Farm, pool: FarmPool): void {
   const mustMint = poolReward({ farm, pool, block: farm.block + 1n }) > 0n
   if (farm.mayMint === false && mustMint)
     throw new QuoteError(
-      'The farm may not mint LOVE any more, so this pool pays nothing and takes nothing.',
-      'Only an emergency withdrawal works: it gives the stake back without its rewards.',
+      'The farm can no longer mint LOVE, so this pool pays no rewards and accepts no stakes.',
+      'You can still use the emergency withdrawal: it returns your stake without rewards.',
     )
 }

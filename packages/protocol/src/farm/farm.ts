@@ -64,7 +64,7 @@ type PoolIdentity = Pick<FarmPool, 'pid' | 'pair'>
 export function poolToken({ pid, pair }: PoolIdentity): Token {
   return pair
     ? lpToken(pair)
-    : { symbol: 'LP', name: `Liquidity token of farm pool ${pid}`, decimals: 18, icon: 'farm' }
+    : { symbol: 'LP', name: `LP token of farm pool ${pid}`, decimals: 18, icon: 'farm' }
 }
 
 export function poolName({ pid, pair }: PoolIdentity): string {

@@ -42,11 +42,11 @@ test('behavior: no fee, no rewards and worthless rewards have no break-even day,
     const at = { farm: { ...farm, ...changes.farm }, pool: changed, deposit: one, ...market }
     return shown(realApr({ ...at, lovePrice: changes.lovePrice ?? market.lovePrice }).breakEvenDays)
   }
-  expect(days({ pool: { depositFeeBasisPoints: 0n } })).toBe('there is no deposit fee to earn back')
+  expect(days({ pool: { depositFeeBasisPoints: 0n } })).toBe('no deposit fee')
   expect(days({ pool: { allocPoint: 0n } })).toBe('never: the pool has ended')
-  expect(days({ farm: { lovePerBlock: 0n } })).toBe('never: the farm pays no LOVE at the moment')
-  expect(days({ farm: { mayMint: false } })).toBe('never: the farm may not mint LOVE any more')
-  expect(days({ lovePrice: fraction(0n) })).toBe('never: the rewards are worth nothing')
+  expect(days({ farm: { lovePerBlock: 0n } })).toBe('never: LOVE emissions are paused')
+  expect(days({ farm: { mayMint: false } })).toBe('never: the farm can no longer mint LOVE')
+  expect(days({ lovePrice: fraction(0n) })).toBe('never: the rewards have no value')
   expect(days({ lovePrice: unavailable('no pair') })).toBe('no pair')
 })
 
@@ -64,12 +64,12 @@ test('behavior: an emission that is zero is 0 and says why', () => {
     expect(rewardMeter(changed).stopped).toBe(reason)
     return reason
   }
-  expect(stopped({ totalAllocPoint: 0n })).toBe('the farm has no weights')
-  expect(stopped({ lovePerBlock: 0n })).toBe('the farm pays no LOVE at the moment')
-  expect(stopped({ mayMint: false })).toBe('the farm may not mint LOVE any more')
-  expect(stopped({ startBlock: 2_000n })).toBe('rewards begin at block 2000')
+  expect(stopped({ totalAllocPoint: 0n })).toBe('no pool has an allocation')
+  expect(stopped({ lovePerBlock: 0n })).toBe('LOVE emissions are paused')
+  expect(stopped({ mayMint: false })).toBe('the farm can no longer mint LOVE')
+  expect(stopped({ startBlock: 2_000n })).toBe('rewards start at block 2,000')
   expect(poolEmission(farm, { ...pool, lastRewardBlock: 1_001n }).stopped).toBe(
-    'its rewards begin at block 1001',
+    'rewards start at block 1,001',
   )
 })
 
@@ -78,14 +78,14 @@ test('behavior: the meter counts what is held, what is due, and only pools that 
   const meter = rewardMeter({ ...farm, block: 1_010n, pools: [pool, idle] })
   expect(meter).toMatchObject({ held: 7n * one, unminted: 5n * one, owed: 12n * one, payable: 12n * one })
   expect(shown(meter.perDay)).toBe('3550.0000')
-  expect(rewardMeter({ ...farm, pools: [idle] }).stopped).toBe('nothing is staked in a pool that pays')
+  expect(rewardMeter({ ...farm, pools: [idle] }).stopped).toBe('nothing is staked in an active pool')
   const drained = rewardMeter({ ...farm, block: 1_010n, mayMint: false, loveHeld: 0n })
   expect(drained).toMatchObject({ held: 0n, owed: 5n * one, payable: 0n })
   expect(rewardMeter({ ...farm, mayMint: undefined }).payable).toBe(7n * one)
 })
 
 test('error: missing prices, volumes and liquidity are n/a with the reason', () => {
-  const missing = unavailable('the pair LOVE-USDT does not exist here')
+  const missing = unavailable('the LOVE-USDT pair does not exist on this network')
   const parts = poolAprParts({
     farm,
     pool,
@@ -106,9 +106,9 @@ test('error: missing prices, volumes and liquidity are n/a with the reason', () 
   expect(shown(poolAprParts({ farm, pool: none, ...market, volumeUsd24h: fraction(1n) }).rewards)).toBe(
     'the pair has no liquidity',
   )
-  expect(shown(realApr({ farm, pool, deposit: 0n, ...market }).netApr)).toBe('there is no amount yet')
+  expect(shown(realApr({ farm, pool, deposit: 0n, ...market }).netApr)).toBe('enter an amount')
   expect(shown(realApr({ farm, pool, deposit: one, ...market, liquidity: fraction(0n) }).netApr)).toBe(
-    'the LP tokens are worth nothing',
+    'the LP tokens have no value',
   )
 })
 

@@ -53,7 +53,7 @@ test('behavior: every compounding pays the deposit fee again', () => {
 
 test('error: a calculator that would never end says so, and missing prices stay missing', () => {
   const at = { farm, pool, deposit: one, ...market, days: 36_500n, timesPerYear: 365n }
-  expect(shown(projection(at).growth)).toBe('that is more often than this calculator counts')
+  expect(shown(projection(at).growth)).toBe('compounds more often than this calculator supports')
   const priceless = projection({ ...at, days: 30n, lovePrice: unavailable('no price') })
   expect(shown(priceless.love)).toBe('no price')
   const kept = projection({ ...at, days: 30n, timesPerYear: 0n, lovePrice: unavailable('no price') })

@@ -53,7 +53,7 @@ export function projection(parameters: ProjectionParameters): Projection {
   const paid = lpValue(deposit, pool, liquidity)
   const gain = combine([value, paid], (end, start) => add(end, multiply(start, fraction(-1n))))
   const growth = combine([gain, paid], (gained, start) =>
-    start.numerator <= 0n ? unavailable('there is no amount yet') : multiply(gained, invert(start)),
+    start.numerator <= 0n ? unavailable('enter an amount') : multiply(gained, invert(start)),
   )
   return { love: walked.love, staked: walked.staked, value, gain, growth }
 }
@@ -63,7 +63,7 @@ type Walked = { readonly love: Fraction; readonly kept: Fraction; readonly stake
 function walk(parameters: ProjectionParameters): Walked | { readonly unavailable: string } {
   const { farm, pool, deposit, days, timesPerYear } = parameters
   const steps = days > 0n && timesPerYear > 0n ? (days * timesPerYear) / 365n : 0n
-  if (steps > mostSteps) return unavailable('that is more often than this calculator counts')
+  if (steps > mostSteps) return unavailable('compounds more often than this calculator supports')
   const lpPerLove = steps > 0n ? lpForOneLove(parameters) : fraction(0n)
   if (!isAvailable(lpPerLove)) return lpPerLove
   const yearly = multiply(poolEmission(farm, pool).perBlock, fraction(blocksPerYear))
@@ -93,7 +93,7 @@ function walk(parameters: ProjectionParameters): Walked | { readonly unavailable
 /** In the smallest parts of the LP token. */
 function lpForOneLove({ pool, lovePrice, liquidity }: ProjectionParameters): Figure {
   return combine([lovePrice, lpValue(1n, pool, liquidity)], (price, value) =>
-    value.numerator <= 0n ? unavailable('the LP tokens are worth nothing') : multiply(price, invert(value)),
+    value.numerator <= 0n ? unavailable('the LP tokens have no value') : multiply(price, invert(value)),
   )
 }
 

@@ -67,20 +67,18 @@ export function realApr({ farm, pool, deposit, lovePrice, liquidity }: RealAprPa
 }
 
 function ratio(gain: Figure, paid: Figure, deposit: bigint): Figure {
-  if (deposit <= 0n) return unavailable('there is no amount yet')
+  if (deposit <= 0n) return unavailable('enter an amount')
   return combine([gain, paid], (gained, value) =>
-    value.numerator <= 0n ? unavailable('the LP tokens are worth nothing') : multiply(gained, invert(value)),
+    value.numerator <= 0n ? unavailable('the LP tokens have no value') : multiply(gained, invert(value)),
   )
 }
 
 type BreakEven = { fee: bigint; feeValue: Figure; daily: Figure; stopped: string | undefined }
 
 function breakEven({ fee, feeValue, daily, stopped }: BreakEven): Figure {
-  if (fee <= 0n) return unavailable('there is no deposit fee to earn back')
+  if (fee <= 0n) return unavailable('no deposit fee')
   if (stopped) return unavailable(`never: ${stopped}`)
   return combine([feeValue, daily], (lost, earned) =>
-    earned.numerator <= 0n
-      ? unavailable('never: the rewards are worth nothing')
-      : multiply(lost, invert(earned)),
+    earned.numerator <= 0n ? unavailable('never: the rewards have no value') : multiply(lost, invert(earned)),
   )
 }

@@ -18,14 +18,17 @@ const dustDecimals = 6
 
 /**
  * Shows an exact decimal text (`-12345.678`) in en-US, cut towards zero and never in scientific notation:
- * two decimals from 1 up, six below. `significant` shows that many digits after leading zeros instead,
- * which is what small prices need.
+ * two decimals from 1 up (or as many as `decimals` says), six below. `significant` shows that many digits after
+ * leading zeros instead, which is what small prices need.
  */
-export function formatDecimal(text: string, { significant }: { significant?: number } = {}): string {
+export function formatDecimal(
+  text: string,
+  { significant, decimals = 2 }: { significant?: number; decimals?: number } = {},
+): string {
   const negative = text.startsWith('-')
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const isWhole = BigInt(whole) > 0n
-  const kept = isWhole ? 2 : significant ? leadingZeros(fraction) + significant : dustDecimals
+  const kept = isWhole ? decimals : significant ? leadingZeros(fraction) + significant : dustDecimals
   const shown = fraction.slice(0, kept).replace(/0+$/, '')
   const hidden = /[1-9]/.test(fraction)
   if (!isWhole && shown === '' && hidden) return negative ? '>-0.000001' : '<0.000001'

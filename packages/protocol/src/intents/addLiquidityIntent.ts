@@ -1,7 +1,7 @@
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { formatAmount, spokenLimit } from '../amounts/amount.ts'
 import { lpToken, type Side, type Sides, sideAddress } from '../liquidity/pool.ts'
 import type { DepositPreview } from '../liquidity/previewDeposit.ts'
 import { minimumSides } from '../liquidity/previewWithdrawal.ts'
@@ -44,8 +44,7 @@ export function addLiquidityIntent(parameters: AddLiquidityIntentParameters): In
     address: sideAddress(deployment, pair, side),
     least: -desired[side],
   })
-  const most = (side: Side) =>
-    `${exactAmount({ raw: desired[side], token: pair[side] })} ${pair[side].symbol}`
+  const most = (side: Side) => spokenLimit({ raw: desired[side], token: pair[side] })
   return {
     title: `Add ${formatAmount({ raw: preview.taken.base, token: pair.base })} and ${formatAmount({ raw: preview.taken.other, token: pair.other })} to ${pair.name}`,
     chainId: deployment.chainId,
@@ -54,7 +53,7 @@ export function addLiquidityIntent(parameters: AddLiquidityIntentParameters): In
       ...approvals('base'),
       ...approvals('other'),
       {
-        words: `Put at most ${most('base')} and ${most('other')} into the ${pair.name} pool`,
+        words: `Add up to ${most('base')} and ${most('other')} to the ${pair.name} pool`,
         to: router,
         data: depositData(parameters),
         value: sideAddress(deployment, pair, 'other') === 'ETH' ? desired.other : 0n,

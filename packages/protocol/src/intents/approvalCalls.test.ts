@@ -21,7 +21,7 @@ const approvedBy = ({ data }: IntentCall) => {
 test('default: exactly what is needed, in words', () => {
   const [call, ...rest] = approvalCalls({ ...router, token: usdt, amount: 100_000_000n, allowance: 0n })
   expect(call).toMatchObject({
-    words: 'Let the router take exactly 100 USDT',
+    words: 'Approve the router to spend 100 USDT',
     to: devnet.tokens.USDT,
     value: 0n,
   })
@@ -38,14 +38,14 @@ test('default: ether needs none, and neither does what is allowed already', () =
 test('behavior: USDT wants its old allowance back first', () => {
   const calls = approvalCalls({ ...router, token: usdt, amount: 5n, allowance: 4n })
   expect(calls.map(approvedBy)).toEqual([0n, 5n])
-  expect(calls[0]?.words).toBe('Take back the old allowance first (USDT demands it)')
+  expect(calls[0]?.words).toBe('Reset the old USDT approval to 0 (required by USDT)')
   expect(approvalCalls({ ...router, token: love, amount: 5n, allowance: 4n }).map(approvedBy)).toEqual([5n])
 })
 
 test('behavior: everything only when asked for #exact-approval', () => {
   const [call] = approvalCalls({ ...router, token: love, amount: 5n, allowance: 0n, unlimited: true })
   expect(call && approvedBy(call)).toBe(maxUint256)
-  expect(call?.words).toContain('any amount')
+  expect(call?.words).toContain('unlimited')
 })
 
 test('behavior: a token that no deployment lists is given by its address', () => {
@@ -58,7 +58,7 @@ test('behavior: a token that no deployment lists is given by its address', () =>
     amount: 10n ** 18n,
     allowance: 0n,
   })
-  expect(call).toMatchObject({ to: address, words: 'Let the router take exactly 1 LOVE-ETH LP' })
+  expect(call).toMatchObject({ to: address, words: 'Approve the router to spend 1 LOVE-ETH LP' })
 })
 
 test('behavior: never more than asked for, and enough afterwards #exact-approval', () => {

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { exactAmount } from '../amounts/amount.ts'
+import { spokenLimit } from '../amounts/amount.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { eth } from '../tokens/tokens.ts'
@@ -35,10 +35,10 @@ export function approvalCalls(parameters: ApprovalCallsParameters): readonly Int
   })
   const { symbol } = token
   const grant = unlimited
-    ? approve(`Let ${spenderName} take any amount of your ${symbol}, at any time`, maxUint256)
-    : approve(`Let ${spenderName} take exactly ${exactAmount({ raw: amount, token })} ${symbol}`, amount)
+    ? approve(`Approve ${spenderName} to spend unlimited ${symbol}`, maxUint256)
+    : approve(`Approve ${spenderName} to spend ${spokenLimit({ raw: amount, token })}`, amount)
   const mustReset = token.resetsAllowance === true && allowance > 0n
   return mustReset
-    ? [approve(`Take back the old allowance first (${symbol} demands it)`, 0n), grant]
+    ? [approve(`Reset the old ${symbol} approval to 0 (required by ${symbol})`, 0n), grant]
     : [grant]
 }

@@ -1,6 +1,6 @@
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { encodeFunctionData } from 'viem'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { formatAmount, spokenAmount } from '../amounts/amount.ts'
 import { QuoteError } from '../errors.ts'
 import { poolName, poolToken } from '../farm/farm.ts'
 import { love } from '../tokens/tokens.ts'
@@ -21,15 +21,15 @@ export function emergencyWithdrawIntent({
   const token = poolToken(pool)
   const loss =
     pending > 0n
-      ? `give up ${formatAmount({ raw: pending, token: love })} of rewards and all that are added until then`
-      : 'give up all rewards that are added until then'
+      ? `forfeit ${formatAmount({ raw: pending, token: love })} of rewards and any added until then`
+      : 'forfeit any rewards added until then'
   return {
     title: `Emergency withdrawal from ${poolName(pool)}`,
     chainId: deployment.chainId,
     account,
     calls: [
       {
-        words: `Take all ${exactAmount({ raw: amount, token })} ${token.symbol} out of the farm and ${loss}`,
+        words: `Withdraw all ${spokenAmount({ raw: amount, token })} from the farm and ${loss}`,
         to: deployment.farm,
         data: encodeFunctionData({
           abi: loveFarmAbi,

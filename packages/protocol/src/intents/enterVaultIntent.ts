@@ -2,7 +2,7 @@ import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData } from 'viem'
 import type { VaultState } from '../actions/readVault.ts'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { formatAmount, spokenAmount } from '../amounts/amount.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { faith, love } from '../tokens/tokens.ts'
 import { previewEntry } from '../vault/previewEntry.ts'
@@ -27,7 +27,7 @@ export function enterVaultIntent({ deployment, account, vault, amount }: EnterVa
   const address = tokenAddress(deployment, faith)
   const { shares } = previewEntry(vault, amount)
   return {
-    title: `Enter the vault with ${formatAmount({ raw: amount, token: love })}`,
+    title: `Deposit ${spokenAmount({ raw: amount, token: love })} in the FAITH vault`,
     chainId: deployment.chainId,
     account,
     calls: [
@@ -40,7 +40,7 @@ export function enterVaultIntent({ deployment, account, vault, amount }: EnterVa
         allowance: vault.position?.allowance ?? 0n,
       }),
       {
-        words: `Give ${exactAmount({ raw: amount, token: love })} LOVE to the vault for about ${formatAmount({ raw: shares, token: faith })}`,
+        words: `Deposit ${spokenAmount({ raw: amount, token: love })}, receive about ${formatAmount({ raw: shares, token: faith })}`,
         to: address,
         data: encodeFunctionData({ abi: faithVaultAbi, functionName: 'enter', args: [amount] }),
         value: 0n,

@@ -56,8 +56,8 @@ test('default: stake approves exactly, says the fee, and pays what is pending', 
   const amount = pool.stake.held / 3n
   const intent = stakeIntent({ deployment, account, farm, pool, amount })
   const [approval, deposit] = wordsOf(intent)
-  expect(approval).toMatch(/^Let the farm take exactly [\d.]+ LOVE-USDT LP$/)
-  expect(deposit).toMatch(/^Stake [\d.]+ LOVE-USDT LP in LOVE-USDT, of which the farm keeps 1%$/)
+  expect(approval).toMatch(/^Approve the farm to spend [\d.,]+ LOVE-USDT LP$/)
+  expect(deposit).toMatch(/^Stake [\d.,]+ LOVE-USDT LP in LOVE-USDT \(deposit fee 1%\)$/)
   const [spent, reward = 0n] = await perform(intent)
   expect(spent).toBe(-amount)
   expect(reward).toBeGreaterThan(0n)
@@ -71,7 +71,7 @@ test('default: unstake gives LP tokens and rewards, and refuses more than there 
   const pool = poolAt(farm, 0)
   const { amount } = pool.stake
   expect(() => unstakeIntent({ deployment, account, farm, pool, amount: amount + 1n })).toThrow(
-    'less than that',
+    'less than this',
   )
   expect(() => unstakeIntent({ deployment, account, farm, pool, amount: 0n })).toThrow('The amount is zero')
   expect(() => stakeIntent({ deployment, account, farm, pool, amount: 0n })).toThrow('The amount is zero')
@@ -117,12 +117,12 @@ test('behavior: an emergency withdrawal says what is lost, and works when the fa
   const farm = await read()
   const pool = poolAt(farm, 3)
   const asked = { deployment, account, farm, pool }
-  expect(() => harvestIntent({ ...asked, pids: [3n] })).toThrow('may not mint LOVE')
-  expect(() => unstakeIntent({ ...asked, amount: 1n })).toThrow('may not mint LOVE')
-  expect(() => stakeIntent({ ...asked, amount: 1n })).toThrow('may not mint LOVE')
+  expect(() => harvestIntent({ ...asked, pids: [3n] })).toThrow('can no longer mint LOVE')
+  expect(() => unstakeIntent({ ...asked, amount: 1n })).toThrow('can no longer mint LOVE')
+  expect(() => stakeIntent({ ...asked, amount: 1n })).toThrow('can no longer mint LOVE')
   const intent = emergencyWithdrawIntent(asked)
   expect(wordsOf(intent)[0]).toMatch(
-    /^Take all [\d.]+ LOVE-PEPE LP out of the farm and give up [\d.,]+ LOVE of rewards/,
+    /^Withdraw all [\d.,]+ LOVE-PEPE LP from the farm and forfeit [\d.,]+ LOVE of rewards/,
   )
   expect(await perform(intent)).toEqual([pool.stake.amount])
   await setMinter(true)
@@ -150,7 +150,7 @@ test('default: harvest to FAITH enters with what is certain, also for someone wi
     wordsOf(intent)
       .slice(-2)
       .map((words) => words.split(' ')[0]),
-  ).toEqual(['Let', 'Give'])
+  ).toEqual(['Approve', 'Deposit'])
   expect(intent.expects.map(({ token, least }) => [token.symbol, least > 0n])).toEqual([
     ['LOVE', false],
     ['FAITH', true],

@@ -22,7 +22,7 @@ export type HarvestIntentParameters = {
 export function harvestIntent({ deployment, account, farm, pids }: HarvestIntentParameters): Intent {
   const pools = farm.pools.filter(({ pid, stake }) => pids.includes(pid) && (stake?.pending ?? 0n) > 0n)
   if (pools.length === 0)
-    throw new QuoteError('There is nothing to harvest.', 'Rewards come with every block after you stake.')
+    throw new QuoteError('There is nothing to harvest.', 'Rewards accrue every block after you stake.')
   for (const pool of pools) refuseStopped(farm, pool)
   const from = pools.length === 1 ? pools.map(poolName)[0] : `${pools.length} pools`
   return {

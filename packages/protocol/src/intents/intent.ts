@@ -14,7 +14,7 @@ export type Intent = {
 }
 
 export type IntentCall = {
-  /** In words: “Let the router take exactly 100 USDT”. */
+  /** In words: “Approve the router to spend 100 USDT”. */
   readonly words: string
   readonly to: Address
   readonly data: Hex

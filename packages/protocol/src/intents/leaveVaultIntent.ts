@@ -1,6 +1,6 @@
 import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { encodeFunctionData } from 'viem'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { formatAmount, spokenAmount } from '../amounts/amount.ts'
 import { QuoteError } from '../errors.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { faith, love } from '../tokens/tokens.ts'
@@ -16,16 +16,16 @@ export type LeaveVaultIntentParameters = Omit<EnterVaultIntentParameters, 'amoun
 /** The share of all LOVE in the vault, which only grows while nobody else enters. */
 export function leaveVaultIntent({ deployment, account, vault, shares }: LeaveVaultIntentParameters): Intent {
   if (shares > (vault.position?.shares ?? 0n))
-    throw new QuoteError('You do not have that much FAITH.', 'Type a smaller amount.')
+    throw new QuoteError('You do not have enough FAITH.', 'Enter a smaller amount.')
   const paid = previewExit(vault, shares)
   const address = tokenAddress(deployment, faith)
   return {
-    title: `Leave the vault with ${formatAmount({ raw: shares, token: faith })}`,
+    title: `Withdraw ${spokenAmount({ raw: shares, token: faith })} from the vault`,
     chainId: deployment.chainId,
     account,
     calls: [
       {
-        words: `Give back ${exactAmount({ raw: shares, token: faith })} FAITH for about ${formatAmount({ raw: paid, token: love })}`,
+        words: `Redeem ${spokenAmount({ raw: shares, token: faith })}, receive about ${formatAmount({ raw: paid, token: love })}`,
         to: address,
         data: encodeFunctionData({ abi: faithVaultAbi, functionName: 'leave', args: [shares] }),
         value: 0n,

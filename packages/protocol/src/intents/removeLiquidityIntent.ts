@@ -2,7 +2,7 @@ import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
 import type { Position } from '../actions/readLiquidity.ts'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { spokenAmount, spokenLimit } from '../amounts/amount.ts'
 import { lpPermit } from '../liquidity/lpPermit.ts'
 import { lpToken, type Side, type Sides, sideAddress } from '../liquidity/pool.ts'
 import { arrivingSides, minimumSides } from '../liquidity/previewWithdrawal.ts'
@@ -37,7 +37,7 @@ export function removeLiquidityIntent(parameters: RemoveLiquidityIntentParameter
   const minimum = minimumSides(paid, slippageBasisPoints)
   const least = arrivingSides(pair, minimum, fees)
   const hasTransferFee = transferFee(fees, pair.base) > 0n
-  const words = `Take ${exactAmount({ raw: liquidity, token: lp })} LP out of the ${pair.name} pool`
+  const words = `Remove ${spokenAmount({ raw: liquidity, token: lp })} from the ${pair.name} pool`
   const withdrawal = (isPermitted: boolean): IntentCall => ({
     words,
     to: deployment.router,
@@ -61,7 +61,7 @@ export function removeLiquidityIntent(parameters: RemoveLiquidityIntentParameter
     least: least[side],
   })
   return {
-    title: `Remove ${formatAmount({ raw: liquidity, token: { ...lp, symbol: 'LP' } })} from ${pair.name}`,
+    title: `Remove ${spokenAmount({ raw: liquidity, token: { ...lp, symbol: 'LP' } })} from ${pair.name}`,
     chainId: deployment.chainId,
     account,
     calls:
@@ -75,11 +75,11 @@ function permitted(
   call: IntentCall,
   instead: readonly IntentCall[],
 ): IntentCall {
-  const amount = exactAmount({ raw: liquidity, token: lpToken(pair) })
+  const amount = spokenLimit({ raw: liquidity, token: lpToken(pair) })
   return {
     ...call,
     permit: {
-      words: `Sign that the router may take exactly ${amount} ${lpToken(pair).symbol}`,
+      words: `Sign a permit for the router to spend ${amount}`,
       message: lpPermit({ deployment, pair, owner: account, value: liquidity, nonce, deadline }),
       instead,
     },

@@ -57,7 +57,7 @@ test('default: allowances of tokens and LP tokens are found in one call, and rev
   expect(silent).toEqual([])
   expect(texts(allowances)).toEqual([
     `LOVE the router ${maxUint256}`,
-    'LOVE the vault 5',
+    'LOVE the FAITH vault 5',
     'USDT the router 7',
     'LOVE-ETH LP the farm 9',
   ])
@@ -69,7 +69,7 @@ test('default: allowances of tokens and LP tokens are found in one call, and rev
   const rest = (await read()).allowances
   const intent = revokeIntent({ deployment, account, allowances: rest })
   expect(intent).toMatchObject({
-    title: 'Revoke 3 allowances',
+    title: 'Revoke 3 approvals',
     expects: [{ least: 0n }, { least: 0n }, { least: 0n }],
   })
   await performIntent(devnet, intent)

@@ -13,14 +13,14 @@ export type RevokeIntentParameters = {
 /** One approval of nothing for each. No balance may change by it. */
 export function revokeIntent({ deployment, account, allowances }: RevokeIntentParameters): Intent {
   const [first] = allowances
-  if (!first) throw new QuoteError('There is nothing to revoke.', 'Choose an allowance first.')
-  const single = `Revoke what ${first.spender.name} may take of your ${first.token.symbol}`
+  if (!first) throw new QuoteError('There is nothing to revoke.', 'Choose an approval first.')
+  const single = `Revoke ${first.spender.name}'s ${first.token.symbol} approval`
   return {
-    title: allowances.length === 1 ? single : `Revoke ${allowances.length} allowances`,
+    title: allowances.length === 1 ? single : `Revoke ${allowances.length} approvals`,
     chainId: deployment.chainId,
     account,
     calls: allowances.map(({ token, address, spender }) => ({
-      words: `Let ${spender.name} take no ${token.symbol} any more`,
+      words: `Revoke ${spender.name}'s ${token.symbol} approval`,
       to: address,
       data: encodeFunctionData({
         abi: erc20Abi,

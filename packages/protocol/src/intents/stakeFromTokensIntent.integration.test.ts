@@ -110,10 +110,10 @@ test('behavior: an old USDT allowance is taken back first, on either side', asyn
   if (allowances.USDT) await allow(0n)
   await allow(3n)
   const paying = await planned(loveUsdt, usdt, '40')
-  expect(wordsOf(paying.intent)[0]).toBe('Take back the old allowance first (USDT demands it)')
+  expect(wordsOf(paying.intent)[0]).toBe('Reset the old USDT approval to 0 (required by USDT)')
   await perform(paying.intent)
   const receiving = await planned(loveUsdt, love, '4000')
-  expect(wordsOf(receiving.intent).filter((words) => words.startsWith('Take back'))).toHaveLength(1)
+  expect(wordsOf(receiving.intent).filter((words) => words.startsWith('Reset the old'))).toHaveLength(1)
   await perform(receiving.intent)
 })
 
@@ -148,6 +148,6 @@ test.each([loveEth, war3Eth])(
 
 test('error: nothing to compose, and amounts that buy nothing, are refused in words', async () => {
   expect(() => composeIntents('Nothing', [])).toThrow('There is nothing to do')
-  await expect(planned(loveEth, eth, '0.000000000000000002')).rejects.toThrow('too little')
-  await expect(planned(loveEth, faith, '1')).rejects.toThrow('No known pools lead from FAITH')
+  await expect(planned(loveEth, eth, '0.000000000000000002')).rejects.toThrow('too small')
+  await expect(planned(loveEth, faith, '1')).rejects.toThrow('No route from FAITH')
 })

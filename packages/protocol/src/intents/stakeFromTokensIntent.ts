@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
-import { exactAmount } from '../amounts/amount.ts'
+import { spokenAmount } from '../amounts/amount.ts'
 import type { Farm, FarmPool } from '../farm/farm.ts'
 import type { StakePlan } from '../liquidity/planStake.ts'
 import { lpToken } from '../liquidity/pool.ts'
@@ -64,14 +64,14 @@ export function stakeFromTokensIntent(parameters: StakeFromTokensIntentParameter
   const staked = stakeIntent({ deployment, account, farm, pool, amount: liquidity })
   const paid = (entry ?? swap).amountIn
   const all = { ...paid, raw: entry ? paid.raw : certain }
-  const composed = composeIntents(`Stake in ${pair.name} with ${exactAmount(all)} ${all.token.symbol}`, [
+  const composed = composeIntents(`Zap ${spokenAmount(all)} into ${pair.name} and stake`, [
     ...(entry ? [swapped(entry, allowanceOf(entry.amountIn.token))] : []),
     { ...added, calls: approval, expects: [] },
     swapped(swap, swap.amountIn.raw),
     added,
     staked,
   ])
-  const left = `what is left of ${pair[side].symbol}, ${pair[opposite].symbol} and ${lpToken(pair).symbol} stays in your wallet`
+  const left = `any leftover ${pair[side].symbol}, ${pair[opposite].symbol} and ${lpToken(pair).symbol} stays in your wallet`
   const calls = composed.calls.map((call, index) =>
     index === composed.calls.length - 1 ? { ...call, words: `${call.words}; ${left}` } : call,
   )

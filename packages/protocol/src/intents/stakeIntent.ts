@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
+import { spokenAmount } from '../amounts/amount.ts'
 import { QuoteError } from '../errors.ts'
 import { refuseStopped } from '../farm/emission.ts'
 import { type Farm, type FarmPool, poolName, poolToken } from '../farm/farm.ts'
@@ -22,13 +22,13 @@ export type StakeIntentParameters = {
 
 /** The exact approval if it is missing, then the deposit, which also pays what is pending. */
 export function stakeIntent({ deployment, account, farm, pool, amount }: StakeIntentParameters): Intent {
-  if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Enter a larger amount.')
   refuseStopped(farm, pool)
   const token = poolToken(pool)
   const fee = pool.depositFeeBasisPoints
-  const feeWords = fee > 0n ? `, of which the farm keeps ${formatPercent(fraction(fee, 10_000n))}` : ''
+  const feeWords = fee > 0n ? ` (deposit fee ${formatPercent(fraction(fee, 10_000n))})` : ''
   return {
-    title: `Stake ${formatAmount({ raw: amount, token })}`,
+    title: `Stake ${spokenAmount({ raw: amount, token })}`,
     chainId: deployment.chainId,
     account,
     calls: [
@@ -42,7 +42,7 @@ export function stakeIntent({ deployment, account, farm, pool, amount }: StakeIn
       }),
       farmCall({
         deployment,
-        words: `Stake ${exactAmount({ raw: amount, token })} ${token.symbol} in ${poolName(pool)}${feeWords}`,
+        words: `Stake ${spokenAmount({ raw: amount, token })} in ${poolName(pool)}${feeWords}`,
         functionName: 'deposit',
         pid: pool.pid,
         amount,

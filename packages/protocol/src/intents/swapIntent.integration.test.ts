@@ -156,14 +156,14 @@ test('behavior: whoever pays receives, until twenty minutes of chain time have p
 
 test('behavior: words for people, exact where the person was exact', async () => {
   const bought = await intentFor({ from: usdt, to: wbtc, pay: '1234.5' })
-  expect(bought.intent.title).toBe('Swap 1234.5 USDT for WBTC')
+  expect(bought.intent.title).toBe('Swap 1,234.5 USDT for WBTC')
   expect(bought.intent.calls.map(({ words }) => words)).toEqual([
-    'Let the router take exactly 1234.5 USDT',
-    expect.stringMatching(/^Swap 1234\.5 USDT for at least 0\.0\d+ WBTC$/),
+    'Approve the router to spend 1,234.5 USDT',
+    expect.stringMatching(/^Swap 1,234\.5 USDT for at least 0\.0\d+ WBTC$/),
   ])
   const ordered = await intentFor({ from: eth, to: love, get: '400000' })
-  expect(ordered.intent.title).toBe('Swap ETH for 400000 LOVE')
-  expect(ordered.intent.calls[0]?.words).toMatch(/^Swap at most \d\.\d\d? ETH for exactly 400000 LOVE$/)
+  expect(ordered.intent.title).toBe('Swap ETH for 400,000 LOVE')
+  expect(ordered.intent.calls[0]?.words).toMatch(/^Swap up to \d\.\d{1,6} ETH for exactly 400,000 LOVE$/)
 })
 
 test('behavior: an old USDT allowance that is too small is taken back first', async () => {

@@ -1,8 +1,7 @@
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { exactAmount, formatAmount } from '../amounts/amount.ts'
-import { roundedUp } from '../quotes/amountOut.ts'
+import { formatAmount, spokenAmount, spokenLimit } from '../amounts/amount.ts'
 import { type Quote, type SwapLimits, swapLimits } from '../quotes/quote.ts'
 import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
@@ -53,18 +52,14 @@ export function swapIntent(parameters: SwapIntentParameters): Intent {
 
 function titleOf({ exact, amountIn, amountOut }: Quote): string {
   return exact === 'in'
-    ? `Swap ${exactText(amountIn)} for ${amountOut.token.symbol}`
-    : `Swap ${amountIn.token.symbol} for ${exactText(amountOut)}`
+    ? `Swap ${spokenAmount(amountIn)} for ${amountOut.token.symbol}`
+    : `Swap ${amountIn.token.symbol} for ${spokenAmount(amountOut)}`
 }
 
 function wordsOf({ exact }: Quote, { most, least }: SwapLimits): string {
   return exact === 'in'
-    ? `Swap ${exactText(most)} for at least ${formatAmount(least)}`
-    : `Swap at most ${formatAmount(roundedUp(most))} for exactly ${exactText(least)}`
-}
-
-function exactText(amount: Quote['amountIn']): string {
-  return `${exactAmount(amount)} ${amount.token.symbol}`
+    ? `Swap ${spokenAmount(most)} for at least ${formatAmount(least)}`
+    : `Swap up to ${spokenLimit(most)} for exactly ${spokenAmount(least)}`
 }
 
 function expectation(deployment: Deployment, token: Token, least: bigint): Expectation {

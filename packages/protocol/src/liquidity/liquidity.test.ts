@@ -110,15 +110,15 @@ test('behavior: a sixth of what was earned is due to the receiver of the fees', 
 test('error: too little, too much, one-sided, nothing', () => {
   const pool = poolOf({ base: 10n ** 18n, other: 10n ** 6n })
   const deposit = (desired: Sides, state = pool) => previewDeposit({ pair, pool: state, desired, held: 0n })
-  expect(() => deposit(matchDeposit('base', 1n, pool.reserves))).toThrow('too little for a single LP token')
+  expect(() => deposit(matchDeposit('base', 1n, pool.reserves))).toThrow('too small to receive LP tokens')
   expect(() => deposit({ base: 0n, other: 1n })).toThrow('The amount is zero.')
-  expect(() => deposit({ base: 2n ** 112n, other: 2n ** 112n })).toThrow('cannot hold that much')
+  expect(() => deposit({ base: 2n ** 112n, other: 2n ** 112n })).toThrow('more than a pool can hold')
   expect(() => deposit({ base: 1n, other: 1n }, poolOf({ base: 0n, other: 5n }))).toThrow(
     'only one of its two',
   )
   expect(() => deposit({ base: 5n, other: 0n }, poolOf({ base: 0n, other: 0n }))).toThrow('needs both tokens')
-  expect(() => deposit({ base: 5n, other: 5n }, poolOf({ base: 0n, other: 0n }))).toThrow('too little')
+  expect(() => deposit({ base: 5n, other: 5n }, poolOf({ base: 0n, other: 0n }))).toThrow('too small')
   expect(() => previewWithdrawal(0n, pool)).toThrow('The amount is zero.')
-  expect(() => previewWithdrawal(1n, pool)).toThrow('too few to be worth both tokens')
+  expect(() => previewWithdrawal(1n, pool)).toThrow('too few to redeem for both tokens')
   expect(worthOf(1n, poolOf({ base: 0n, other: 0n }))).toEqual({ base: 0n, other: 0n })
 })

@@ -28,11 +28,11 @@ export function largestDeposit(
 
 /** What belongs to an amount of one side by the ratio of the reserves, rounded down as the router does. */
 export function quoteOpposite(amount: bigint, { from, to }: { from: bigint; to: bigint }): bigint {
-  if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (amount <= 0n) throw new QuoteError('The amount is zero.', 'Enter a larger amount.')
   if (from <= 0n || to <= 0n)
     throw new QuoteError(
-      'The pool holds only one of its two tokens, so there is no ratio to follow.',
-      'Nothing can be added until someone puts the other token in.',
+      'The pool holds only one of its two tokens, so it has no price.',
+      'Liquidity can be added once the pool holds both tokens.',
     )
   return (amount * to) / from
 }

@@ -52,7 +52,7 @@ export function planStake(parameters: PlanStakeParameters): StakePlan {
   const [best] = plans.toSorted((a, b) => (a.liquidity < b.liquidity ? 1 : -1))
   if (best) return best
   const [failure] = attempts.flatMap((one) => ('failure' in one ? [one.failure] : []))
-  throw failure ?? new QuoteError(`${from.token.symbol} cannot be used here.`, 'Choose another token.')
+  throw failure ?? new QuoteError(`You cannot zap in with ${from.token.symbol}.`, 'Choose another token.')
 }
 
 function attempt(make: () => StakePlan): { readonly plan: StakePlan } | { readonly failure: QuoteError } {
@@ -106,8 +106,8 @@ function untaxed(quote: Quote): Quote {
   const [taxed] = Object.keys(quote.transferFees)
   if (taxed)
     throw new QuoteError(
-      `${taxed} keeps a part of every transfer, so the steps cannot be planned to the end.`,
-      'Swap, add liquidity and stake one after the other.',
+      `${taxed} has a fee on transfer, so you cannot zap in with it.`,
+      'Swap, add liquidity and stake separately.',
     )
   return quote
 }

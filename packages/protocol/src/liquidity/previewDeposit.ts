@@ -41,11 +41,11 @@ export function previewDeposit(parameters: PreviewDepositParameters): DepositPre
     other: afterTransfer(taken.other, fees, pair.other) + pool.balances.other - pool.reserves.other,
   }
   if (pool.reserves.base + arrived.base > mostReserve || pool.reserves.other + arrived.other > mostReserve)
-    throw new QuoteError('A pool cannot hold that much.', 'Type a smaller amount.')
+    throw new QuoteError('This is more than a pool can hold.', 'Enter a smaller amount.')
   const supply = currentSupply(pool)
   const liquidity = minted(arrived, pool, supply)
   if (liquidity <= 0n)
-    throw new QuoteError('This is too little for a single LP token.', 'Type a larger amount.')
+    throw new QuoteError('This amount is too small to receive LP tokens.', 'Enter a larger amount.')
   const locked = supply === 0n ? minimumLiquidity : 0n
   return {
     taken,
@@ -68,7 +68,7 @@ const nothing: PoolState = {
 
 function bothOf(desired: Sides): Sides {
   if (desired.base <= 0n || desired.other <= 0n)
-    throw new QuoteError('The first deposit needs both tokens.', 'Type both amounts.')
+    throw new QuoteError('The first deposit needs both tokens.', 'Enter both amounts.')
   return desired
 }
 

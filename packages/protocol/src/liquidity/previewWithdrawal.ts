@@ -17,10 +17,13 @@ export function worthOf(liquidity: bigint, pool: PoolState): Sides {
 
 /** What the pair pays for LP tokens; it refuses to pay nothing of one token. */
 export function previewWithdrawal(liquidity: bigint, pool: PoolState): Sides {
-  if (liquidity <= 0n) throw new QuoteError('The amount is zero.', 'Choose more than 0 %.')
+  if (liquidity <= 0n) throw new QuoteError('The amount is zero.', 'Choose more than 0%.')
   const paid = worthOf(liquidity, pool)
   if (paid.base === 0n || paid.other === 0n)
-    throw new QuoteError('These LP tokens are too few to be worth both tokens.', 'Choose a larger part.')
+    throw new QuoteError(
+      'These LP tokens are too few to redeem for both tokens.',
+      'Choose a larger percentage.',
+    )
   return paid
 }
 

@@ -51,9 +51,9 @@ test('error: a missing price says why and reads n/a', () => {
     pair.definition.name === 'LOVE-USDT' ? { ...pair, reserves: undefined } : pair,
   )
   const price = usdPrices(withoutUsdt)
-  expect(price(war3)).toEqual(unavailable('the pair LOVE-USDT does not exist here'))
+  expect(price(war3)).toEqual(unavailable('the LOVE-USDT pair does not exist on this network'))
   expect(formatUsd(price(love))).toBe('n/a')
-  expect(price(faith)).toEqual(unavailable('no pair of FAITH with LOVE'))
+  expect(price(faith)).toEqual(unavailable('no FAITH pair with LOVE'))
 })
 
 test('error: empty and one-sided pools have no price', () => {

@@ -16,14 +16,14 @@ export function usdPrices(states: readonly PairState[]): (token: Token) => Figur
 
   return (token) => {
     const route = usdRoute(token, { isEtherDirect })
-    if (!route) return unavailable(`no pair of ${token.symbol} with LOVE`)
+    if (!route) return unavailable(`no ${token.symbol} pair with LOVE`)
     const prices = route.map((step) => stepPrice(find(step.pair), step))
     return prices.reduce<Figure>((product, price) => combine([product, price], multiply), fraction(1n))
   }
 }
 
 function stepPrice(state: PairState | undefined, { pair, of }: PriceStep): Figure {
-  if (!state?.reserves) return unavailable(`the pair ${pair.name} does not exist here`)
+  if (!state?.reserves) return unavailable(`the ${pair.name} pair does not exist on this network`)
   const { base, other } = state.reserves
   return of === 'base' ? reservePrice({ of: base, in: other }) : reservePrice({ of: other, in: base })
 }

@@ -90,16 +90,18 @@ test('error: each reason has its own words', () => {
     to: Parameters<typeof quoteExactIn>[0]['to'] = love,
   ) => quoteExactIn({ states, amountIn: parseAmount(text, from), to })
   expect(() => quote('0')).toThrow('The amount is zero.')
-  expect(() => quote('1', eth, eth)).toThrow('Both sides are the same token.')
-  expect(() => quote('1', eth, weth)).toThrow('the same money in two forms')
-  expect(() => quote('1', eth, faith)).toThrow('No known pools lead from ETH to FAITH.')
-  expect(() => quote('1', eth, bobo)).toThrow('There is no liquidity between ETH and BOBO.')
-  expect(() => quote('0.000000000000000001', love, usdt)).toThrow('So little LOVE buys no USDT at all.')
-  expect(() => quote('9999999999999999')).toThrow('No pool can take that much.')
+  expect(() => quote('1', eth, eth)).toThrow('You chose the same token twice.')
+  expect(() => quote('1', eth, weth)).toThrow('ETH and WETH convert 1:1')
+  expect(() => quote('1', eth, faith)).toThrow('No route from ETH to FAITH.')
+  expect(() => quote('1', eth, bobo)).toThrow('No liquidity between ETH and BOBO.')
+  expect(() => quote('0.000000000000000001', love, usdt)).toThrow(
+    'This amount of LOVE is too small to buy any USDT.',
+  )
+  expect(() => quote('9999999999999999')).toThrow('Insufficient liquidity for this trade.')
   const wanted = { states, from: eth, amountOut: parseAmount('30000000', love) }
-  expect(() => quoteExactOut(wanted)).toThrow('The pools do not hold that much LOVE.')
+  expect(() => quoteExactOut(wanted)).toThrow('Insufficient LOVE liquidity for this trade.')
   const taxed = { ...wanted, amountOut: parseAmount('1', love), fees: { LOVE: 1n } }
-  expect(() => quoteExactOut(taxed)).toThrow('LOVE keeps a part of every transfer')
+  expect(() => quoteExactOut(taxed)).toThrow('LOVE has a fee on transfer')
   expect(() => quoteExactOut(taxed)).toThrow(QuoteError)
 })
 

@@ -18,15 +18,19 @@ export type QuoteExactInParameters = {
 export function quoteExactIn({ states, amountIn, to, fees = {} }: QuoteExactInParameters): Quote {
   const from = amountIn.token
   const priced = routeReserves({ states, from, to })
-  if (amountIn.raw <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (amountIn.raw <= 0n) throw new QuoteError('The amount is zero.', 'Enter a larger amount.')
   const taken = priced.flatMap((one) => {
     const out = payout(amountIn, one, fees)
     return out === undefined ? [] : [{ ...one, out }]
   })
-  if (taken.length === 0) throw new QuoteError('No pool can take that much.', 'Type a smaller amount.')
+  if (taken.length === 0)
+    throw new QuoteError('Insufficient liquidity for this trade.', 'Enter a smaller amount.')
   const [first, ...others] = taken.filter(({ out }) => out > 0n)
   if (!first)
-    throw new QuoteError(`So little ${from.symbol} buys no ${to.symbol} at all.`, 'Type a larger amount.')
+    throw new QuoteError(
+      `This amount of ${from.symbol} is too small to buy any ${to.symbol}.`,
+      'Enter a larger amount.',
+    )
   const best = others.reduce((a, b) => (b.out > a.out ? b : a), first)
   return describeQuote({
     ...best,

@@ -18,20 +18,21 @@ export type QuoteExactOutParameters = {
 export function quoteExactOut({ states, from, amountOut, fees = {} }: QuoteExactOutParameters): Quote {
   const to = amountOut.token
   const priced = routeReserves({ states, from, to })
-  if (amountOut.raw <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (amountOut.raw <= 0n) throw new QuoteError('The amount is zero.', 'Enter a larger amount.')
   const untaxed = priced.filter(({ route }) => !taxedToken(from, route, fees))
   const taxed = untaxed.length === 0 && taxedToken(from, priced[0]?.route ?? [], fees)
   if (taxed)
     throw new QuoteError(
-      `${taxed.symbol} keeps a part of every transfer, so nobody can promise an exact amount received.`,
-      'Type how much you pay instead.',
+      `${taxed.symbol} has a fee on transfer, so you cannot choose an exact amount to receive.`,
+      'Enter the amount you pay instead.',
     )
   const results = untaxed.flatMap((one) => {
     const cost = price(amountOut.raw, one)
     return cost === undefined ? [] : [{ ...one, cost }]
   })
   const [first, ...others] = results
-  if (!first) throw new QuoteError(`The pools do not hold that much ${to.symbol}.`, 'Type a smaller amount.')
+  if (!first)
+    throw new QuoteError(`Insufficient ${to.symbol} liquidity for this trade.`, 'Enter a smaller amount.')
   const best = others.reduce((a, b) => (b.cost < a.cost ? b : a), first)
   return describeQuote({
     ...best,

@@ -34,7 +34,7 @@ test('error: no amount, no liquidity, more than the pool holds', () => {
   const pool = { reserveIn: 1n, reserveOut: 1n }
   expect(() => amountOut(0n, pool)).toThrow(QuoteError)
   expect(() => amountOut(1n, { reserveIn: 0n, reserveOut: 1n })).toThrow('The pool has no liquidity.')
-  expect(() => amountIn(1n, pool)).toThrow('The pool does not hold that much.')
+  expect(() => amountIn(1n, pool)).toThrow('Insufficient liquidity for this trade.')
 })
 
 test('behavior: the minimum is rounded down and never 0 for a quote #minimum-received', () => {

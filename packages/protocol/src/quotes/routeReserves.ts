@@ -15,15 +15,15 @@ export const mostReserve = 2n ** 112n - 1n
 /** The routes on which every pool has something in it; there is at least one. */
 export function routeReserves({ states, from, to }: RouteReservesParameters): readonly PricedRoute[] {
   if (from.symbol === to.symbol)
-    throw new QuoteError('Both sides are the same token.', 'Choose two different tokens.')
+    throw new QuoteError('You chose the same token twice.', 'Choose two different tokens.')
   if (isSameAsset(from, to))
-    throw new QuoteError('ETH and WETH are the same money in two forms.', 'Choose another token.')
+    throw new QuoteError('ETH and WETH convert 1:1 and need no swap.', 'Choose another token.')
   const existing = states.filter(({ reserves }) => reserves)
   const routes = findRoutes({ pairs: existing.map(({ definition }) => definition), from, to })
   if (routes.length === 0)
     throw new QuoteError(
-      `No known pools lead from ${from.symbol} to ${to.symbol}.`,
-      'Choose another token, or use the external exchange.',
+      `No route from ${from.symbol} to ${to.symbol}.`,
+      'Choose another token, or swap on Uniswap.',
     )
   const byName = new Map(existing.map(({ definition, reserves }) => [definition.name, reserves]))
   const filled = routes
@@ -31,7 +31,7 @@ export function routeReserves({ states, from, to }: RouteReservesParameters): re
     .filter(({ reserves }) => reserves.every((one) => one.reserveIn > 0n && one.reserveOut > 0n))
   if (filled.length === 0)
     throw new QuoteError(
-      `There is no liquidity between ${from.symbol} and ${to.symbol}.`,
+      `No liquidity between ${from.symbol} and ${to.symbol}.`,
       'Choose another token, or add liquidity first.',
     )
   return filled

@@ -13,7 +13,7 @@ export type SignInFields = {
   readonly expirationTime: string
 }
 
-export const signInStatement = 'Sign in to LOVE. This costs nothing and sends nothing to the chain.'
+export const signInStatement = 'Sign in to LOVE. This is free and sends no transaction.'
 
 /** The one text for these fields (EIP-4361). The server and the browser make it each for themselves. */
 export function signInMessage(fields: SignInFields): string {

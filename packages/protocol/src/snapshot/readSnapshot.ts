@@ -30,6 +30,6 @@ export async function readSnapshot(
   ])
   for (const { block, timestamp } of [states, farm, vault])
     if (block !== at.block || timestamp !== at.timestamp)
-      throw new UnreadableError('The node answered about another block.')
+      throw new UnreadableError('The node returned data for a different block.')
   return { chainId: deployment.chainId, ...at, pairs: states.pairs, lpSupplies, supplies, farm, vault }
 }

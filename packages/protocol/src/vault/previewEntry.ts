@@ -21,13 +21,16 @@ export type EntryPreview = {
 /** What entering gives and costs, to the wei, if nobody else enters or leaves before that block. */
 export function previewEntry(vault: VaultState, love: bigint, block = nextBlock(vault)): EntryPreview {
   refuseClosed(vault)
-  if (love <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (love <= 0n) throw new QuoteError('The amount is zero.', 'Enter a larger amount.')
   const before = vaultAt(vault, block)
   if (before.shares > 0n && before.held <= 0n)
-    throw new QuoteError('The vault holds no LOVE, so its shares have no price.', 'Nobody can enter now.')
+    throw new QuoteError(
+      'The vault holds no LOVE, so FAITH has no price.',
+      'Deposits are not possible right now.',
+    )
   const shares = sharesFor(vault, love, block)
   if (shares <= 0n)
-    throw new QuoteError('This is too little LOVE for a single share of the vault.', 'Type a larger amount.')
+    throw new QuoteError('This amount of LOVE is too small to receive FAITH.', 'Enter a larger amount.')
   const feeShares = (shares * vault.feePercent) / 100n
   const allShares = before.shares + shares + feeShares
   const held = before.held + love
@@ -45,8 +48,8 @@ export function previewEntry(vault: VaultState, love: bigint, block = nextBlock(
 /** LOVE that leaving pays, to the wei, if nobody else enters or leaves before that block. */
 export function previewExit(vault: VaultState, faith: bigint, block = nextBlock(vault)): bigint {
   refuseClosed(vault)
-  if (faith <= 0n) throw new QuoteError('The amount is zero.', 'Type a larger amount.')
+  if (faith <= 0n) throw new QuoteError('The amount is zero.', 'Enter a larger amount.')
   if (faith > vault.shares.raw)
-    throw new QuoteError('There are not that many shares of the vault.', 'Type a smaller amount.')
+    throw new QuoteError('This is more than the FAITH supply.', 'Enter a smaller amount.')
   return loveFor(vault, faith, block)
 }

@@ -39,7 +39,7 @@ test('default: entering and leaving give what was previewed, to the wei #sound-c
     const intent = enterVaultIntent({ deployment, account, vault: before, amount })
     // One block for the approval, one for the entry.
     const preview = previewEntry(before, amount, before.block + BigInt(intent.calls.length))
-    expect(intent.calls.map(({ words }) => words.split(' ')[0])).toEqual(['Let', 'Give'])
+    expect(intent.calls.map(({ words }) => words.split(' ')[0])).toEqual(['Approve', 'Deposit'])
     expect(await perform(intent)).toEqual([-amount, preview.shares])
     const entered = await read()
     expect(entered.position?.allowance).toBe(0n)
@@ -76,14 +76,14 @@ test('error: a closed vault says so, and lets nobody in or out', async () => {
   await set(false)
   const vault = await read()
   expect(vault.active).toBe(false)
-  expect(() => enterVaultIntent({ deployment, account, vault, amount: 5n })).toThrow('closed at the moment')
-  expect(() => leaveVaultIntent({ deployment, account, vault, shares: 5n })).toThrow('closed at the moment')
+  expect(() => enterVaultIntent({ deployment, account, vault, amount: 5n })).toThrow('The vault is paused')
+  expect(() => leaveVaultIntent({ deployment, account, vault, shares: 5n })).toThrow('The vault is paused')
   expect(sharePrice(vault, vault.block + 100n)).toEqual(sharePrice(vault))
   await set(true)
   const shares = (vault.position?.shares ?? 0n) + 1n
   const open = await read()
   expect(() => leaveVaultIntent({ deployment, account, vault: open, shares })).toThrow(
-    'not have that much FAITH',
+    'not have enough FAITH',
   )
 })
 
@@ -92,14 +92,14 @@ test('behavior: a gift that makes one share dear takes nothing from whoever read
   const { love, vault } = await deployVault(chain, { lovePerBlock: 0n, faithFeePercent: 3n })
   const here = { ...listed, tokens: { ...listed.tokens, LOVE: love.address, FAITH: vault.address } }
   const state = () => readVault(chain.client, { deployment: here, account: chain.bob })
-  expect(sharePrice(await state())).toEqual({ unavailable: 'nobody is in the vault' })
+  expect(sharePrice(await state())).toEqual({ unavailable: 'the vault is empty' })
   // The first to enter gets one share for one wei, then gives the vault a fortune.
   expect(previewEntry(await state(), 1n)).toMatchObject({ shares: 1n, feeShares: 0n, cost: 0n })
   await vault.write.enter([1n], { account: chain.alice })
   await love.write.transfer([vault.address, parseEther('1000')], { account: chain.alice })
   const seen = await state()
   expect(sharePrice(seen)).toEqual(fraction(parseEther('1000') + 1n))
-  expect(() => previewEntry(seen, parseEther('1000'))).toThrow('too little LOVE for a single share')
+  expect(() => previewEntry(seen, parseEther('1000'))).toThrow('too small to receive FAITH')
   await expect(vault.simulate.enter([parseEther('1000')], { account: chain.bob })).rejects.toThrow(
     'ZeroShares',
   )

@@ -38,7 +38,7 @@ export function loveFor(vault: VaultState, faith: bigint, block = nextBlock(vaul
 /** LOVE for one FAITH; both have 18 decimals. */
 export function sharePrice(vault: VaultState, block = vault.block): Figure {
   const { held, shares } = vaultAt(vault, block)
-  return shares > 0n ? fraction(held, shares) : unavailable('nobody is in the vault')
+  return shares > 0n ? fraction(held, shares) : unavailable('the vault is empty')
 }
 
 /** Whether people can enter and leave. */
@@ -54,12 +54,12 @@ export function isOpen(vault: VaultState): boolean {
 export function refuseClosed({ active, mayMint, lovePerBlock, shares }: VaultState): void {
   if (!active)
     throw new QuoteError(
-      'The vault is closed at the moment: nobody can enter or leave.',
-      'Your shares stay yours. Come back when it is open again.',
+      'The vault is paused: deposits and withdrawals are not possible.',
+      'You keep your FAITH. Try again once the vault is active.',
     )
   if (mayMint === false && lovePerBlock.raw > 0n && shares.raw > 0n)
     throw new QuoteError(
-      'The vault may not mint LOVE any more, so it refuses everyone.',
-      'Your shares stay yours. Ask those who run it.',
+      'The vault can no longer mint LOVE, so deposits and withdrawals fail.',
+      "You keep your FAITH. Contact the vault's operators.",
     )
 }

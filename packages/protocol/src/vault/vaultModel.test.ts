@@ -163,20 +163,20 @@ test('behavior: the first entry is one to one, and finds what lies there', () =>
     othersLose: 0n,
   })
   expect(previewEntry({ ...empty, loveHeld: { raw: 50n, token: love } }, 100n).cost).toBe(-45n)
-  expect(sharePrice(empty)).toEqual({ unavailable: 'nobody is in the vault' })
+  expect(sharePrice(empty)).toEqual({ unavailable: 'the vault is empty' })
 })
 
 test('error: what the vault would refuse is refused in words', () => {
   const closed = { ...open, active: false }
-  expect(() => previewEntry(closed, 5n)).toThrow('closed at the moment')
-  expect(() => previewExit(closed, 5n)).toThrow('closed at the moment')
+  expect(() => previewEntry(closed, 5n)).toThrow('The vault is paused')
+  expect(() => previewExit(closed, 5n)).toThrow('The vault is paused')
   expect(() => previewEntry(open, 0n)).toThrow('The amount is zero')
   expect(() => previewExit(open, 0n)).toThrow('The amount is zero')
-  expect(() => previewExit(open, 1_001n)).toThrow('not that many shares')
+  expect(() => previewExit(open, 1_001n)).toThrow('more than the FAITH supply')
   // One share for a gift of a million LOVE: the well-known attack on whoever comes second.
   const inflated = { ...open, shares: { raw: 1n, token: faith }, loveHeld: { raw: 10n ** 24n, token: love } }
-  expect(() => previewEntry(inflated, 10n ** 24n - 1n)).toThrow('too little LOVE for a single share')
+  expect(() => previewEntry(inflated, 10n ** 24n - 1n)).toThrow('too small to receive FAITH')
   expect(() => previewEntry({ ...open, loveHeld: { raw: 0n, token: love } }, 5n)).toThrow('no price')
   const unpaid = { ...open, mayMint: false, lovePerBlock: { raw: 1n, token: love } }
-  expect(() => previewEntry(unpaid, 5n)).toThrow('may not mint')
+  expect(() => previewEntry(unpaid, 5n)).toThrow('can no longer mint')
 })

@@ -6,10 +6,10 @@ import { MessageBox, type MessageBoxProps } from '../MessageBox.tsx'
 import { Window } from '../Window.tsx'
 
 const words: Readonly<Record<MessageBoxProps['icon'], string>> = {
-  info: 'Your swap is on the chain. It took two blocks.',
-  question: 'The price changed while you looked at it. Accept the new one?',
-  warning: 'You would lose 6 % of the value to slippage.',
-  error: 'The node does not answer. Nothing was sent and nothing was signed.',
+  info: 'Your swap is confirmed.',
+  question: 'The price has changed. Accept the new price?',
+  warning: 'High price impact: 6%.',
+  error: 'The node is not responding. Nothing was signed or sent.',
 }
 const kinds = ['info', 'question', 'warning', 'error'] as const
 

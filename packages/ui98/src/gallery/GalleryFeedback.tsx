@@ -28,7 +28,7 @@ export function GalleryFeedback() {
         <Transfer from="wallet" to="network" />
         <ProgressBar label="Swap 1 ETH for LOVE" value={0.62} text="3 of 5 blocks" />
         <ProgressBar label="Harvest" value={1} />
-        <ProgressBar label="Waiting for the wallet" text="About 12 seconds" />
+        <ProgressBar label="Confirm in your wallet" text="About 12 seconds" />
         <Opening what="a program" />
         <div className="button-row">
           {tones.map((tone) => (

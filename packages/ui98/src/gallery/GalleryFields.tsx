@@ -25,7 +25,7 @@ export function GalleryFields() {
           value={amount}
           onChange={setAmount}
           numeric
-          hint="Gas is kept back."
+          hint="The network fee is reserved."
           suffix={
             <Button compact onClick={() => setAmount('100')}>
               Max
@@ -45,7 +45,7 @@ export function GalleryFields() {
           max={100}
           step={5}
           value={share}
-          valueText={`${share} %`}
+          valueText={`${share}%`}
           onChange={setShare}
           suffix={
             <Button compact onClick={() => setShare(100)}>

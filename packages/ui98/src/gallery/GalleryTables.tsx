@@ -41,11 +41,11 @@ const columns: readonly Column<Pair>[] = [
   { id: 'price', header: 'Price', sortable: true, align: 'end', cell: ({ price }) => number.format(price) },
   {
     id: 'change',
-    header: '24 h',
+    header: '24h',
     sortable: true,
     align: 'end',
     cell: ({ change }) => (
-      <span className={change < 0 ? 'error-text' : 'success-text'}>{change.toFixed(1)} %</span>
+      <span className={change < 0 ? 'error-text' : 'success-text'}>{change.toFixed(1)}%</span>
     ),
   },
   {
@@ -79,7 +79,7 @@ export function GalleryTables() {
         className="gallery-wide"
         statusBar={<StatusBar fields={[`${pairs.length} pairs, 1 selected`, 'Block 12,345', '4 s old']} />}
       >
-        <SearchBar text={text} onSearch={setText} placeholder="Part of a name" maxLength={20} />
+        <SearchBar text={text} onSearch={setText} placeholder="Search by name" maxLength={20} />
         <Table
           {...shared}
           caption="Pairs"
@@ -93,8 +93,8 @@ export function GalleryTables() {
       </Window>
       <Window title="Tables without rows" icon="page" role="region">
         <div className="stack">
-          <Table {...shared} caption="Loading" rows={[]} status="loading" loading="Reading block 12,345…" />
-          <Table {...shared} caption="Nothing found" rows={[]} empty="You hold no pair yet." />
+          <Table {...shared} caption="Loading" rows={[]} status="loading" loading="Loading block 12,345…" />
+          <Table {...shared} caption="Nothing found" rows={[]} empty="No pairs yet." />
           <Table
             {...shared}
             caption="Failed"
@@ -102,7 +102,7 @@ export function GalleryTables() {
             status="error"
             error={
               <>
-                <p className="error-text">The node did not answer.</p>
+                <p className="error-text">The node did not respond.</p>
                 <Button>Try again</Button>
               </>
             }

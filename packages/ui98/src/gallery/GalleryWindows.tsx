@@ -34,7 +34,7 @@ export function GalleryWindows() {
         statusBar={<StatusBar fields={[said, maximized ? 'Maximized' : 'Normal', 'Block 12,345']} />}
         resizeGripProps={{}}
       >
-        <p>The title bar and the grip take pointer handlers from whoever holds the windows.</p>
+        <p>The title bar and the grip take pointer handlers from the window manager.</p>
         <Button onClick={() => setSaid('Clicked')}>Say something</Button>
       </Window>
       <Window

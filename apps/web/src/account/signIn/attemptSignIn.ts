@@ -60,7 +60,7 @@ async function prepare(
   }
   throw new SignInFailure(
     signInTexts.preparing,
-    'The server asked for another text than this page knows, so it was not shown to your wallet.',
+    'The server asked you to sign an unexpected message. It was blocked and not sent to your wallet.',
   )
 }
 

@@ -187,6 +187,6 @@ test('behavior: a waiting sign-in outlives other accounts, which ask nothing, an
   tab.server.state.pending = undefined
   await tab.signIn.poll()
   expect(tab.store.get()).toMatchObject({
-    step: { kind: 'ready', notice: 'The sign-in that waited for other owners is over. Start it again.' },
+    step: { kind: 'ready', notice: 'The sign-in request expired before enough owners signed. Start again.' },
   })
 })

@@ -179,7 +179,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     try {
       await server.signOut()
       records.remove(own)
-      if (address === own) end('You are signed out. What is kept in this browser stays here.')
+      if (address === own) end('You are signed out. Your data in this browser is kept.')
     } catch (error) {
       if (address !== own) return
       const words = serverErrorWords(error)
@@ -212,4 +212,4 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
 type PendingMark = Extract<SignInMark, { kind: 'pending' }>
 
-const expiredWords = 'The sign-in that waited for other owners is over. Start it again.'
+const expiredWords = 'The sign-in request expired before enough owners signed. Start again.'

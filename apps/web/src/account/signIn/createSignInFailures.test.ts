@@ -5,14 +5,15 @@ import { ProviderError } from '../../wallet/ProviderError.ts'
 import { WrongNetworkError } from '../../wallet/WrongNetworkError.ts'
 import { createSignatureRecords } from './createSignatureRecords.ts'
 
-const other = 'The server asked for another text than this page knows, so it was not shown to your wallet.'
+const other =
+  'The server asked you to sign an unexpected message. It was blocked and not sent to your wallet.'
 test.each<[string, string, Response | (() => Promise<Response>), string, string]>([
   [
     'no server',
     '/sign-in/nonce',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'preparing',
-    'The server cannot be reached. Check that you are connected.',
+    'The server cannot be reached. Check your internet connection.',
   ],
   [
     'a text of its own',
@@ -26,21 +27,21 @@ test.each<[string, string, Response | (() => Promise<Response>), string, string]
     '/sign-in/nonce',
     Response.json({ nonce: 'a' }),
     'preparing',
-    'The server gave an answer that makes no sense.',
+    'Unexpected response from the server.',
   ],
   [
     'a page',
     '/sign-in/nonce',
     new Response('<html>', { status: 502 }),
     'preparing',
-    'The server refused the request (502).',
+    'The server rejected the request (502).',
   ],
   [
     'too many',
     '/sign-in/verify',
     Response.json({}, { status: 429, headers: { 'retry-after': '7' } }),
     'verifying',
-    'Too many tries came from here. Wait 7 seconds, then try again.',
+    'Too many attempts. Wait 7 seconds, then try again.',
   ],
   [
     'a wrong signature',
@@ -83,7 +84,7 @@ test.each([
   [
     new ProviderError({ code: 4200 }),
     'Error signing message, please retry!',
-    'The wallet does not support this request.',
+    'Your wallet does not support this request.',
   ],
 ])('error: the wallet throws %s', async (thrown, text, hint) => {
   const tab = openTab()
@@ -114,7 +115,7 @@ test('error: who cannot sign out is told that they are still signed in', async (
   await tab.signIn.signOut()
   expect(tab.store.get()).toMatchObject({
     status: 'connected',
-    notice: 'You are still signed in: The server refused the request (503).',
+    notice: 'You are still signed in: The server rejected the request (503).',
   })
 })
 

@@ -97,5 +97,5 @@ function pendingOf(value: unknown): PendingSignIn {
 }
 
 function strange(): ServerRefusal {
-  return new ServerRefusal(200, 'The server gave an answer that makes no sense.')
+  return new ServerRefusal(200, 'Unexpected response from the server.')
 }

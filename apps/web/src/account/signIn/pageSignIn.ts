@@ -19,7 +19,7 @@ import { signInStore } from './signInStore.ts'
 import { signText } from './signText.ts'
 import { syncStore } from './sync/syncStore.ts'
 
-const overWords = 'The session is over. Sign in again to keep what is here with your account too.'
+const overWords = 'Your session has expired. Sign in again to sync this browser with your account.'
 
 /**
  * One for the page; it follows the connected account from its first use on. Not before the wallet of the last visit is
@@ -74,7 +74,8 @@ function followSession({ end }: Pick<SignIn, 'end'>): void {
       const { startSync } = await import('./sync/startSync.ts')
       if (!signal.aborted) startSync({ address: own, signal, onSessionOver: () => end(overWords) })
     } catch {
-      if (!signal.aborted) syncStore.set({ status: 'failed', text: 'Files are missing. Reload the page.' })
+      if (!signal.aborted)
+        syncStore.set({ status: 'failed', text: 'Part of this page could not be loaded. Reload the page.' })
     }
   }
 

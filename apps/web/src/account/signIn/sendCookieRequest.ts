@@ -60,7 +60,7 @@ async function readJson(response: Response): Promise<unknown> {
 function refusalWords({ status, headers }: Response, value: unknown): string {
   const { message } = fieldsOf(value)
   const words = typeof message === 'string' ? cleanText(message, 200) : ''
-  if (words || status !== 429) return words || `The server refused the request (${status}).`
+  if (words || status !== 429) return words || `The server rejected the request (${status}).`
   const seconds = Number(headers.get('retry-after'))
-  return `Too many tries came from here. Wait ${seconds > 0 ? `${Math.ceil(seconds)} seconds` : 'a minute'}, then try again.`
+  return `Too many attempts. Wait ${seconds > 0 ? `${Math.ceil(seconds)} seconds` : 'a minute'}, then try again.`
 }

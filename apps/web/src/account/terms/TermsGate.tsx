@@ -3,6 +3,7 @@ import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useConnection } from '../../wallet/connection.ts'
 import { disconnectWallet } from '../../wallet/disconnectWallet.ts'
 import { walletButtonId } from '../../wallet/walletButtonId.ts'
 import { termsSetup } from './termsSetup.ts'
@@ -12,24 +13,41 @@ import { useTerms } from './useTerms.ts'
 /** Stands in front of every page until the connected address has agreed. */
 export function TermsGate() {
   const { address, agreement } = useTerms()
+  const { ownerAddress } = useConnection()
   if (!address || agreement === 'true') return null
+  const decline = ownerAddress
+    ? { words: 'Not now, back to my own account', onDecline: leaveSafe }
+    : { words: 'Not now, disconnect', onDecline: disconnectWallet }
   return createPortal(
-    // One gate an address: who switches accounts begins with a fresh one.
-    <TermsDialog key={address} onAgree={() => termsSetup().agree(address)} onEscape={disconnectWallet} />,
+    // One gate an address: another account begins with a fresh one.
+    <TermsDialog key={address} onAgree={() => termsSetup().agree(address)} {...decline} />,
     document.body,
   )
 }
 
-type TermsDialogProps = {
-  onAgree: () => void
-  /** The way out, so that nobody is trapped. */
-  onEscape: () => void
+/** The terms of a Safe are declined for the Safe alone: its owner has agreed to them before, and stays connected. */
+async function leaveSafe(): Promise<void> {
+  try {
+    const { stopActing } = await import('../../wallet/safe/acting/pageActing.ts')
+    await stopActing()
+  } catch {
+    // Without that file there is still one way out.
+    await disconnectWallet()
+  }
 }
 
-function TermsDialog({ onAgree, onEscape }: TermsDialogProps) {
+type TermsDialogProps = {
+  onAgree: () => void
+  /** What declining does, in words. */
+  words: string
+  onDecline: () => void
+}
+
+/** The window has one button, as specified; the way out stands apart from it, and Escape takes it as well. */
+function TermsDialog({ onAgree, words, onDecline }: TermsDialogProps) {
   const gate = useRef<HTMLDivElement>(null)
   const textId = useId()
-  const leave = useEffectEvent(onEscape)
+  const leave = useEffectEvent(onDecline)
 
   // After the dialog below has taken the focus, and undone before it gives the focus back.
   useEffect(() => {
@@ -67,6 +85,11 @@ function TermsDialog({ onAgree, onEscape }: TermsDialogProps) {
         buttons={
           <Button primary data-autofocus onClick={onAgree}>
             Agree
+          </Button>
+        }
+        beside={
+          <Button className="terms-decline" onClick={onDecline}>
+            {words}
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { Button } from '@love/ui98/Button'
-import { momentText } from '../../browser/momentText.ts'
 import { saveFile } from '../../browser/saveFile.ts'
+import { momentText } from '../../chain/momentText.ts'
 import { receiptFile } from './receiptFile.ts'
 import { termsSetup } from './termsSetup.ts'
 import { useTerms } from './useTerms.ts'
@@ -10,7 +10,7 @@ export function TermsReceipt() {
   const { address, agreement } = useTerms()
   if (agreement === 'false') return null
   const receipt = termsSetup().terms.receipt(address)
-  if (!receipt) return <p>You have agreed to the terms; there is no receipt of it in this browser.</p>
+  if (!receipt) return <p>You have agreed to the terms. There is no receipt in this browser.</p>
   return (
     <div className="stack">
       <p>

@@ -6,8 +6,8 @@ import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { lazy, Suspense } from 'react'
 import { RecentTransactions } from '../../activity/RecentTransactions.tsx'
-import { momentText } from '../../browser/momentText.ts'
 import { wrongNetworkText } from '../../chain/errorText.ts'
+import { momentText } from '../../chain/momentText.ts'
 import { network } from '../../chain/network.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { disconnectWallet } from '../../wallet/disconnectWallet.ts'
@@ -65,7 +65,7 @@ export function AccountWindow() {
           <dd>{walletName}</dd>
           {ownerAddress && (
             <>
-              <dt>Signs</dt>
+              <dt>Signer</dt>
               <dd>
                 <code>{ownerAddress}</code>
               </dd>
@@ -82,11 +82,11 @@ export function AccountWindow() {
           <dd>{signInWords(signIn)}</dd>
         </dl>
         {hasKey ? (
-          <Suspense fallback={<p>Looking for your Safes…</p>}>
+          <Suspense fallback={<p>Loading your Safes…</p>}>
             <ActingAs />
           </Suspense>
         ) : (
-          <Suspense fallback={<p>Asking the Safe host…</p>}>
+          <Suspense fallback={<p>Connecting to Safe…</p>}>
             <HostBox />
           </Suspense>
         )}
@@ -107,7 +107,7 @@ export function AccountWindow() {
 function balanceText(state: BalanceState): string {
   switch (state.status) {
     case 'reading':
-      return 'Reading…'
+      return 'Loading…'
     case 'read':
       return formatAmount(state.balance)
     case 'failed':
@@ -122,7 +122,7 @@ function signInWords(state: SignInState): string {
   switch (state.status) {
     case 'disconnected':
     case 'loading':
-      return 'Asking the server…'
+      return 'Checking sign-in…'
     case 'connected':
       return `Signed in until ${momentText(state.until)}`
     case 'unauthenticated': {

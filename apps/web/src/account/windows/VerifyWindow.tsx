@@ -1,8 +1,8 @@
 import { Button } from '@love/ui98/Button'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { use } from 'react'
-import { momentText } from '../../browser/momentText.ts'
 import { wrongNetworkText } from '../../chain/errorText.ts'
+import { momentText } from '../../chain/momentText.ts'
 import { useStore } from '../../storage/useStore.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { disconnectWallet } from '../../wallet/disconnectWallet.ts'
@@ -26,7 +26,7 @@ export function VerifyWindow() {
       return (
         <VerifyDialog icon="key" closes>
           <div role="status">
-            <ProgressBar label="Asking the server who you are…" />
+            <ProgressBar label="Checking sign-in…" />
           </div>
         </VerifyDialog>
       )
@@ -95,7 +95,7 @@ function SignedInPanel({ state: { address, since, until, notice }, onSignOut }: 
   const sync = useStore(syncStore)
   return (
     <VerifyDialog icon="check" closes buttons={<Button onClick={onSignOut}>Sign out</Button>}>
-      <p>You have proved that this account is yours.</p>
+      <p>You have verified that you own this account.</p>
       <dl className="facts">
         <dt>Signed in as</dt>
         <dd>
@@ -113,16 +113,19 @@ function SignedInPanel({ state: { address, since, until, notice }, onSignOut }: 
         <dd>
           <time dateTime={until}>{momentText(until)}</time>
         </dd>
-        <dt>Opens</dt>
-        <dd>Your address book, notes on transactions of Safes, and settings on every device</dd>
-        <dt>Kept</dt>
+        <dt>Access</dt>
+        <dd>Your address book, Safe transaction notes and settings on every device</dd>
+        <dt>Storage</dt>
         <dd>
           <span role="status" className={sync.status === 'failed' ? 'error-text' : ''}>
             {keptWords(sync)}
           </span>
         </dd>
       </dl>
-      <p>It ends when you sign out, disconnect or change the account. What is in this browser stays here.</p>
+      <p>
+        You stay signed in until you sign out, disconnect or switch accounts. Your data in this browser is
+        kept.
+      </p>
       <p role="status" className="error-text">
         {notice}
       </p>
@@ -134,11 +137,11 @@ function keptWords(sync: SyncState): string {
   switch (sync.status) {
     case 'off':
     case 'working':
-      return 'Comparing this browser with your account…'
+      return 'Syncing…'
     case 'kept':
-      return 'In this browser and with your account'
+      return 'This browser and your account'
     case 'failed':
-      return `In this browser; not everything with your account yet: ${sync.text}`
+      return `This browser; not yet synced with your account: ${sync.text}`
     default:
       return sync satisfies never
   }

@@ -71,10 +71,10 @@ test('error: every line that was left out is named with its reason', () => {
   const { entries, problems } = readAddressBookFile(text)
   expect(entries).toEqual([named(1, 'Ann')])
   expect(problems).toEqual([
-    'Line 3: After 0x an address has 40 digits, this has 2.',
-    'Line 4: A name needs at least one letter that can be seen.',
-    'Line 5: this entry is for chain 1, here is chain 1337.',
-    expect.stringMatching(/^Line 6: Names are not looked up here/),
+    'Line 3: An address has 40 characters after 0x; this has 2.',
+    'Line 4: Enter a name with at least one visible character.',
+    'Line 5: this entry is for chain 1; this site uses chain 1337.',
+    expect.stringMatching(/^Line 6: ENS names are not supported yet/),
   ])
   expect(readAddressBookFile('x'.repeat(1024 * 1024 + 1)).problems).toEqual([
     expect.stringMatching('larger than 1 MB'),

@@ -12,10 +12,10 @@ export const longestName = 50
 
 /** Throws what is wrong with it, in words. */
 export function entryOf(address: string, name: string): AddressBookEntry {
-  if (!isAddress(address, { strict: false })) throw new Error('This is not an address.')
+  if (!isAddress(address, { strict: false })) throw new Error('Not a valid address.')
   // Files tell spreadsheets with an apostrophe that it is text and no formula; it is not part of the name.
   const cleaned = cleanText(name, longestName).replace(/^'+(?=[=+\-@＝＋－＠])/u, '')
-  if (cleaned === '') throw new Error('A name needs at least one letter that can be seen.')
+  if (cleaned === '') throw new Error('Enter a name with at least one visible character.')
   return { address: getAddress(address.toLowerCase()), name: cleaned }
 }
 

@@ -15,7 +15,7 @@ const mostCharacters = 1024 * 1024
 /** Takes what can be taken; every other line is named with what is wrong with it. */
 export function readAddressBookFile(text: string): AddressBookFile {
   if (text.length > mostCharacters)
-    return { entries: [], problems: ['The file is larger than 1 MB. It is no address book.'] }
+    return { entries: [], problems: ['The file is larger than 1 MB, too large for an address book.'] }
   const { rows, error } = parseCsv(text)
   const [header, ...others] = rows
   const hasHeader = header?.cells.some((cell) => /^address$/i.test(cell.trim()))
@@ -28,7 +28,7 @@ export function readAddressBookFile(text: string): AddressBookFile {
     const entry = readRow(cells, columns)
     if (typeof entry === 'string') problems.push(`Line ${line}: ${entry}`)
     else if (entries.length < mostEntries) entries.push(entry)
-    else problems.push(`Line ${line}: no more than ${groupDigits(mostEntries)} entries fit.`)
+    else problems.push(`Line ${line}: the address book holds at most ${groupDigits(mostEntries)} entries.`)
   }
   if (error) problems.push(error)
   return { entries, problems }
@@ -40,7 +40,7 @@ function readRow(cells: readonly string[], columns: Columns): AddressBookEntry |
   const cell = (name: keyof Columns) => (cells[columns[name]] ?? '').trim()
   const chainId = cell('chainId')
   if (chainId !== '' && chainId !== String(network.chain.id))
-    return `this entry is for chain ${chainId.slice(0, 20)}, here is chain ${network.chain.id}.`
+    return `this entry is for chain ${chainId.slice(0, 20)}; this site uses chain ${network.chain.id}.`
   const parsed = parseAccount(cell('address'))
   if ('error' in parsed) return parsed.error
   try {

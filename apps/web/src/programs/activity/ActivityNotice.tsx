@@ -11,29 +11,28 @@ export function ActivityNotice({ view, failure }: { view: ActivityView; failure:
     case 'disconnected':
       return (
         <Words icon="wallet">
-          <p>Connect a wallet to see the transactions it has sent from here.</p>
+          <p>Connect a wallet to see its transactions.</p>
           <Button icon="plug" onClick={() => openWallet('connect')}>
             Connect wallet
           </Button>
         </Words>
       )
     case 'connecting':
-      return <ProgressBar label="Calling your wallet…" />
+      return <ProgressBar label="Connecting to your wallet…" />
     case 'empty':
       return (
         <Words icon="activity">
-          <p>No transactions from this address are stored in this browser.</p>
+          <p>No transactions yet.</p>
           <p>
-            Each one you send will be listed with its state until it is final, also after you close this page.
-            The last ten that are finished are kept in this browser. If it clears its data, as browsers inside
-            wallets may, your wallet still lists them.
+            Transactions you send are tracked until they are final, even if you close this page. The last ten
+            are kept in this browser; your wallet has the full history.
           </p>
         </Words>
       )
     case 'list':
       return failure ? (
         <Words icon="warning">
-          <p>{failure} The states below may be old; LOVE keeps trying.</p>
+          <p>{failure} The statuses below may be out of date. Retrying…</p>
         </Words>
       ) : null
     default:

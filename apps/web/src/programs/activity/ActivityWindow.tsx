@@ -45,11 +45,11 @@ function OwnTransactions() {
   const transactions = useTransactions(connection.address, network.chain.id)
   const failure = useWatchFailure()
   const view = activityView(connection, transactions)
-  const pace = `looked at every ${chainDefaults.pollingMs / 1_000} s`
+  const pace = `updates every ${chainDefaults.pollingMs / 1_000} s`
   return (
     <ProgramWindow
       className="activity-window"
-      statusBar={<StatusBar fields={[activitySummary(view), failure ? 'states may be old' : pace]} />}
+      statusBar={<StatusBar fields={[activitySummary(view), failure ? 'may be out of date' : pace]} />}
     >
       {connection.address && <UnfinishedBox address={connection.address} chainId={network.chain.id} />}
       <ActivityNotice view={view} failure={failure} />
@@ -113,7 +113,7 @@ function UnfinishedBox({ address, chainId }: { address: Address; chainId: number
                 <p className="muted-text">{doneWords(one.run)}</p>
                 <p className="button-row">
                   <Button onClick={() => void goOn(one)}>Continue…</Button>
-                  <Button onClick={() => forget(one)}>Forget it</Button>
+                  <Button onClick={() => forget(one)}>Discard</Button>
                 </p>
               </li>
             ))}

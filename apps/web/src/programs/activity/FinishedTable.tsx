@@ -9,15 +9,16 @@ import { clearFinished } from '../../activity/transactions.ts'
 import { type TransactionWords, transactionWords } from '../../activity/transactionWords.ts'
 import { useConfirmations } from '../../activity/useConfirmations.ts'
 import { network } from '../../chain/network.ts'
+import { TimeAgo } from '../../chain/TimeAgo.tsx'
 import { SentInstead } from '../../review/SentInstead.tsx'
 
 type Row = { readonly transaction: Transaction; readonly words: TransactionWords }
 
 const columns: readonly Column<Row>[] = [
   { id: 'title', header: 'Transaction', cell: ({ transaction }) => transaction.title },
-  { id: 'state', header: 'State', cell: ({ words }) => <TransactionState words={words} /> },
-  { id: 'text', header: 'What happened', cell: ({ words }) => words.text },
-  { id: 'sent', header: 'Sent', cell: ({ transaction }) => sentText(transaction) },
+  { id: 'state', header: 'Status', cell: ({ words }) => <TransactionState words={words} /> },
+  { id: 'text', header: 'Details', cell: ({ words }) => words.text },
+  { id: 'sent', header: 'Sent', cell: ({ transaction }) => <TimeAgo ms={transaction.sentAt} /> },
   { id: 'hash', header: 'Hash', cell: ({ transaction }) => <TransactionHash transaction={transaction} /> },
 ]
 
@@ -38,7 +39,7 @@ export function FinishedTable({ address, transactions }: { address: Address; tra
         columns={columns}
         rows={rows}
         rowKey={({ transaction }) => transaction.hash}
-        empty="Nothing is finished yet."
+        empty="No finished transactions."
       />
       <div className="button-row button-row-end">
         {/* Not `disabled` when the list is empty: the focus would fall off the button that was just pressed. */}
@@ -52,10 +53,6 @@ export function FinishedTable({ address, transactions }: { address: Address; tra
       </div>
     </>
   )
-}
-
-function sentText({ sentAt }: Transaction): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' }).format(sentAt)
 }
 
 /** Forgets what is finished; what waits stays, because someone still has to hear of it. */

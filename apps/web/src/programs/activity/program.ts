@@ -5,7 +5,7 @@ export const activityProgram = defineProgram({
   title: 'Activity',
   icon: 'activity',
   path: '/activity',
-  description: 'Your transactions: what waits, what is confirmed and what failed, with the reason in words.',
+  description: 'Your transactions: pending, confirmed and failed, with the reason.',
   size: 'medium',
   hasOpenPlaces: true,
   load: () => import('./ActivityWindow.tsx').then(({ ActivityWindow }) => ActivityWindow),

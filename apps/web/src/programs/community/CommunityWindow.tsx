@@ -4,16 +4,16 @@ import { config } from '../../config.ts'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 
 const places = [
-  { name: 'Chat group', what: 'Talk with everyone, day and night.', url: config.community.chat },
-  { name: 'LOVE on Twitter', what: 'News of the LOVE game.', url: config.community.love },
-  { name: 'WAR3 on Twitter', what: 'News of the sibling.', url: config.community.war3 },
-  { name: 'Discord', what: 'Longer talks, help and plans.', url: config.community.discord },
+  { name: 'Chat group', what: 'Chat with other holders.', url: config.community.chat },
+  { name: 'LOVE on Twitter', what: 'LOVE game news.', url: config.community.love },
+  { name: 'WAR3 on Twitter', what: 'WAR3 news.', url: config.community.war3 },
+  { name: 'Discord', what: 'Discussions, help and plans.', url: config.community.discord },
 ]
 
 export function CommunityWindow() {
   return (
     <ProgramWindow>
-      <p>These links leave the desktop and open in a new tab. Nobody there will ever ask for your keys.</p>
+      <p>These links open in a new tab. We will never ask for your keys or seed phrase.</p>
       <ul className="community-places">
         {places.map(({ name, what, url }) => (
           <li key={name}>

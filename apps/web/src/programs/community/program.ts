@@ -5,7 +5,7 @@ export const communityProgram = defineProgram({
   title: 'Community',
   icon: 'community',
   path: '/community',
-  description: 'Where the people of LOVE meet: chat group, two social accounts and discord.',
+  description: 'The LOVE community: chat group, Twitter accounts and Discord.',
   size: 'small',
   load: () => import('./CommunityWindow.tsx').then(({ CommunityWindow }) => CommunityWindow),
 })

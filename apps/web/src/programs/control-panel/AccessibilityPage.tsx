@@ -20,7 +20,7 @@ export function AccessibilityPage() {
         legend="Contrast"
         row
         options={[
-          { value: 'system', label: 'As the system asks' },
+          { value: 'system', label: 'Follow system setting' },
           { value: 'normal', label: 'Normal' },
           { value: 'high', label: 'High' },
         ]}
@@ -31,15 +31,15 @@ export function AccessibilityPage() {
         legend="Motion"
         row
         options={[
-          { value: 'system', label: 'As the system asks' },
+          { value: 'system', label: 'Follow system setting' },
           { value: 'off', label: 'Off' },
         ]}
         value={motion ?? 'system'}
         onChange={(value) => setPreference('motion', value)}
       />
       <p>
-        F6 goes from window to window. The menu behind a window's icon moves and sizes it by keys or single
-        taps.
+        Press F6 to switch windows. To move or resize a window with keys or taps, open the menu on its title
+        bar icon.
       </p>
     </>
   )

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { signInMarkKey } from '../../account/signIn/signInMarkKey.ts'
 import { useKeptPlace } from '../../account/signIn/useKeptPlace.ts'
 import { isFramed } from '../../browser/isFramed.ts'
-import { lazyComponent } from '../../desktop/lazyComponent.ts'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
@@ -24,9 +24,9 @@ const pages = [
   { id: 'trading', label: 'Trading', Page: TradingPage },
   {
     id: 'allowances',
-    label: 'Allowances',
+    label: 'Approvals',
     // The only page that reads the chain: all others open without that code.
-    Page: lazyComponent('Allowances', () =>
+    Page: lazyComponent('Approvals', () =>
       import('./allowances/AllowancesPage.tsx').then(({ AllowancesPage }) => AllowancesPage),
     ),
   },
@@ -70,7 +70,7 @@ function DisplayPage() {
       />
       <Checkbox
         label="Play sounds"
-        hint="A short tone with every notification that brings good or bad news."
+        hint="Plays a short tone for success and error notifications."
         checked={sound}
         onChange={(checked) => setPreference('sound', checked)}
       />
@@ -91,22 +91,22 @@ function DataPage() {
   }
 
   return (
-    <GroupBox legend="What this browser remembers">
+    <GroupBox legend="Browser data">
       <p>
-        Window positions, agreements to the terms, recent transactions and cached figures are kept in this
-        browser and nowhere else. Settings, the address book and notes are kept: {place}.
+        Window positions, terms agreements, recent transactions and cached prices stay in this browser only.
+        Settings, address book and notes: {place}.
       </p>
       <p>
-        Resetting removes all of it from this browser, signs you out, disconnects the wallet and reloads the
-        page. What is on the chain or with your account is not touched.
+        Reset deletes all of it from this browser, signs you out, disconnects your wallet and reloads the
+        page. On-chain data and data synced with your account are not affected.
       </p>
       {asked ? (
         <>
-          <p role="alert">Remove everything this browser remembers about LOVE?</p>
+          <p role="alert">Delete all LOVE data from this browser?</p>
           <Button primary onClick={reset}>
             Reset
           </Button>{' '}
-          <Button onClick={() => setAsked(false)}>Keep it</Button>
+          <Button onClick={() => setAsked(false)}>Cancel</Button>
         </>
       ) : (
         <Button onClick={() => setAsked(true)}>Reset all data…</Button>

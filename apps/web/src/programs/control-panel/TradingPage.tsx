@@ -30,14 +30,11 @@ export function TradingPage() {
         onChange={(value) => setPreference('currency', currencies.find((name) => name === value) ?? 'USD')}
       />
       <Field
-        label="Slippage in percent"
+        label="Max slippage (%)"
         numeric
         value={typed}
         onChange={onChange}
-        hint={
-          slippage.warning ??
-          'How much worse than quoted a swap may be before it is called off. 0.5 is usual.'
-        }
+        hint={slippage.warning ?? 'Swaps revert if the price moves by more than this. Default: 0.5%.'}
         error={slippage.error}
       />
     </>

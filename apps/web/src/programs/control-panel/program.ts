@@ -6,7 +6,7 @@ export const controlPanelProgram = defineProgram({
   icon: 'control-panel',
   path: '/control-panel',
   description:
-    'Wallpaper, text size, contrast, motion, sound, currency, slippage, allowances, the nodes behind this page, and what this browser remembers.',
+    'Wallpaper, text size, contrast, motion, sound, currency, slippage, approvals, nodes and browser data.',
   size: 'medium',
   load: () => import('./ControlPanelWindow.tsx').then(({ ControlPanelWindow }) => ControlPanelWindow),
 })

@@ -27,8 +27,8 @@ import { VaultBox } from './VaultBox.tsx'
 import { YourFaithBox } from './YourFaithBox.tsx'
 
 const tabs = [
-  { id: 'enter', label: 'Enter' },
-  { id: 'leave', label: 'Leave' },
+  { id: 'enter', label: 'Deposit' },
+  { id: 'leave', label: 'Withdraw' },
 ]
 
 export function FaithWindow() {
@@ -49,9 +49,9 @@ export function FaithWindow() {
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="faith" size={32} />
         <p>
-          FAITH is a share of all the LOVE in this vault. The vault mints LOVE for itself with every block, so
-          each share is worth a little more of it. Whoever enters costs all the others a little, as you see
-          below; leaving costs nobody anything but the network fee.
+          Deposit LOVE to receive FAITH, your share of the vault. New LOVE is minted to the vault every block,
+          so FAITH is worth more LOVE over time. Deposits carry a dilution fee, shown below. Withdrawals are
+          free (network fee only).
         </p>
       </FreshnessNotice>
       <Headline reading={reading} />
@@ -59,7 +59,7 @@ export function FaithWindow() {
       <div className="faith-parts">
         <div className="faith-form">
           <Tabs
-            label="What to do"
+            label="Deposit or withdraw"
             tabs={tabs}
             selected={tab}
             onSelect={(id) => navigate(`/faith${id === 'leave' ? '?tab=leave' : ''}`, { replace: true })}
@@ -101,7 +101,7 @@ function Headline({ reading: { figures, money } }: { reading: FaithReading }) {
           <FigureText {...shown.apr} name="faith.apr" />
         </strong>{' '}
         <Tooltip text={aprWords}>
-          <Button compact className="detail-help" aria-label="How the APR is made">
+          <Button compact className="detail-help" aria-label="How APR is calculated">
             ?
           </Button>
         </Tooltip>
@@ -112,5 +112,5 @@ function Headline({ reading: { figures, money } }: { reading: FaithReading }) {
 
 /** How the APR of the vault is made, for whoever wonders. */
 const aprWords =
-  `The LOVE that the vault mints for itself in a year of ${groupDigits(blocksPerYear)} blocks, ` +
-  'divided by all the LOVE in it. Nothing is compounded in this figure, and it falls with every LOVE that enters.'
+  `LOVE minted to the vault over a year of ${groupDigits(blocksPerYear)} blocks, ` +
+  'divided by the LOVE it holds. Not compounded. New deposits lower it.'

@@ -13,17 +13,17 @@ export function VaultBox({ reading: { vault, figures, money } }: { reading: Fait
   const texts = faithTexts(figures, vault)
   const text = (name: keyof typeof texts) => <FilledText name={`faith.${name}`} text={texts[name]} />
   return (
-    <GroupBox legend="The vault">
+    <GroupBox legend="Vault">
       <FactList
         facts={[
           { label: 'LOVE held', value: text('held') },
           {
-            label: 'Worth',
+            label: 'Value',
             value: <FigureText {...faithShown(figures, money).heldUsd} name="faith.heldUsd" />,
           },
-          { label: 'Shares', value: text('shares') },
-          { label: 'Minted a day', value: text('perDay') },
-          { label: 'Entry fee', value: text('fee') },
+          { label: 'FAITH supply', value: text('shares') },
+          { label: 'Minted per day', value: text('perDay') },
+          { label: 'Deposit fee', value: text('fee') },
           {
             label: 'Contract',
             value: <AddressText address={tokenAddress(deployment, faith)} of="the FAITH vault" />,

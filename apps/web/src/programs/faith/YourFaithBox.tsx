@@ -12,11 +12,11 @@ import type { FaithReading } from './useFaith.ts'
 export function YourFaithBox({ reading }: { reading: FaithReading }) {
   const { account, vault, figures, money } = reading
   return (
-    <GroupBox legend="Your shares">
+    <GroupBox legend="Your FAITH">
       {!account ? (
-        <p>Connect a wallet to see what is yours.</p>
+        <p>Connect a wallet to see your FAITH.</p>
       ) : !vault || !figures.yours ? (
-        <p>Reading…</p>
+        <p>Loading…</p>
       ) : figures.yours.shares === 0n ? (
         <p>You have no FAITH yet.</p>
       ) : (
@@ -36,7 +36,7 @@ function Position({ yours, money }: { yours: Yours; money: FaithReading['money']
           value: <span title={exactAmount({ raw: shares, token: faith })}>{faithText(shares)}</span>,
         },
         {
-          label: 'Worth',
+          label: 'Value',
           value: (
             <>
               <strong className="faith-worth">{entryLoveText(worth)}</strong>
@@ -46,8 +46,8 @@ function Position({ yours, money }: { yours: Yours; money: FaithReading['money']
             </>
           ),
         },
-        { label: 'Part of the vault', value: percentWords(part) },
-        { label: 'Earns a day', value: `about ${entryLoveText(perDay)}` },
+        { label: 'Vault share', value: percentWords(part) },
+        { label: 'Earnings per day', value: `about ${entryLoveText(perDay)}` },
       ]}
     />
   )

@@ -40,7 +40,7 @@ test('behavior: what was earned since the last entry or exit counts', () => {
 test('behavior: closed, or not allowed to mint, it earns 0 and says why', () => {
   for (const changes of [{ active: false }, { mayMint: false }]) {
     const vault = testVault(changes)
-    expect(closedWords(vault)).toMatch(/closed|may not mint/)
+    expect(closedWords(vault)).toMatch(/paused|can no longer mint/)
     expect(faithFigures(vault, cent)).toMatchObject({ apr: fraction(0n), perDay: 0n, yours: { perDay: 0n } })
   }
   expect(closedWords(testVault())).toBeUndefined()
@@ -53,8 +53,8 @@ test('error: without shares, LOVE or a price there are reasons, never a wrong nu
     position: undefined,
   })
   const figures = faithFigures(empty, unavailable('no price of LOVE'))
-  expect(figures.price).toEqual(unavailable('nobody is in the vault'))
-  expect(figures.apr).toEqual(unavailable('nobody is in the vault'))
+  expect(figures.price).toEqual(unavailable('the vault is empty'))
+  expect(figures.apr).toEqual(unavailable('the vault is empty'))
   expect(figures.heldUsd).toEqual(unavailable('no price of LOVE'))
   expect(figures.perDay).toBe(0n)
   expect(figures.yours).toBeUndefined()

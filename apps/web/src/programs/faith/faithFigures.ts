@@ -76,6 +76,6 @@ export function faithFigures(vault: VaultState | undefined, lovePrice: Figure): 
 
 function aprOf(vault: VaultState, held: bigint, shares: bigint, isEarning: boolean): Figure {
   if (!isEarning) return fraction(0n)
-  if (shares === 0n) return unavailable('nobody is in the vault')
+  if (shares === 0n) return unavailable('the vault is empty')
   return vaultApr({ lovePerBlock: vault.lovePerBlock, loveHeld: { raw: held, token: love } })
 }

@@ -1,6 +1,6 @@
 import { type Freshness, isOld } from '../../chain/freshness/freshnessOf.ts'
+import { feeProblem } from '../../review/feeWords.ts'
 import type { AmountView } from '../../trading/amountView.ts'
-import { feeProblem } from '../../trading/fees/feeWords.ts'
 import { closedWords } from './closedWords.ts'
 import type { FaithReading } from './useFaith.ts'
 
@@ -20,11 +20,11 @@ export type FaithProblemParameters = {
 export function faithProblem(parameters: FaithProblemParameters): string | undefined {
   const { reading, view, freshness, held, nothing, fee, isPreparing } = parameters
   const { vault, ether } = reading
-  if (!vault || held === undefined) return 'Reading the vault…'
-  if (closedWords(vault)) return 'The vault is closed.'
-  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
+  if (!vault || held === undefined) return 'Loading the vault…'
+  if (closedWords(vault)) return 'The vault is paused.'
+  if (isOld(freshness)) return 'Prices are out of date. Refreshing…'
   if (held === 0n) return nothing
-  if (view.error) return 'Something above needs another look.'
-  if (view.amount === undefined) return 'Type an amount.'
-  return feeProblem(ether, fee) ?? (isPreparing ? 'Reading the newest figures…' : undefined)
+  if (view.error) return 'Check the amount above.'
+  if (view.amount === undefined) return 'Enter an amount.'
+  return feeProblem(ether, fee) ?? (isPreparing ? 'Loading the latest prices…' : undefined)
 }

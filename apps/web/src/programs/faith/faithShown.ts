@@ -24,6 +24,6 @@ export function faithTexts({ held, shares, perDay }: FaithFigures, vault: VaultS
     held: held === undefined ? undefined : formatAmount({ raw: held, token: love }),
     shares: shares === undefined ? undefined : formatAmount({ raw: shares, token: faith }),
     perDay: perDay === undefined ? undefined : formatAmount({ raw: perDay, token: love }),
-    fee: vault && `${vault.feePercent} % new shares`,
+    fee: vault && `${vault.feePercent}% dilution`,
   }
 }

@@ -6,8 +6,8 @@ export const faithProgram = defineProgram({
   icon: 'faith',
   path: '/faith',
   description:
-    'The vault of LOVE: enter for shares called FAITH that are worth more LOVE with every block, and leave again.',
+    'The LOVE vault: deposit LOVE to receive FAITH, which is worth more LOVE over time, and withdraw it again.',
   size: 'large',
-  early: 'farm',
+  early: ['farm', 'faithChart'],
   load: () => import('./FaithWindow.tsx').then(({ FaithWindow }) => FaithWindow),
 })

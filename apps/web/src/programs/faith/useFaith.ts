@@ -21,6 +21,7 @@ export type FaithReading = {
   readonly vault: VaultState | undefined
   readonly figures: FaithFigures
   readonly lovePrice: Figure
+  readonly etherPrice: Figure
   readonly money: Money
   readonly ether: bigint | undefined
   readonly gasPrice: bigint | undefined
@@ -45,6 +46,7 @@ export function useFaith() {
     vault,
     figures: faithFigures(vault, lovePrice),
     lovePrice,
+    etherPrice: price(eth),
     money: createMoney(currency, price),
     ether: own.data?.holdings?.balances[eth.symbol],
     gasPrice: own.data?.gasPrice,

@@ -1,6 +1,6 @@
 import '../../chain/charts/detail.css'
 import './farm.css'
-import { lazyComponent } from '../../desktop/lazyComponent.ts'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { FarmList } from './list/FarmList.tsx'
 

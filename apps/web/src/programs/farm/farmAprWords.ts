@@ -3,6 +3,6 @@ import { groupDigits } from '@love/protocol/format/formatNumber'
 
 /** How every APR is made, for whoever wonders. */
 export const farmAprWords =
-  `Rewards: the LOVE that the farm pays to this pool in a year of ${groupDigits(blocksPerYear)} blocks, ` +
-  'divided by the value that is staked in it. Fees: 0.3 % of what was traded in the last 24 hours, times 365, divided by ' +
-  'all liquidity of the pair. Both change with every price, trade and deposit; nothing is compounded.'
+  `Rewards APR: LOVE emitted to this pool over a year of ${groupDigits(blocksPerYear)} blocks, ` +
+  'divided by the value staked. Fee APR: 0.3% of 24h volume × 365, divided by ' +
+  'the liquidity of the pair. Not compounded. Both change with prices, trades and deposits.'

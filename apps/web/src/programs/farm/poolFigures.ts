@@ -44,7 +44,7 @@ export function poolFigures(farm: Farm, pool: FarmPool, readings: FarmReadings):
     weight:
       totalAllocPoint > 0n
         ? fraction(pool.allocPoint, totalAllocPoint)
-        : unavailable('the farm has no weights'),
+        : unavailable('no pool has an allocation'),
     fee: fraction(pool.depositFeeBasisPoints, 10_000n),
     yours: ownFigures(farm, pool, { liquidity, lovePrice, block: readings.block }),
   }
@@ -77,15 +77,15 @@ export function stateOf({ pair }: FarmPool, { states }: FarmReadings): PairState
 }
 
 function liquidityOf(pool: FarmPool, readings: FarmReadings): Figure {
-  if (!pool.pair) return unavailable('this pair is not listed here, so nobody knows its price')
+  if (!pool.pair) return unavailable('this pair is not listed here, so it has no price')
   if (!readings.states) return beingRead
   const state = stateOf(pool, readings)
-  return state ? poolValue(state, readings.price) : unavailable(`the pair ${pool.pair.name} was not read`)
+  return state ? poolValue(state, readings.price) : unavailable(`${pool.pair.name} data is missing`)
 }
 
 function volumeOf({ pair }: FarmPool, { market, marketFailure }: FarmReadings): Figure {
-  if (!pair) return unavailable('the server knows no volume of this pair')
+  if (!pair) return unavailable('no volume data for this pair')
   if (!market) return marketFailure === undefined ? beingRead : unavailable(marketFailure)
   const found = market.find(({ name }) => name === pair.name)
-  return decimalFigure(found?.volumeUsd24h, 'the server knows no volume of this pair')
+  return decimalFigure(found?.volumeUsd24h, 'no volume data for this pair')
 }

@@ -31,9 +31,7 @@ test('behavior: a pool of a pair that we do not list has a place of its own and 
   const farm = testFarm({ pools: [testFarmPool(12)] })
   const [row] = poolRows(testFarmReadings({ farm }))
   expect(row).toMatchObject({ name: 'farm pool 12', place: 'pool-12' })
-  expect(row?.figures.stakedValue).toEqual(
-    unavailable('this pair is not listed here, so nobody knows its price'),
-  )
+  expect(row?.figures.stakedValue).toEqual(unavailable('this pair is not listed here, so it has no price'))
   expect(row?.figures.yours?.earned).toBe(2n * oneLove)
 })
 

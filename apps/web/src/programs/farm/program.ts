@@ -6,15 +6,14 @@ export const farmProgram = defineProgram({
   title: 'Farm',
   icon: 'farm',
   path: '/farm',
-  description:
-    'Stake liquidity and earn LOVE with every block: APR and its parts, your earnings, harvest all.',
+  description: 'Stake LP tokens to earn LOVE: APR breakdown, your rewards, harvest all.',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/farm/${name}` as const,
     title: `${name} farm`,
     folder: 'pool',
-    description: `Stake ${name} liquidity and earn LOVE: your real APR, break-even day and a calculator.`,
+    description: `Stake ${name} LP tokens to earn LOVE: your real APR, break-even date and a calculator.`,
   })),
-  early: 'farm',
+  early: ['farm'],
   load: () => import('./FarmWindow.tsx').then(({ FarmWindow }) => FarmWindow),
 })

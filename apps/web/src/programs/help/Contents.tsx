@@ -42,7 +42,7 @@ export function Contents({ searched, found, current, onSearch }: ContentsProps) 
         <SearchBar
           text={searched}
           onSearch={onSearch}
-          placeholder="A word or two"
+          placeholder="Search topics"
           maxLength={mostHelpCharacters}
         />
       </form>
@@ -58,7 +58,7 @@ export function Contents({ searched, found, current, onSearch }: ContentsProps) 
         ))}
         {found.length === 0 && (
           <>
-            <p>No topic has all of these words.</p>
+            <p>No topics found.</p>
             <Button onClick={() => onSearch('')}>Show all topics</Button>
           </>
         )}

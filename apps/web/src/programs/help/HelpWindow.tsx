@@ -49,7 +49,7 @@ export function HelpWindow() {
         ) : (
           <UnknownPlace
             className="paper message"
-            words={`There is no topic of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+            words={`There is no topic “${cleanText(name, 40)}”. Check the address for typos.`}
             to="/help"
             back="Show the contents"
           />

@@ -23,7 +23,7 @@ export const chapters = [
     topics: {
       farm: 'Farming and its numbers',
       faith: 'The FAITH vault',
-      portfolio: 'What an address owns',
+      portfolio: 'Viewing any portfolio',
     },
   },
   {
@@ -38,17 +38,17 @@ export const chapters = [
   {
     title: 'You and your data',
     topics: {
-      'control-panel': 'Settings and allowances',
+      'control-panel': 'Settings and approvals',
       'sign-in': 'Signing in',
-      privacy: 'What is kept, and where',
+      privacy: 'What is stored, and where',
       never: 'What we never ask for',
     },
   },
   {
     title: 'More',
     topics: {
-      problems: 'When something is wrong',
-      keyboard: 'Keys',
+      problems: 'Troubleshooting',
+      keyboard: 'Keyboard shortcuts',
       credits: 'Credits',
     },
   },

@@ -6,13 +6,12 @@ export const helpProgram = defineProgram({
   title: 'Help',
   icon: 'help',
   path: '/help',
-  description:
-    'How everything here is done, step by step: swaps, farming, the vault, Safes, and what can go wrong.',
+  description: 'Step-by-step guides: swaps, liquidity, farming, the vault, Safes, and troubleshooting.',
   size: 'large',
   places: topicHeadings.map(({ name, title }) => ({
     path: `/help/${name}` as const,
     title: `${title} (Help)`,
-    description: `${title}: a page of the help book of LOVE.`,
+    description: `${title}: a guide from LOVE Help.`,
   })),
   load: () => import('./HelpWindow.tsx').then(({ HelpWindow }) => HelpWindow),
 })

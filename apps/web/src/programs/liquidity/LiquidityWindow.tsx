@@ -38,7 +38,7 @@ function Liquidity() {
   return (
     <ProgramWindow>
       <UnknownPlace
-        words={`There is no pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+        words={`No pool named “${cleanText(name, 40)}”. Check the address for typos.`}
         to="/liquidity"
         back="Show all pools"
       />
@@ -55,7 +55,7 @@ function PositionsList() {
   const rows = positionRows({ states: states.data?.pairs, pools: pools.data, positions: positions.data })
   const mine = rows.filter(({ held, staked }) => (held ?? 0n) + (staked ?? 0n) > 0n).length
   const count =
-    isConnected && positions.data ? `${mine} of ${rows.length} pools with you` : `${rows.length} pools`
+    isConnected && positions.data ? `${mine} of ${rows.length} pools are yours` : `${rows.length} pools`
   return (
     <ProgramWindow
       className="liquidity-window"
@@ -64,9 +64,7 @@ function PositionsList() {
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="liquidity" size={32} />
-        <p>
-          Choose a pool to put tokens in or to take yours out. Providers share the 0.3 % that every swap pays.
-        </p>
+        <p>Pick a pool to add or remove liquidity. Liquidity providers earn 0.3% of every swap.</p>
         {!isConnected && (
           <Button icon="plug" onClick={() => openWallet('connect')}>
             Connect wallet

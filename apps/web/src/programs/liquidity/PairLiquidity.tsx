@@ -43,23 +43,23 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
 
   return (
     <ProgramWindow
-      title={`Liquidity of ${pair.name}`}
+      title={`${pair.name} liquidity`}
       className="liquidity-window"
       statusBar={<StatusBar fields={freshnessFields(freshness, pair.name)} />}
     >
-      <nav className="liquidity-way" aria-label="Places nearby">
+      <nav className="liquidity-way" aria-label="Related pages">
         <ProgramLink to="/liquidity">All pools</ProgramLink>
-        <ProgramLink to={`/pairs/${pair.name}`}>Charts of {pair.name}</ProgramLink>
+        <ProgramLink to={`/pairs/${pair.name}`}>{pair.name} charts</ProgramLink>
       </nav>
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="liquidity" size={32} />
         <p>
-          Whoever puts {pair.base.symbol} and {pair.other.symbol} into this pool gets LP tokens for it, and
-          with them a part of the 0.3 % that every swap pays.
+          Deposit {pair.base.symbol} and {pair.other.symbol} to receive LP tokens and earn a share of the 0.3%
+          fee on every swap.
         </p>
       </FreshnessNotice>
       <div className="liquidity-parts">
-        <Tabs label="What to do" tabs={tabs} selected={tab} onSelect={select}>
+        <Tabs label="Add or remove" tabs={tabs} selected={tab} onSelect={select}>
           {tab === 'add' ? <AddPage {...page} /> : <RemovePage {...page} />}
         </Tabs>
         <div className="liquidity-side">
@@ -75,8 +75,8 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
 function PoolBox({ reading }: { reading: PairReading }) {
   const { pair, liquidity } = reading
   return (
-    <GroupBox legend="The pool">
-      {liquidity && !liquidity.pool ? <p>It does not exist yet.</p> : <PoolFacts reading={reading} />}
+    <GroupBox legend="Pool">
+      {liquidity && !liquidity.pool ? <p>This pool does not exist yet.</p> : <PoolFacts reading={reading} />}
       <p className="liquidity-outside">
         <ExchangeLink href={addLiquidityUrl(pair)}>Add on Uniswap</ExchangeLink>
       </p>

@@ -19,11 +19,11 @@ export function PositionBox({ reading }: { reading: PairReading }) {
   return (
     <GroupBox legend="Your position">
       {!account ? (
-        <p>Connect a wallet to see what is yours.</p>
+        <p>Connect a wallet to see your position.</p>
       ) : !liquidity ? (
-        <p>Reading…</p>
+        <p>Loading…</p>
       ) : liquidity.position.liquidity === 0n && !staked ? (
-        <p>This account has no LP tokens of {reading.pair.name}.</p>
+        <p>You have no {reading.pair.name} LP tokens.</p>
       ) : (
         <Position {...{ reading, pool: liquidity.pool, held: liquidity.position.liquidity }} />
       )}
@@ -42,14 +42,14 @@ function Position({ reading: { pair, staked, price }, pool, held }: PositionProp
     <>
       <FactList
         facts={[
-          { label: 'In the wallet', value: <LpText pair={pair} raw={held} /> },
+          { label: 'In your wallet', value: <LpText pair={pair} raw={held} /> },
           {
-            label: 'Share of the pool',
+            label: 'Pool share',
             value: formatShare(supply > 0n ? fraction(held, supply) : fraction(0n)),
           },
-          { label: 'Holds', value: <SidesText pair={pair} sides={worth} /> },
+          { label: 'Pooled tokens', value: <SidesText pair={pair} sides={worth} /> },
           {
-            label: 'Worth',
+            label: 'Value',
             value: (
               <FigureText figure={money.convert(sidesValue(pair, worth, price))} format={money.format} />
             ),
@@ -59,8 +59,7 @@ function Position({ reading: { pair, staked, price }, pool, held }: PositionProp
       />
       {staked !== undefined && staked > 0n && (
         <p className="muted-text">
-          What is staked earns LOVE and is not counted above. It must leave the farm before it can be removed
-          here.
+          Staked LP tokens earn LOVE and are not included above. Unstake them to remove their liquidity.
         </p>
       )}
       <p className="liquidity-outside">

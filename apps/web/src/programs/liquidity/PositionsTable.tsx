@@ -42,8 +42,8 @@ const poolColumns: readonly Column<PositionRow>[] = [
 const ownColumns: readonly Column<PositionRow>[] = [
   figureColumn('value', 'Yours', shortUsd),
   figureColumn('share', 'Your share', formatShare),
-  lpColumn('held', 'In the wallet'),
-  lpColumn('staked', 'In the farm'),
+  lpColumn('held', 'In wallet'),
+  lpColumn('staked', 'Staked'),
 ]
 
 function figureColumn(

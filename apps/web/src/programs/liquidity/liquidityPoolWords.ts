@@ -5,13 +5,12 @@ import { isEmpty } from '@love/protocol/liquidity/pool'
 export function liquidityPoolWords({ pair, pool }: Pick<Liquidity, 'pair' | 'pool'>): readonly string[] {
   if (!pool)
     return [
-      `There is no ${pair.name} pool yet. The first deposit creates it, which costs a higher network fee, and its two amounts set the price.`,
+      `There is no ${pair.name} pool yet. Your deposit creates it (at a higher network fee) and sets the initial price.`,
     ]
-  if (isEmpty(pool))
-    return [`The ${pair.name} pool is empty. The first deposit sets the price by its two amounts.`]
+  if (isEmpty(pool)) return [`The ${pair.name} pool is empty. Your deposit sets the initial price.`]
   if (pool.reserves.base === 0n || pool.reserves.other === 0n)
     return [
-      `The ${pair.name} pool holds only one of its two tokens. Nothing can be added until someone puts the other one in.`,
+      `The ${pair.name} pool holds only one of its two tokens. You can add liquidity once it holds both.`,
     ]
   return []
 }

@@ -6,12 +6,12 @@ export const liquidityProgram = defineProgram({
   title: 'Liquidity',
   icon: 'liquidity',
   path: '/liquidity',
-  description: 'Put both tokens of a pair into its pool and earn from every swap, or take them out again.',
+  description: 'Add liquidity to a pool and earn trading fees, or remove yours.',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/liquidity/${name}` as const,
     title: `${name} liquidity`,
-    description: `Add liquidity to ${name} in the exact ratio of its pool, or remove yours.`,
+    description: `Add ${name} liquidity at the pool's exact ratio, or remove yours.`,
   })),
   load: () => import('./LiquidityWindow.tsx').then(({ LiquidityWindow }) => LiquidityWindow),
 })

@@ -23,17 +23,16 @@ export type ReviewHold = { words: string; button?: { label: string; onClick: () 
 /** Why what was reviewed must not be sent as it is, and what would help. */
 export function reviewHold(parameters: ReviewHoldParameters): ReviewHold | undefined {
   const { freshness, now, deadline, moved, what, renew } = parameters
-  if (isOld(freshness))
-    return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
+  if (isOld(freshness)) return { words: 'Prices are out of date. You can continue once they refresh.' }
   if (moved)
     return {
-      words: `${what} has changed by ${formatPercent(moved)} since you opened this.`,
+      words: `${what} changed by ${formatPercent(moved)} since you opened this.`,
       button: { label: 'Accept', onClick: renew },
     }
   if (now + marginSeconds > deadline)
     return {
-      words: 'You opened this 20 minutes ago, so the router would refuse it.',
-      button: { label: 'Renew', onClick: renew },
+      words: 'This review expired after 20 minutes.',
+      button: { label: 'Refresh', onClick: renew },
     }
   return undefined
 }

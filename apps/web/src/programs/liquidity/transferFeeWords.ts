@@ -9,13 +9,13 @@ type Reading = Pick<PairReading, 'pair' | 'transferFees'>
 export function depositFeeWords(reading: Reading): readonly string[] {
   return keptParts(reading).map(
     ({ symbol, part }) =>
-      `${symbol} keeps ${part} of every transfer. Less of it reaches the pool, and the same part of the other token is given away.`,
+      `${symbol} charges ${part} on every transfer: less of it reaches the pool, and you lose the same share of the other token.`,
   )
 }
 
 export function withdrawalFeeWords(reading: Reading): readonly string[] {
   return keptParts(reading).map(
-    ({ symbol, part }) => `${symbol} keeps ${part} of every transfer, so less of it reaches you.`,
+    ({ symbol, part }) => `${symbol} charges ${part} on every transfer, so you receive less.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { loveEth, loveUsdt } from '@love/protocol/pairs/pairs'
 import { fraction } from '@love/protocol/prices/fraction'
 import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { feeProblem, feeText } from '../../trading/fees/feeWords.ts'
+import { feeProblem, feeText } from '../../review/feeWords.ts'
 import { approvalsText } from './add/approvalsText.ts'
 import { liquidityPoolWords } from './liquidityPoolWords.ts'
 import { reviewHold } from './reviewHold.ts'
@@ -24,12 +24,12 @@ test('default: what has not changed is not held', () => {
 
 test('behavior: a moved price must be accepted, old figures must be waited for, an old review renewed', () => {
   expect(reviewHold({ ...calm, moved: fraction(1n, 50n) })).toMatchObject({
-    words: 'The price has changed by 2% since you opened this.',
+    words: 'The price changed by 2% since you opened this.',
     button: { label: 'Accept' },
   })
   const stale = reviewHold({ ...calm, moved: fraction(1n, 50n), freshness: { status: 'stale', readAt } })
-  expect(stale).toEqual({ words: expect.stringContaining('figures are old') })
-  expect(reviewHold({ ...calm, now: 2_150n })).toMatchObject({ button: { label: 'Renew' } })
+  expect(stale).toEqual({ words: expect.stringContaining('Prices are out of date') })
+  expect(reviewHold({ ...calm, now: 2_150n })).toMatchObject({ button: { label: 'Refresh' } })
 })
 
 test('behavior: approvals are exact, ether needs none, USDT is reset', () => {
@@ -39,7 +39,7 @@ test('behavior: approvals are exact, ether needs none, USDT is reset', () => {
   expect(approvalsText(loveUsdt, desired, { base: parseEther('10'), other: 1n })).toBe(
     'exactly 2.5 USDT (after a reset to 0)',
   )
-  expect(approvalsText(loveEth, desired, { ...none, base: parseEther('11') })).toBe('none needed')
+  expect(approvalsText(loveEth, desired, { ...none, base: parseEther('11') })).toBe('not needed')
 })
 
 test('behavior: a pool that is missing, empty or one-sided says so', () => {
@@ -57,7 +57,9 @@ test('behavior: a pool that is missing, empty or one-sided says so', () => {
 
 test('behavior: a token that keeps a part of transfers is named with its part', () => {
   const transferFees = { fees: { LOVE: 250n }, isChecking: false, unchecked: [] }
-  expect(depositFeeWords({ pair: loveEth, transferFees }).join()).toMatch('LOVE keeps 2.5% of every transfer')
+  expect(depositFeeWords({ pair: loveEth, transferFees }).join()).toMatch(
+    'LOVE charges 2.5% on every transfer',
+  )
   expect(withdrawalFeeWords({ pair: loveEth, transferFees })).toHaveLength(1)
   expect(depositFeeWords({ pair: loveEth, transferFees: { ...transferFees, fees: {} } })).toEqual([])
 })
@@ -66,7 +68,7 @@ test('behavior: a fee that cannot be paid is said, one that is not known yet is 
   expect(feeText(0n)).toBe('…')
   expect(feeText(parseEther('0.0005000001'))).toBe('about 0.000501 ETH')
   expect(feeProblem(1n, parseEther('0.0005'))).toMatch(
-    'too little ETH for the network fee of about 0.0005 ETH',
+    'Not enough ETH for the network fee of about 0.0005 ETH',
   )
   expect(feeProblem(undefined, 5n)).toBeUndefined()
   expect(feeProblem(5n, 0n)).toBeUndefined()

@@ -44,7 +44,7 @@ export function PairsList() {
         <StatusBar
           fields={freshnessFields(freshness, count, [
             <>Liquidity {total('liquidity')}</>,
-            <>Volume 24 h {total('volume')}</>,
+            <>24h volume {total('volume')}</>,
           ])}
         />
       }
@@ -52,10 +52,7 @@ export function PairsList() {
       <ListSearchBar {...shown} />
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="info" size={32} />
-        <p>
-          What each pool holds and the price that follows from it, new with every block. A pair's name opens
-          its charts.
-        </p>
+        <p>Live prices, reserves and liquidity, updated every block. Click a pair for its chart.</p>
       </FreshnessNotice>
       <Table
         caption="Pairs"

@@ -2,7 +2,7 @@ import '../../chain/charts/detail.css'
 import './pairs.css'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { pairs } from '@love/protocol/pairs/pairs'
-import { lazyComponent } from '../../desktop/lazyComponent.ts'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
@@ -20,7 +20,7 @@ export function PairsWindow() {
   return (
     <ProgramWindow>
       <UnknownPlace
-        words={`There is no pair of the name “${cleanText(name, 40)}”. Check the address for a typing error.`}
+        words={`No pair named “${cleanText(name, 40)}”. Check the address for typos.`}
         to="/pairs"
         back="Show all pairs"
       />

@@ -37,7 +37,7 @@ test('behavior: what has not come yet is being read, all else is there', () => {
     states: undefined,
     pools: undefined,
     market: undefined,
-    positions: 'being read',
+    positions: 'loading',
   })
   const { price, inverse, liquidity, volume, change, fees, apr, position } = figures
   for (const figure of [
@@ -58,7 +58,7 @@ test('error: without history the columns of history say why, and the others work
   const figures = figuresOf({ market: undefined, marketFailure: 'the server is away' })
   expect(figures.volume).toEqual(unavailable('the server is away'))
   expect(figures.liquidity).toEqual(fraction(20_000n))
-  expect(figuresOf({ market: [] }).change).toEqual(unavailable('the pair is younger than a day'))
+  expect(figuresOf({ market: [] }).change).toEqual(unavailable('the pair is less than a day old'))
 })
 
 test('error: empty, one-sided and missing pools have reasons', () => {
@@ -76,7 +76,7 @@ test('error: empty, one-sided and missing pools have reasons', () => {
   }
   const missing = { ...pairState(loveEth), reserves: undefined }
   const figures = pairFigures(loveEth.name, testPairReadings({ price: usdPrices([missing]) }, [missing]))
-  expect(figures.price).toEqual(unavailable('the pair LOVE-ETH does not exist here'))
+  expect(figures.price).toEqual(unavailable('the LOVE-ETH pair does not exist on this network'))
 })
 
 test('error: APR without a pool, without stakes and without LP tokens', () => {

@@ -46,7 +46,7 @@ export function pairFigures(name: string, readings: PairReadings): PairFigures {
 
 function prices(name: string, state: PairState | undefined): Pick<PairFigures, 'price' | 'inverse'> {
   if (!state) return { price: beingRead, inverse: beingRead }
-  const none = unavailable(`the pair ${name} does not exist here`)
+  const none = unavailable(`the ${name} pair does not exist on this network`)
   if (!state.reserves) return { price: none, inverse: none }
   const { base, other } = state.reserves
   return { price: reservePrice({ of: base, in: other }), inverse: reservePrice({ of: other, in: base }) }
@@ -62,9 +62,9 @@ function history(
   }
   const found = market.find((pair) => pair.name === name)
   return {
-    volume: decimalFigure(found?.volumeUsd24h, 'the server knows no volume of this pair'),
-    change: decimalFigure(found?.change24h, 'the pair is younger than a day'),
-    fees: decimalFigure(found?.feesUsd24h, 'the server knows no volume of this pair'),
+    volume: decimalFigure(found?.volumeUsd24h, 'no volume data for this pair'),
+    change: decimalFigure(found?.change24h, 'the pair is less than a day old'),
+    fees: decimalFigure(found?.feesUsd24h, 'no volume data for this pair'),
   }
 }
 

@@ -13,7 +13,7 @@ export type PairReadings = {
   readonly market: readonly MarketPair[] | undefined
   readonly marketFailure: string | undefined
   /** Undefined without a wallet. */
-  readonly positions: LpPositions | 'being read' | undefined
+  readonly positions: LpPositions | 'loading' | undefined
   /** USD for one whole token. */
   readonly price: (token: Token) => Figure
 }

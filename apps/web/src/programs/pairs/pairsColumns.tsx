@@ -17,7 +17,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
     { id: 'pair', header: 'Pair', sortable: true, cell: ({ pair }) => <PairName pair={pair} /> },
     {
       id: 'price',
-      header: 'Price, both ways',
+      header: 'Price',
       align: 'end',
       lines: 2,
       like: '1 LOVE = 0.00000012345 WBTC',
@@ -41,14 +41,14 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
     },
     {
       id: 'volume',
-      header: 'Volume 24 h',
+      header: '24h volume',
       align: 'end',
       sortable: true,
       cell: (row) => <PairFigure row={row} money={money} cell="volume" />,
     },
     {
       id: 'change',
-      header: '24 h',
+      header: '24h',
       align: 'end',
       like: '+99.99%',
       sortable: true,

@@ -4,9 +4,9 @@ import { hasPosition } from './positionOf.ts'
 
 const mine: ListChoice<PairRow> = {
   name: 'mine',
-  label: 'With my liquidity',
+  label: 'My positions',
   holds: ({ figures }) => hasPosition(figures.position),
-  unknownWords: 'Which pairs hold your liquidity is known once a wallet is connected.',
+  unknownWords: 'Connect a wallet to see your liquidity.',
 }
 
 /** In the order of the specification, unless the address says another. */
@@ -22,7 +22,7 @@ export const pairsList: List<PairRow> = {
     apr: ({ figures }) => figures.apr,
     position: ({ figures }) => figures.position?.value,
   },
-  choices: [mine, { name: 'farm', label: 'With a farm pool', holds: ({ figures }) => figures.hasPool }],
+  choices: [mine, { name: 'farm', label: 'Farmed pairs', holds: ({ figures }) => figures.hasPool }],
   nothingWords: ({ only }) =>
-    only.includes(mine) ? 'None of these pairs holds liquidity of yours.' : 'No pair matches.',
+    only.includes(mine) ? 'You have no liquidity in these pairs.' : 'No pairs found.',
 }

@@ -26,7 +26,7 @@ export function positionOf(
   { positions, pid, supply, liquidity }: PositionParameters,
 ): PairPositionFigures | undefined {
   if (positions === undefined) return undefined
-  if (positions === 'being read') return { held: 0n, staked: 0n, share: beingRead, value: beingRead }
+  if (positions === 'loading') return { held: 0n, staked: 0n, share: beingRead, value: beingRead }
   const held = positions.held[name] ?? 0n
   const staked = pid === undefined ? 0n : (positions.staked[Number(pid)] ?? 0n)
   if (held + staked === 0n) return { held, staked, share: fraction(0n), value: fraction(0n) }

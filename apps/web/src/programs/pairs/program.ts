@@ -6,14 +6,15 @@ export const pairsProgram = defineProgram({
   title: 'Pairs',
   icon: 'pairs',
   path: '/pairs',
-  description: 'The pairs of LOVE and WAR3: reserves, prices, volume and APR, read live from the chain.',
+  description: 'LOVE and WAR3 pairs: live prices, reserves, volume and APR.',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/pairs/${name}` as const,
     title: name,
     folder: 'pair',
-    description: `${name}: price, volume and liquidity with their history, reserves, APR and your position.`,
+    early: ['market', 'marketCharts'],
+    description: `${name}: price, volume and liquidity charts, reserves, APR and your position.`,
   })),
-  early: 'market',
+  early: ['market'],
   load: () => import('./PairsWindow.tsx').then(({ PairsWindow }) => PairsWindow),
 })

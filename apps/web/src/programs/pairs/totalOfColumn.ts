@@ -5,5 +5,5 @@ import { add, fraction } from '@love/protocol/prices/fraction'
 export function totalOfColumn(figures: readonly Figure[]): Figure {
   const known = figures.filter(isAvailable)
   if (known.length > 0) return known.reduce(add, fraction(0n))
-  return figures.find((figure) => !isAvailable(figure)) ?? unavailable('there is nothing to add up')
+  return figures.find((figure) => !isAvailable(figure)) ?? unavailable('nothing to add up')
 }

@@ -22,7 +22,7 @@ export function usePairReadings() {
   )
   const market = useMarketPairs()
   const states = reserves.data?.pairs
-  const positioned = address && (positions.data ?? 'being read')
+  const positioned = address && (positions.data ?? 'loading')
   // The same while only time passes: all figures are computed from it.
   const readings = useMemo(
     (): PairReadings => ({

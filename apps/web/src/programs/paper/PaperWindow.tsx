@@ -11,53 +11,53 @@ export function PaperWindow() {
     <ProgramWindow title="The LOVE paper" bodyProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Text' }}>
       <article className="paper">
         <h3>The terms</h3>
-        <p>Everyone who connects a wallet is asked once per address to agree to this sentence:</p>
+        <p>The first time you connect an address, you are asked to agree to this sentence:</p>
         <blockquote>{termsText}</blockquote>
         <p>
-          The agreement stays in your browser. The server never asks for it. If the sentence ever changes, you
-          are asked again. The Account window lets you save a receipt.
+          Your agreement is stored in your browser; the server never asks for it. If the sentence ever
+          changes, you are asked again. You can save a receipt in the Account window.
         </p>
 
-        <h3>The pairs</h3>
+        <h3>Liquidity</h3>
         <p>
-          A pair is a pool of two tokens on Uniswap V2. Whoever adds both tokens gets LP tokens, the receipt
-          for a share of the pool. Every swap pays 0.3 % into the pool, which belongs to everyone who holds LP
-          tokens. When the price moves, a share of the pool can be worth less than the two tokens kept apart.
+          A pair is a pool of two tokens on Uniswap V2. Deposit both tokens to receive LP tokens and earn your
+          share of the 0.3% that every swap pays. When the price moves, your share of the pool can be worth
+          less than the two tokens you deposited (impermanent loss).
         </p>
 
         <h3>The farm</h3>
         <p>
-          Stake LP tokens and earn LOVE with every block. The farm mints a fixed amount a block and shares it
-          among its pools by weight, and inside a pool by stake. Harvesting pays what you have earned and
-          keeps your stake. Depositing or withdrawing harvests too.
+          Stake LP tokens to earn LOVE with every block. The farm mints a fixed amount of LOVE per block and
+          splits it among its pools by weight, and among the stakers of a pool by stake. Harvesting pays out
+          your rewards and keeps your stake. Staking more or unstaking harvests too.
         </p>
         <p>
-          Some pools take a fee of up to 4 % of what you deposit, once, in LP tokens. Nothing is taken when
-          you withdraw. An emergency withdrawal gives your stake back and gives up what it has earned.
+          Some pools charge a one-time deposit fee of up to 4%, in LP tokens. There is no withdrawal fee. An
+          emergency withdrawal returns your stake and forfeits its rewards.
         </p>
 
-        <h3>The yearly rate</h3>
+        <h3>APR</h3>
         <p>
-          An APR here is what the pool earns in {blocks} blocks (one every 12.17 seconds), at today's price of
-          LOVE, divided by the value of what is staked now. It changes with every deposit, with every price
-          and with every change of the weights. It is a rate, not a promise.
+          The APR is what a pool earns in {blocks} blocks (one every 12.17 seconds) at the current LOVE price,
+          divided by the value staked. It changes with every deposit, price and weight, and is not guaranteed.
         </p>
 
         <h3>FAITH, the vault</h3>
         <p>
-          Put LOVE into the vault and get FAITH, a share of all LOVE in it. The vault mints LOVE to itself
-          with every block, so a share becomes worth more LOVE over time. Leaving gives your part back.
+          Deposit LOVE and receive FAITH, your share of all LOVE in the vault. The vault mints LOVE to itself
+          with every block, so your share is worth more LOVE over time. Withdraw to get your LOVE back.
         </p>
         <p>
-          When somebody enters, a few percent of the new shares are minted on top for the fee receiver. That
-          thins out everyone's share a little, including the one who enters. The vault can be paused; then
-          nobody can enter or leave.
+          On every deposit, a few percent of the new shares are minted on top for the fee recipient. This
+          dilutes every holder slightly, including the depositor. While the vault is paused, you cannot
+          deposit or withdraw.
         </p>
 
-        <h3>Honest numbers</h3>
+        <h3>Prices and amounts</h3>
         <p>
-          Prices come from the pools alone: LOVE over LOVE-USDT, ether over LOVE-ETH, everything else over its
-          pair. A number that cannot be known reads "n/a" and says why. Amounts are cut, never rounded up.
+          Prices come only from on-chain pools: LOVE from LOVE-USDT, ETH from LOVE-ETH, everything else from
+          its own pair. A price that is not available reads "n/a" with the reason. Amounts are rounded down,
+          never up.
         </p>
       </article>
     </ProgramWindow>

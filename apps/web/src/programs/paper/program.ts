@@ -5,7 +5,7 @@ export const paperProgram = defineProgram({
   title: 'Paper',
   icon: 'paper',
   path: '/paper',
-  description: 'The rules of LOVE in plain words: the terms, the farm, the fees and the FAITH vault.',
+  description: 'How LOVE works, in plain words: terms, fees, farm and the FAITH vault.',
   size: 'medium',
   load: () => import('./PaperWindow.tsx').then(({ PaperWindow }) => PaperWindow),
 })

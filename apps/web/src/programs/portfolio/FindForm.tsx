@@ -73,7 +73,7 @@ export function FindForm({ text, error, found }: FindFormProps) {
         </div>
         <div className="portfolio-buttons">
           <Button type="submit" primary icon="search">
-            Find now
+            Find Now
           </Button>
           {address && (
             <Button icon="user" onClick={() => show(address)}>
@@ -98,7 +98,7 @@ function Zeros({ account, withZeros }: FoundAccount) {
   const { navigate } = useProgramWindow()
   return (
     <Checkbox
-      label="Also list what it has nothing of"
+      label="Show zero balances"
       checked={withZeros}
       onChange={(next) => navigate(`/portfolio/${account}${next ? '?zeros=shown' : ''}`, { replace: true })}
     />

@@ -21,17 +21,17 @@ type PortfolioTableProps = {
 export function PortfolioTable({ groups, total, money, status }: PortfolioTableProps) {
   return (
     <Table
-      caption="What it owns"
+      caption="Assets"
       captionHidden
       columns={columnsFor(money)}
       rows={portfolioLines({ groups, total, money })}
       rowKey={({ id }) => id}
       status={status === 'loading' ? 'loading' : 'ready'}
-      loading="Looking through the chain…"
+      loading="Loading assets…"
       empty={
         status === 'failed'
-          ? 'Nothing has been read yet.'
-          : 'Nothing found: this address owns nothing that is listed here.'
+          ? 'Nothing loaded yet.'
+          : 'No assets found: this address holds none of the tokens listed here.'
       }
     />
   )

@@ -38,7 +38,7 @@ function Portfolio() {
   const fields = account
     ? // Where nothing can be read a sum of nothing would look like a poor address.
       freshnessFields(freshness, countText(count), freshness.status === 'failed' ? [] : [totalField])
-    : [error ? 'Not an address' : 'Nothing looked for yet']
+    : [error ? 'Not an address' : 'Enter an address']
   return (
     <ProgramWindow
       {...(account && { title: `Portfolio of ${shortAddress(account)}` })}
@@ -67,23 +67,22 @@ function NothingYet() {
     <div className="message portfolio-empty">
       <Icon name="portfolio" size={32} />
       <p className="message-text">
-        Type any address to find its tokens, liquidity, stakes, earnings and FAITH, and what they are worth
-        together. Nobody has to connect a wallet for that: all of it is public.
+        Enter any address to see its tokens, liquidity, stakes, rewards and FAITH with their total value. No
+        wallet needed.
       </p>
     </div>
   )
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing found'
-  return count === 1 ? '1 thing found' : `${count} things found`
+  if (count === 0) return 'No assets'
+  return count === 1 ? '1 asset' : `${count} assets`
 }
 
 /** What the total leaves out, once that is known. */
 function missingText(missing: number | undefined): string {
-  if (missing === undefined)
-    return 'Prices follow from the reserves of a pair. What has none is not in the total.'
-  if (missing === 0) return 'Everything here has a price by the reserves of its pair, and is in the total.'
-  const what = missing === 1 ? 'One thing has' : `${missing} things have`
-  return `${what} no price: n/a says why. The total is without ${missing === 1 ? 'it' : 'them'}.`
+  if (missing === undefined) return 'Assets without a pool price are excluded from the total.'
+  if (missing === 0) return 'Prices come from on-chain pools.'
+  const what = missing === 1 ? '1 asset has' : `${missing} assets have`
+  return `${what} no price (n/a) and ${missing === 1 ? 'is' : 'are'} excluded from the total.`
 }

@@ -21,7 +21,7 @@ test('default: a table with exact amounts, named by account and day', () => {
   expect(more).toEqual([])
   expect(header?.slice(4, 6)).toEqual(['Price in USD', 'Value in USD'])
   expect(love).toEqual([
-    'Tokens in the wallet',
+    'Tokens in wallet',
     'LOVE',
     '123456789.000000000000000001',
     'LOVE',
@@ -33,5 +33,5 @@ test('default: a table with exact amounts, named by account and day', () => {
     '100',
     '2023-11-14T22:13:20.000Z',
   ])
-  expect(pepe?.slice(2, 7)).toEqual(['', 'PEPE', '1', '', 'n/a: the contract of PEPE does not answer'])
+  expect(pepe?.slice(2, 7)).toEqual(['', 'PEPE', '1', '', 'n/a: the PEPE contract does not respond'])
 })

@@ -26,11 +26,11 @@ test('default: everything is in its group, at its price', () => {
     pools: [testPool(0n, loveEth, whole(2n), whole(100n))],
   })
   expect(texts(groups)).toEqual([
-    ['Tokens in the wallet', 'LOVE 5.0000', 'ETH 1.0000', 'USDT 7.0000'],
-    ['Liquidity in the wallet', 'LOVE-ETH 20.0000'],
-    ['Stakes in the farm', 'LOVE-ETH 40.0000'],
-    ['Earnings to harvest', 'From LOVE-ETH 1.0000'],
-    ['Shares of the FAITH vault', 'FAITH 1.0000'],
+    ['Tokens in wallet', 'LOVE 5.0000', 'ETH 1.0000', 'USDT 7.0000'],
+    ['Liquidity in wallet', 'LOVE-ETH 20.0000'],
+    ['Farm stakes', 'LOVE-ETH 40.0000'],
+    ['Rewards to harvest', 'From LOVE-ETH 1.0000'],
+    ['FAITH vault', 'FAITH 1.0000'],
   ])
 })
 
@@ -60,12 +60,12 @@ test('error: missing prices, silent contracts and unlisted pairs say why', () =>
   })
   expect(texts(groups)).toEqual([
     [
-      'Tokens in the wallet',
-      'LOVE the pair LOVE-USDT does not exist here',
-      'PEPE the contract of PEPE does not answer',
+      'Tokens in wallet',
+      'LOVE the LOVE-USDT pair does not exist on this network',
+      'PEPE the PEPE contract does not respond',
     ],
-    ['Stakes in the farm', 'farm pool 0 the pair of this LP token is not listed here'],
-    ['Shares of the FAITH vault', 'FAITH nobody is in the vault'],
+    ['Farm stakes', "farm pool 0 this LP token's pair is not listed here"],
+    ['FAITH vault', 'FAITH the vault is empty'],
   ])
 })
 
@@ -105,5 +105,5 @@ test('behavior: the lines say when a sum is not whole', () => {
   const titles = portfolioLines({ groups, total, money }).flatMap((line) =>
     'title' in line ? [line.title] : [],
   )
-  expect(titles).toEqual(['Tokens in the wallet, without 1 n/a', 'Total, without 1 n/a'])
+  expect(titles).toEqual(['Tokens in wallet (excluding 1 n/a)', 'Total (excluding 1 n/a)'])
 })

@@ -33,9 +33,9 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
   )
   const isFaith = ({ token }: Item) => token.symbol === faith.symbol
   return [
-    { title: 'Tokens in the wallet', items: held.filter((item) => !isFaith(item)) },
+    { title: 'Tokens in wallet', items: held.filter((item) => !isFaith(item)) },
     {
-      title: 'Liquidity in the wallet',
+      title: 'Liquidity in wallet',
       items: wallet.lpTokens.map(({ pair, address, held: raw, supply }) =>
         itemOf({
           name: pair.name,
@@ -47,7 +47,7 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
       ),
     },
     {
-      title: 'Stakes in the farm',
+      title: 'Farm stakes',
       items: farm.pools.map((pool) =>
         itemOf({
           name: poolName(pool),
@@ -59,7 +59,7 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
       ),
     },
     {
-      title: 'Earnings to harvest',
+      title: 'Rewards to harvest',
       items: farm.pools.map((pool) =>
         itemOf({
           name: `From ${poolName(pool)}`,
@@ -70,14 +70,14 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
         }),
       ),
     },
-    { title: 'Shares of the FAITH vault', items: held.filter(isFaith) },
+    { title: 'FAITH vault', items: held.filter(isFaith) },
   ]
 }
 
 function itemOf(item: Omit<Item, 'value'>): Item {
   const { token, raw, price } = item
   if (raw === undefined)
-    return { ...item, value: unavailable(`the contract of ${token.symbol} does not answer`) }
+    return { ...item, value: unavailable(`the ${token.symbol} contract does not respond`) }
   // Nothing is worth nothing, whatever it would cost.
   if (raw === 0n) return { ...item, value: fraction(0n) }
   return { ...item, value: combine([price], (each) => multiply(amountFraction({ raw, token }), each)) }

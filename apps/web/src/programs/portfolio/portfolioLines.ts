@@ -38,5 +38,5 @@ export function portfolioLines({ groups, total, money }: PortfolioLinesParameter
 }
 
 function partText(title: string, missing: number): string {
-  return missing === 0 ? title : `${title}, without ${missing} n/a`
+  return missing === 0 ? title : `${title} (excluding ${missing} n/a)`
 }

@@ -26,7 +26,7 @@ export function portfolioPrices({ pairs, vault }: Pick<Portfolio, 'pairs' | 'vau
       token.symbol === faith.symbol ? combine([sharePrice(vault), listed(love)], multiply) : listed(token),
     ofLp: (pair, supply) => {
       const state = pair && pairs.find(({ definition }) => definition.name === pair.name)
-      if (!state) return unavailable('the pair of this LP token is not listed here')
+      if (!state) return unavailable("this LP token's pair is not listed here")
       return lpValue(wholeLp, { supply }, poolValue(state, listed))
     },
   }

@@ -6,7 +6,7 @@ export const portfolioProgram = defineProgram({
   icon: 'portfolio',
   path: '/portfolio',
   description:
-    'What any address owns: tokens, liquidity, stakes, earnings and FAITH, with their worth, and as a CSV file.',
+    'The assets of any address: tokens, liquidity, stakes, rewards and FAITH with their value. CSV export.',
   size: 'large',
   hasOpenPlaces: true,
   load: () => import('./PortfolioWindow.tsx').then(({ PortfolioWindow }) => PortfolioWindow),

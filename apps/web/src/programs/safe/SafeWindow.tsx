@@ -78,7 +78,7 @@ function BookView() {
       className="safe-window"
       statusBar={<StatusBar fields={[length === 1 ? '1 name' : `${length} names`]} />}
     >
-      <nav className="detail-way" aria-label="Places nearby">
+      <nav className="detail-way" aria-label="Related pages">
         <ProgramLink to="/safe">All Safes</ProgramLink>
       </nav>
       <BookPage />

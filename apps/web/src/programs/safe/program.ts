@@ -6,7 +6,7 @@ export const safeProgram = defineProgram({
   icon: 'safe',
   path: '/safe',
   description:
-    'The Safe workspace: owners, assets, collectibles, queue, history and messages of any Safe, checked in your own browser.',
+    'View and operate any Safe: assets, queue, simulation, history and messages, verified in your browser.',
   size: 'large',
   hasOpenPlaces: true,
   load: () => import('./SafeWindow.tsx').then(({ SafeWindow }) => SafeWindow),

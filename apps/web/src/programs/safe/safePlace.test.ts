@@ -28,7 +28,7 @@ test('behavior: links of other Safe wallets open the Safe, or say which chain th
   expect(linked(safe)).toEqual({ kind: 'safe', safe, tab: 'overview' })
   expect(linked(`oeth:${safe}`)).toEqual({
     kind: 'home',
-    problem: { text: `oeth:${safe}`, words: expect.stringMatching('“oeth:” means another network') },
+    problem: { text: `oeth:${safe}`, words: expect.stringMatching('“oeth:” is another network') },
   })
   expect(parseSafePlace('address-book', new URLSearchParams({ safe }))).toEqual({ kind: 'book' })
 })
@@ -36,10 +36,10 @@ test('behavior: links of other Safe wallets open the Safe, or say which chain th
 test('error: what is no address says why', () => {
   expect(parseSafePlace('0x12/queue')).toEqual({
     kind: 'home',
-    problem: { text: '0x12', words: 'After 0x an address has 40 digits, this has 2.' },
+    problem: { text: '0x12', words: 'An address has 40 characters after 0x; this has 2.' },
   })
   expect(parseSafePlace(`eth:${safe}`)).toMatchObject({
     kind: 'home',
-    problem: { words: expect.stringMatching('means another network. Here is LOVE devnet') },
+    problem: { words: expect.stringMatching('is another network. This site uses LOVE devnet') },
   })
 })

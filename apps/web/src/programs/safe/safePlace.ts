@@ -56,7 +56,7 @@ export function parseSafeAddress(text: string): ParsedAccount {
   const [, chain, rest = text] = /^\s*([a-z0-9-]{1,20}):(0x.*)$/is.exec(text) ?? []
   if (chain !== undefined && chain.toLowerCase() !== prefix)
     return {
-      error: `“${chain}:” means another network. Here is ${network.chain.name}: only Safes of “${prefix}:” can be opened.`,
+      error: `“${chain}:” is another network. This site uses ${network.chain.name} and opens only “${prefix}:” Safes.`,
     }
   return parseAccount(rest)
 }

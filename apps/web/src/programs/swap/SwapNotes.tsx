@@ -12,8 +12,8 @@ export function SwapNotes({ swap: { unknown, misspelt, quote, unchecked, form } 
           key={side}
           words={
             misspelt.includes(side)
-              ? `The link names a token by an address with an invalid checksum, so it was mistyped or changed. It was ignored: you see ${standIn[side]} instead. Get the link again from a source you trust.`
-              : `The link asks for a token that is not traded here. You see ${standIn[side]}.`
+              ? `This link has a token address with an invalid checksum: it was mistyped or tampered with. You see ${standIn[side]} instead. Get the link again from a source you trust.`
+              : `The token in this link is not listed here. You see ${standIn[side]} instead.`
           }
         />
       ))}

@@ -1,7 +1,6 @@
 import './swap.css'
 import { swapUrl } from '@love/protocol/links/exchangeLinks'
 import { fraction } from '@love/protocol/prices/fraction'
-import type { Quote } from '@love/protocol/quotes/quote'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
@@ -11,7 +10,7 @@ import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
-import { impactOf } from '../../trading/impactOf.ts'
+import { impactLoss, impactOf } from '../../trading/impactOf.ts'
 import { SlippageControl } from '../../trading/SlippageControl.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { swapPath } from './form/swapForm.ts'
@@ -21,7 +20,7 @@ import { SwapReview } from './review/SwapReview.tsx'
 import { useAgreed } from './review/useAgreed.ts'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
-import { useSwap } from './useSwap.ts'
+import { type Swap, useSwap } from './useSwap.ts'
 
 export function SwapWindow() {
   return (
@@ -51,7 +50,7 @@ function SwapProgram() {
       statusBar={<StatusBar fields={freshnessFields(freshness, 'Best price')} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
-        <SwapAdvice quote={quote} />
+        <SwapAdvice quote={quote} price={swap.price} />
       </FreshnessNotice>
       <form className="swap-form" onSubmit={onSubmit}>
         <SwapFields swap={swap} />
@@ -60,12 +59,12 @@ function SwapProgram() {
         <SlippageControl setting={slippage} />
         {needsApproval && (
           <Checkbox
-            label={`Approve an unlimited amount of ${form.from.symbol}`}
+            label={`Approve unlimited ${form.from.symbol}`}
             checked={isUnlimited}
             onChange={(checked) => setUnlimitedFor(checked ? form.from.symbol : undefined)}
             hint={
               isUnlimited
-                ? `The router could take all your ${form.from.symbol}, also later. The exact amount is safer.`
+                ? `The router could spend all your ${form.from.symbol}, now or later. Approving the exact amount is safer.`
                 : undefined
             }
           />
@@ -99,11 +98,11 @@ function useSpoken(words: string, occasion: string): string {
 }
 
 /** No advice has more words, so the room of these is enough with any font and on any screen. */
-const longest = impactOf(fraction(9_999n, 10_000n))?.words
+const longest = impactOf(fraction(9_999n, 10_000n), { loss: '$999,999,999' })?.words
 
 /** What the size of the trade costs. It has its place from the start: a button that moved when it came would lose a click. */
-function SwapAdvice({ quote }: { quote: Quote | undefined }) {
-  const impact = quote && impactOf(quote.priceImpact)
+function SwapAdvice({ quote, price }: Pick<Swap, 'quote' | 'price'>) {
+  const impact = quote && impactOf(quote.priceImpact, { loss: impactLoss(quote, price) })
   return (
     <>
       <Icon name={impact?.tone ?? 'info'} size={32} />
@@ -114,7 +113,7 @@ function SwapAdvice({ quote }: { quote: Quote | undefined }) {
         data-like={longest}
         aria-live={impact ? 'off' : undefined}
       >
-        <span>{impact?.words ?? 'The best price of all known pools, quoted anew with every block.'}</span>
+        <span>{impact?.words ?? 'Best price across all pools, updated every block.'}</span>
       </p>
     </>
   )

@@ -40,18 +40,15 @@ test('behavior: without a wallet, or with one elsewhere, that comes first', () =
 })
 
 test('behavior: the button says what is missing', () => {
-  expect(words({ view: { status: 'empty' } })).toEqual(['Type an amount', undefined])
-  expect(words({ view: { status: 'waiting' } })).toEqual(['Reading prices…', undefined])
+  expect(words({ view: { status: 'empty' } })).toEqual(['Enter an amount', undefined])
+  expect(words({ view: { status: 'waiting' } })).toEqual(['Loading prices…', undefined])
   const refused = { status: 'refused', reason: '' } as const
   expect(words({ view: { ...refused, concerns: 'amount' } })).toEqual(['Check the amount', undefined])
-  expect(words({ view: { ...refused, concerns: 'tokens' } })).toEqual([
-    'No trade between these tokens',
-    undefined,
-  ])
+  expect(words({ view: { ...refused, concerns: 'tokens' } })).toEqual(['No route found', undefined])
   expect(words({ hasSlippage: false })).toEqual(['Check the slippage', undefined])
-  expect(words({ balances: undefined })).toEqual(['Reading your balances…', undefined])
-  expect(words({ isChecking: true })).toEqual(['Checking the tokens…', undefined])
-  expect(words({ isRecent: false })).toEqual(['Waiting for newer prices', undefined])
+  expect(words({ balances: undefined })).toEqual(['Loading your balances…', undefined])
+  expect(words({ isChecking: true })).toEqual(['Checking for transfer fees…', undefined])
+  expect(words({ isRecent: false })).toEqual(['Prices are stale, refreshing…', undefined])
 })
 
 test('error: too little of the token, or of ether for the fee', () => {

@@ -1,5 +1,7 @@
 import { type Amount, formatAmount } from '@love/protocol/amounts/amount'
+import type { Figure } from '@love/protocol/prices/figure'
 import { eth } from '@love/protocol/tokens/tokens'
+import { feeText } from '../../review/feeWords.ts'
 import type { QuoteView } from './quote/quoteView.ts'
 
 /** What the button does, or why it does nothing. */
@@ -17,6 +19,8 @@ export type NextStepParameters = {
   balances: Readonly<Record<string, bigint>> | undefined
   /** Of the network, in wei. */
   fee: bigint | undefined
+  /** In USD. */
+  etherPrice?: Figure | undefined
   hasSlippage: boolean
   isChecking: boolean
   /** Younger than half a minute. */
@@ -24,19 +28,19 @@ export type NextStepParameters = {
 }
 
 export function nextStep(parameters: NextStepParameters): NextStep {
-  const { connection, view, most, balances, fee, hasSlippage, isChecking, isRecent } = parameters
+  const { connection, view, most, balances, fee, etherPrice, hasSlippage, isChecking, isRecent } = parameters
   if (!connection.isConnected) return { kind: 'connect' }
   if (!connection.isSupported) return { kind: 'switch' }
-  if (view.status === 'empty') return none('Type an amount')
-  if (view.status === 'waiting') return none('Reading prices…')
+  if (view.status === 'empty') return none('Enter an amount')
+  if (view.status === 'waiting') return none('Loading prices…')
   if (view.status === 'refused')
-    return none(view.concerns === 'tokens' ? 'No trade between these tokens' : 'Check the amount')
+    return none(view.concerns === 'tokens' ? 'No route found' : 'Check the amount')
   if (!most || !hasSlippage) return none('Check the slippage')
-  if (!isRecent) return none('Waiting for newer prices')
-  if (!balances) return none('Reading your balances…')
-  const short = shortage(most, balances, fee)
+  if (!isRecent) return none('Prices are stale, refreshing…')
+  if (!balances) return none('Loading your balances…')
+  const short = shortage(most, balances, fee, etherPrice)
   if (short) return short
-  if (isChecking) return none('Checking the tokens…')
+  if (isChecking) return none('Checking for transfer fees…')
   return { kind: 'review' }
 }
 
@@ -44,6 +48,7 @@ function shortage(
   most: Amount,
   balances: Readonly<Record<string, bigint>>,
   fee: bigint | undefined,
+  etherPrice: Figure | undefined,
 ): NextStep | undefined {
   const { symbol } = most.token
   const [balance, ether] = [balances[symbol] ?? 0n, balances[eth.symbol] ?? 0n]
@@ -53,10 +58,9 @@ function shortage(
   }
   const needed = (fee ?? 0n) + (symbol === eth.symbol ? most.raw : 0n)
   if (needed > ether) {
-    const about = formatAmount({ raw: fee ?? 0n, token: eth })
     return none(
       'Not enough ETH for the network fee',
-      `The network fee is about ${about}, on top of the amount.`,
+      `The network fee is ${feeText(fee ?? 0n, etherPrice)}, on top of the amount.`,
     )
   }
   return undefined

@@ -5,7 +5,7 @@ export const swapProgram = defineProgram({
   title: 'Swap',
   icon: 'swap',
   path: '/swap',
-  description: 'Swap LOVE, WAR3 and their pair tokens at the best price of the known pools.',
+  description: 'Swap LOVE, WAR3 and their pair tokens at the best price across all pools.',
   size: 'small',
   load: () => import('./SwapWindow.tsx').then(({ SwapWindow }) => SwapWindow),
 })

@@ -1,6 +1,7 @@
 import type { PairState } from '@love/protocol/actions/readPair'
 import { exactAmount } from '@love/protocol/amounts/amount'
 import { routingPairs } from '@love/protocol/pairs/pairs'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { swapLimits } from '@love/protocol/quotes/quote'
 import { findRoutes } from '@love/protocol/routes/findRoutes'
 import type { Token } from '@love/protocol/tokens/token'
@@ -64,6 +65,7 @@ export function useSwap() {
           pools: quote?.route.length ?? mostPools,
           approvals: needsApproval ? 1 : 0,
         })
+  const price = usdPrices(pairs.data?.pairs ?? [])
   const isRecent = useIsRecent(pairs.data)
   const isHoldingRecent = useIsRecent(holdings.data)
   const step = nextStep({
@@ -72,6 +74,7 @@ export function useSwap() {
     most: limits?.most,
     balances: isHoldingRecent ? balances : undefined,
     fee,
+    etherPrice: price(eth),
     hasSlippage: slippage.basisPoints !== undefined,
     isChecking,
     isRecent,
@@ -91,6 +94,8 @@ export function useSwap() {
     change,
     connection,
     pairs,
+    /** Of a whole token, in USD. */
+    price,
     freshness,
     retry,
     holdings,

@@ -7,7 +7,7 @@ import { Table } from '@love/ui98/Table'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
-import { lazyComponent } from '../../desktop/lazyComponent.ts'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
@@ -32,7 +32,7 @@ export function TokensWindow() {
   return (
     <ProgramWindow>
       <UnknownPlace
-        words={`“${cleanText(name, 40)}” is not shown here, only ${known} are. Check the address for a typing error.`}
+        words={`“${cleanText(name, 40)}” is not listed here, only ${known}. Check the address for typos.`}
         to="/tokens"
         back="Show both tokens"
       />
@@ -54,7 +54,7 @@ function TokensList() {
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="tokens" size={32} />
-        <p>The tokens this desktop is about. A token's name opens its chart.</p>
+        <p>LOVE and WAR3. Click a token for its chart.</p>
       </FreshnessNotice>
       <Table
         caption="Tokens"

@@ -6,14 +6,15 @@ export const tokensProgram = defineProgram({
   title: 'Tokens',
   icon: 'tokens',
   path: '/tokens',
-  description: 'LOVE and WAR3: price, supply, market value and your balance, read live from the chain.',
+  description: 'LOVE and WAR3: live price, supply, market cap and your balance.',
   size: 'large',
   places: baseTokens.map(({ symbol }) => ({
     path: `/tokens/${symbol}` as const,
     title: symbol,
     folder: 'token',
-    description: `${symbol}: price with its history, supply, market value, contract and your balance.`,
+    early: ['market', 'marketCharts'],
+    description: `${symbol}: price chart, supply, market cap, contract and your balance.`,
   })),
-  early: 'market',
+  early: ['market'],
   load: () => import('./TokensWindow.tsx').then(({ TokensWindow }) => TokensWindow),
 })

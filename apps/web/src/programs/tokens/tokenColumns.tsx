@@ -38,14 +38,14 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
     value('price', 'Price'),
     {
       id: 'change',
-      header: '24 h',
+      header: '24h',
       align: 'end',
       like: '+99.99%',
       cell: ({ token, figures }) => <ChangeText change={figures.change} name={`${token.symbol}.change`} />,
     },
-    value('volume', 'Volume 24 h'),
+    value('volume', '24h volume'),
     shown('supply', 'Supply', amountLike),
-    value('marketValue', 'Market value'),
+    value('marketValue', 'Market cap'),
     ...(isConnected ? ownColumns(money) : []),
   ]
 }

@@ -51,7 +51,7 @@ test('behavior: what has not come yet is being read', () => {
     price: undefined,
     supplies: undefined,
     market: [undefined],
-    balances: 'being read',
+    balances: 'loading',
   })
   for (const figure of Object.values(figures)) expect(figure).toBe(beingRead)
 })
@@ -65,7 +65,7 @@ test('error: what will not come says why', () => {
   })
   expect(figures.marketValue).toEqual(unavailable('no liquidity'))
   expect(figures.low).toEqual(unavailable('the server is away'))
-  expect(tokenFigures(love, readings).liquidity).toEqual(unavailable('the server does not know it'))
+  expect(tokenFigures(love, readings).liquidity).toEqual(unavailable('no data from the server'))
 })
 
 test('behavior: whatever the supplies and the decimals are, no cell shows nonsense', () => {

@@ -16,7 +16,7 @@ export type TokenReadings = {
   readonly market: readonly (MarketTokenReply | undefined)[]
   readonly marketFailure: string | undefined
   /** By symbol; undefined without a wallet. */
-  readonly balances: Readonly<Record<string, bigint>> | 'being read' | undefined
+  readonly balances: Readonly<Record<string, bigint>> | 'loading' | undefined
 }
 
 /** All figures of one token, each there or with the reason why not. Prices and values are in USD. */
@@ -40,7 +40,7 @@ export function tokenFigures(token: Token, readings: TokenReadings): TokenFigure
   const supply = wholeTokens(token, readings.supplies, readings.suppliesFailure)
   const balance =
     readings.balances &&
-    (readings.balances === 'being read' ? beingRead : wholeTokens(token, readings.balances, undefined))
+    (readings.balances === 'loading' ? beingRead : wholeTokens(token, readings.balances, undefined))
   return {
     price,
     supply,
@@ -70,8 +70,8 @@ function history(
     const none = marketFailure === undefined ? beingRead : unavailable(marketFailure)
     return { change: none, low: none, high: none, volume: none, liquidity: none }
   }
-  const young = 'the history is shorter than a day'
-  const unknown = 'the server does not know it'
+  const young = 'less than a day of history'
+  const unknown = 'no data from the server'
   return {
     change: decimalFigure(found.change24h, young),
     low: decimalFigure(found.low24h, young),

@@ -27,7 +27,7 @@ export function useTokenReadings(tokens: readonly Token[]) {
     suppliesFailure: supplies.failure,
     market: market.figures ?? [],
     marketFailure: market.failure,
-    balances: address && (holdings.data?.balances ?? 'being read'),
+    balances: address && (holdings.data?.balances ?? 'loading'),
   }
 
   async function readAgain() {

@@ -17,11 +17,8 @@ export function WelcomeWindow() {
           <Icon name="heart" size={64} />
         </div>
         <div>
-          <p>
-            This is the desktop for holders of LOVE and its sibling WAR3. Everything you see is read from the
-            chain; nothing needs an account.
-          </p>
-          <h3>The pairs</h3>
+          <p>Swap, pool and farm LOVE and WAR3 on Ethereum. Live on-chain prices. No sign-up.</p>
+          <h3>Pairs</h3>
           <ul className="welcome-pairs">
             {pairs.map(({ name }) => (
               <li key={name}>
@@ -32,24 +29,24 @@ export function WelcomeWindow() {
           <h3>First steps</h3>
           <ul>
             <li>
-              <ProgramLink to="/help/first-steps">Open the help book</ProgramLink>: everything here, step by
-              step. F1 opens it in every window.
+              <ProgramLink to="/help/first-steps">Open Help</ProgramLink>: step-by-step guides.{' '}
+              <span className="welcome-keys">Press F1 in any window.</span>
             </li>
             <li>
-              <ProgramLink to="/pairs">Look at the pairs</ProgramLink>: what each pool holds and what follows
-              from it.
+              <ProgramLink to="/pairs">Look at the pairs</ProgramLink>: prices, liquidity and APR of every
+              pool.
             </li>
             <li>
               <ProgramLink to="/swap">Swap</ProgramLink>, or{' '}
-              <ProgramLink to="/liquidity">add liquidity</ProgramLink> and earn the fees of a pool.
+              <ProgramLink to="/liquidity">add liquidity</ProgramLink> and earn trading fees.
             </li>
             <li>
               <ProgramLink to="/paper">Read the paper</ProgramLink>: the rules, the farm, the fees and the
               vault.
             </li>
             <li>
-              <ProgramLink to="/control-panel">Make yourself at home</ProgramLink>: wallpaper, text size,
-              contrast, sound.
+              <ProgramLink to="/control-panel">Change wallpaper and settings</ProgramLink>: text size,
+              contrast, sound and more.
             </li>
           </ul>
           {!isConnected && (

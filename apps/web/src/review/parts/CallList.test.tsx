@@ -23,14 +23,14 @@ const shown = (calls: readonly IntentCall[]) =>
 
 test('default: the words, the contract, the function and its arguments', () => {
   const markup = shown(approval(false))
-  for (const text of ['Let the router take exactly 100 USDT', '>USDT<', '>approve<', '100 USDT', '100000000'])
+  for (const text of ['Approve the router to spend 100 USDT', '>USDT<', '>approve<', '100 USDT', '100000000'])
     expect(markup).toContain(text)
   expect(markup).toContain(`Uniswap V2 router (${devnet.router})`)
   expect(markup).not.toContain('error-text')
 })
 
 test('behavior: an approval without a limit is said in red', () => {
-  expect(shown(approval(true))).toContain('<p class="error-text">This has no limit')
+  expect(shown(approval(true))).toContain('<p class="error-text">Unlimited approval')
 })
 
 test('error: an unknown contract and an unknown call are called that, never left blank', () => {
@@ -41,8 +41,8 @@ test('error: an unknown contract and an unknown call are called that, never left
     value: 1n,
   } as const
   const markup = shown([stranger])
-  expect(markup).toContain('An unknown contract')
-  expect(markup).toContain('<p class="error-text">This call is not decoded.</p>')
+  expect(markup).toContain('Unknown contract')
+  expect(markup).toContain('<p class="error-text">This call could not be decoded.</p>')
   expect(markup).toContain('0xdeadbeef')
   expect(markup).toContain('0.000000000000000001 ETH')
 })
@@ -53,6 +53,6 @@ test('behavior: a permit is listed as a signature', () => {
   const message = { domain: { chainId: 1337 }, types: {}, primaryType: 'Permit', message: { value: 7n } }
   const permit = { words: 'Sign that the router may take it', message: message as never, instead: [] }
   const markup = shown([{ ...call, permit }])
-  expect(markup).toContain('Sign that the router may take it (a signature: it costs nothing)')
+  expect(markup).toContain('Sign that the router may take it (signature, no network fee)')
   expect(markup).toContain('&quot;value&quot;: &quot;7&quot;')
 })

@@ -32,10 +32,10 @@ function ReviewedCall({ call, calls, deployment }: CallListProps & { call: Inten
   const ExecutedCall = useStore(executionView)
   return (
     <>
-      {call.permit && <p>{call.permit.words} (a signature: it costs nothing)</p>}
+      {call.permit && <p>{call.permit.words} (signature, no network fee)</p>}
       <p>{call.words}</p>
       {ExecutedCall && isExecution(call) ? (
-        <Suspense fallback={<ProgressBar label="Reading what the Safe would do…" />}>
+        <Suspense fallback={<ProgressBar label="Loading the Safe transaction…" />}>
           <ExecutedCall calls={calls} call={call} />
         </Suspense>
       ) : (
@@ -52,14 +52,14 @@ function PlainCall({ call, decoded }: { call: IntentCall; decoded: DecodedCall }
     <>
       {decoded.isUnlimited && (
         <p className="error-text">
-          This has no limit: whoever controls that contract can take all of this token, now and later.
+          Unlimited approval: this contract could spend all of this token, now or later.
         </p>
       )}
       <p className="review-contract">
-        <span>{name ?? 'An unknown contract'}</span>
+        <span>{name ?? 'Unknown contract'}</span>
         <AddressText address={call.to} of={name ?? 'the unknown contract'} />
       </p>
-      {!decoded.call && call.data !== '0x' && <p className="error-text">This call is not decoded.</p>}
+      {!decoded.call && call.data !== '0x' && <p className="error-text">This call could not be decoded.</p>}
     </>
   )
 }
@@ -90,9 +90,9 @@ function CallDetails({ call: { data, value, permit }, decoded: { call } }: CallD
           ))}
         </dl>
       ) : (
-        <p>{data === '0x' ? 'A plain payment without a call.' : 'This call is not decoded.'}</p>
+        <p>{data === '0x' ? 'A plain ETH transfer.' : 'This call could not be decoded.'}</p>
       )}
-      <p>Sends {exactAmount({ raw: value, token: eth })} ETH along.</p>
+      <p>Value: {exactAmount({ raw: value, token: eth })} ETH</p>
       {permit && <SignedText label="What you sign" text={permitText(permit.message)} />}
       <SignedText label="Raw data" text={data} />
     </details>

@@ -1,4 +1,7 @@
 import { devnet } from '@love/contracts/deployments/1337'
+import { unavailable } from '@love/protocol/prices/figure'
+import { fraction } from '@love/protocol/prices/fraction'
+import type { Token } from '@love/protocol/tokens/token'
 import { love, usdt } from '@love/protocol/tokens/tokens'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -15,7 +18,7 @@ const changes = [
 
 test('default: what goes, what comes and what is left', () => {
   const markup = shown({ status: 'fine', block: 7n, gas: [1n], changes })
-  for (const text of ['−100 USDT', 'leaves 900 USDT', '+6 LOVE', 'leaves 6 LOVE', 'block 7'])
+  for (const text of ['−100 USDT', 'new balance 900 USDT', '+6 LOVE', 'new balance 6 LOVE', 'block 7'])
     expect(markup).toContain(text)
 })
 
@@ -23,12 +26,12 @@ test('behavior: one wei is less than what can be shown, and the exact figure is 
   const wei = { ...got, before: 10n ** 18n, after: 10n ** 18n - 1n, least: -1n }
   const markup = shown({ status: 'fine', block: 7n, gas: [1n], changes: [wei] })
   expect(markup).toContain('title="-0.000000000000000001 LOVE">−&lt;0.000001 LOVE')
-  expect(markup).toContain('title="0.999999999999999999 LOVE">leaves 0.999999 LOVE')
+  expect(markup).toContain('title="0.999999999999999999 LOVE"> · new balance 0.999999 LOVE')
 })
 
 test('behavior: what promises nothing says that it works, without an empty list', () => {
   const markup = shown({ status: 'fine', block: 7n, gas: [1n], changes: [] })
-  expect(markup).toContain('It would work.')
+  expect(markup).toContain('Simulation passed.')
   expect(markup).not.toContain('<ul')
 })
 
@@ -36,13 +39,28 @@ test('behavior: less than promised is said', () => {
   const [, last] = changes
   const short = last ? [{ ...last, after: 4n * 10n ** 18n, isShort: true }] : []
   const markup = shown({ status: 'short', block: 7n, gas: [1n], changes: short })
-  expect(markup).toContain('That is less than promised: +5 LOVE is the limit.')
+  expect(markup).toContain('Less than the minimum of 5 LOVE.')
 })
 
 test('behavior: a failure and a missing simulation are said, and are not the same', () => {
-  expect(shown({ status: 'fails', words: 'It would fail: No.' })).toContain('role="alert"')
+  expect(shown({ status: 'fails', words: 'This transaction would fail: No.' })).toContain('role="alert"')
   const unavailable = shown({ status: 'unavailable', words: 'No node can.' })
-  expect(unavailable).toContain('could not be simulated')
+  expect(unavailable).toContain('Simulation unavailable')
   expect(unavailable).toContain('No node can.')
   expect(shown({ status: 'simulating' })).toContain('<progress')
+})
+
+test('behavior: dollars stand beside a change where there is a price, and what does not change has no line', () => {
+  const price = (token: Token) => (token === usdt ? fraction(1n) : unavailable('no liquidity'))
+  const idle = { ...got, before: 5n, after: 5n, least: 0n }
+  const simulation = {
+    status: 'fine',
+    block: 1_234n,
+    gas: [1n],
+    changes: [...changes.slice(0, 1), idle],
+  } as const
+  const markup = renderToStaticMarkup(<Effects simulation={simulation} price={price} />)
+  expect(markup).toContain(' ($100.00) · new balance 900 USDT')
+  expect(markup).not.toContain('LOVE')
+  expect(markup).toContain('block 1,234')
 })

@@ -1,22 +1,32 @@
 import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import { groupDigits } from '@love/protocol/format/formatNumber'
+import type { Figure } from '@love/protocol/prices/figure'
+import type { Token } from '@love/protocol/tokens/token'
 import { ProgressBar } from '@love/ui98/ProgressBar'
+import { dollarsBeside } from '../../chain/prices/dollarsBeside.ts'
 import type { ExpectedChange } from '../simulation/judgeSimulation.ts'
 import type { SimulationState } from '../simulation/useSimulation.ts'
 import { changeText } from './changeText.ts'
 import { Message } from './Message.tsx'
 
+type EffectsProps = {
+  simulation: SimulationState
+  /** Of a whole token, in USD. */
+  price?: ((token: Token) => Figure) | undefined
+}
+
 /** What the simulation found: the balances after it, or why there is nothing to show. */
-export function Effects({ simulation }: { simulation: SimulationState }) {
+export function Effects({ simulation, price }: EffectsProps) {
   switch (simulation.status) {
     case 'simulating':
     case 'stale':
-      return <ProgressBar label="Simulating it on the newest block…" />
+      return <ProgressBar label="Simulating…" />
     case 'unavailable':
       return (
         <Message icon="warning" role="status">
           <p>
-            It could not be simulated, so what it would do is not known beforehand. {simulation.words} You can
-            still send it: the limits above are kept by the contracts themselves.
+            Simulation unavailable. {simulation.words} The result cannot be previewed. You can still send
+            this: the contracts enforce the limits above.
           </p>
         </Message>
       )
@@ -31,17 +41,9 @@ export function Effects({ simulation }: { simulation: SimulationState }) {
     case 'short':
       return (
         <>
-          {simulation.changes.length > 0 ? (
-            <ul className="review-changes">
-              {simulation.changes.map((change) => (
-                <Change key={change.address} change={change} />
-              ))}
-            </ul>
-          ) : (
-            <p>It would work. It promises no change of your own balances.</p>
-          )}
+          <Changes changes={simulation.changes} price={price} />
           <p className="muted-text">
-            Simulated on block {String(simulation.block)}, without the network fee.
+            Simulated at block {groupDigits(simulation.block)}, network fee not included.
           </p>
         </>
       )
@@ -50,18 +52,37 @@ export function Effects({ simulation }: { simulation: SimulationState }) {
   }
 }
 
-function Change({ change: { token, before, after, least, isShort } }: { change: ExpectedChange }) {
+type ChangesProps = Pick<EffectsProps, 'price'> & { changes: readonly ExpectedChange[] }
+
+/** What stays as it is needs no line, unless it should not have. */
+function Changes({ changes, price }: ChangesProps) {
+  const shown = changes.filter(({ before, after, isShort }) => isShort || before !== after)
+  if (shown.length === 0) return <p>Simulation passed. Your balances do not change.</p>
+  return (
+    <ul className="review-changes">
+      {shown.map((change) => (
+        <Change key={change.address} change={change} price={price} />
+      ))}
+    </ul>
+  )
+}
+
+type ChangeProps = Pick<EffectsProps, 'price'> & { change: ExpectedChange }
+
+function Change({ change: { token, before, after, least, isShort }, price }: ChangeProps) {
+  const moved = after < before ? before - after : after - before
   const exact = (raw: bigint) => `${exactAmount({ raw, token })} ${token.symbol}`
   return (
     <li>
-      <strong title={exact(after - before)}>{changeText(after - before, token)}</strong>{' '}
+      <strong title={exact(after - before)}>{changeText(after - before, token)}</strong>
       <span className="muted-text" title={exact(after)}>
-        leaves {formatAmount({ raw: after, token })}
+        {dollarsBeside({ raw: moved, token }, price?.(token))} · new balance{' '}
+        {formatAmount({ raw: after, token })}
       </span>
       {isShort && (
         <p className="error-text" role="alert">
-          {least < 0n ? 'That is more than agreed' : 'That is less than promised'}: {changeText(least, token)}{' '}
-          is the limit.
+          {least < 0n ? 'More than the maximum' : 'Less than the minimum'} of{' '}
+          {formatAmount({ raw: least < 0n ? -least : least, token })}.
         </p>
       )}
     </li>

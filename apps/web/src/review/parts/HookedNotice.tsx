@@ -9,9 +9,8 @@ export function HookedNotice() {
   return (
     <Message icon="warning" role="status">
       <p className="error-text">
-        Other code has taken the place of a function of your browser since this page was opened. An extension
-        may have done that, or somebody who wants your money. Confirm only if your wallet shows exactly what
-        stands here.
+        A browser function used by this page has been modified, possibly by an extension or an attacker.
+        Confirm only if your wallet shows exactly what you see here.
       </p>
     </Message>
   )

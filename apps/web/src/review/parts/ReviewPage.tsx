@@ -1,7 +1,9 @@
-import { formatAmount } from '@love/protocol/amounts/amount'
-import { roundedUp } from '@love/protocol/quotes/amountOut'
+import type { Figure } from '@love/protocol/prices/figure'
+import type { Token } from '@love/protocol/tokens/token'
+import { eth } from '@love/protocol/tokens/tokens'
 import { useId } from 'react'
 import { useChain } from '../../chain/chainContext.ts'
+import { feeText } from '../feeWords.ts'
 import type { CallPlan } from '../planCalls.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
 import type { SimulationState } from '../simulation/useSimulation.ts'
@@ -19,6 +21,8 @@ type ReviewPageProps = ReviewWindowProps & {
   ways: Ways | undefined
   simulation: SimulationState
   networkFee: NetworkFee | undefined
+  /** Of a whole token, in USD. */
+  price: (token: Token) => Figure
   typed: string
   onTyped: (typed: string) => void
   /** Why the last try came to nothing. */
@@ -36,14 +40,16 @@ export function ReviewPage(props: ReviewPageProps) {
     ways,
     simulation,
     networkFee,
+    price,
     typed,
     onTyped,
     words,
   } = props
   const { deployment } = useChain()
   const [effectsId, callsId] = [useId(), useId()]
+  const way = wayWords(plan, ways)
   const isProposal = plan.way === 'proposal'
-  const feeText = networkFee ? `about ${formatAmount(roundedUp(networkFee.fee))}` : 'your wallet shows it'
+  const fee = networkFee ? feeText(networkFee.fee.raw, price(eth)) : 'shown in your wallet'
   return (
     <>
       {words && (
@@ -53,14 +59,11 @@ export function ReviewPage(props: ReviewPageProps) {
       )}
       <Hold hold={hold} />
       <ReviewFactList
-        facts={[
-          ...facts,
-          { label: 'Network fee', value: isProposal ? 'whoever executes it pays it' : feeText },
-        ]}
+        facts={[...facts, { label: 'Network fee', value: isProposal ? 'paid on execution' : fee }]}
       />
       {networkFee?.isTooHigh && !isProposal && (
         <Message icon="warning" role="status">
-          <p>This account may have too little ETH for the network fee.</p>
+          <p>You may not have enough ETH for the network fee.</p>
         </Message>
       )}
       {warnings.map((warning) => (
@@ -69,12 +72,12 @@ export function ReviewPage(props: ReviewPageProps) {
         </Message>
       ))}
       <section aria-labelledby={effectsId}>
-        <h3 id={effectsId}>What it would do</h3>
-        <Effects simulation={simulation} />
+        <h3 id={effectsId}>Balance changes</h3>
+        <Effects simulation={simulation} price={price} />
       </section>
       <section aria-labelledby={callsId}>
-        <h3 id={callsId}>What your wallet will be asked</h3>
-        <p className="muted-text">{wayWords(plan, ways)}</p>
+        <h3 id={callsId}>Transactions to sign</h3>
+        {way && <p className="muted-text">{way}</p>}
         <CallList calls={plan.calls} deployment={deployment} />
       </section>
       {typedWord && <TypedWord word={typedWord} value={typed} onChange={onTyped} />}
@@ -82,14 +85,13 @@ export function ReviewPage(props: ReviewPageProps) {
   )
 }
 
-function wayWords({ way, calls }: CallPlan, ways: Ways | undefined): string {
+/** Nothing where there is only one request. */
+function wayWords({ way, calls }: CallPlan, ways: Ways | undefined): string | undefined {
   if (way === 'proposal')
-    return 'One proposal to your Safe, as all or nothing. Nothing happens until enough of its owners have signed.'
+    return 'One proposal to your Safe (all or nothing). It runs once enough owners have signed.'
   if (way === 'batch')
     return ways?.batching === 'ready'
-      ? 'All of it at once, as all or nothing. Your wallet will ask to upgrade this account for that.'
-      : 'All of it at once, as all or nothing.'
-  return calls.length > 1
-    ? 'One after the other; each waits until the one before is in a block.'
-    : 'One request.'
+      ? 'One batched transaction (all or nothing). Your wallet will ask to upgrade this account.'
+      : 'One batched transaction (all or nothing).'
+  return calls.length > 1 ? `${calls.length} steps, one at a time.` : undefined
 }

@@ -43,7 +43,7 @@ function OpenCalls({ run }: { run: Run }) {
   if (open.length === 0) return null
   return (
     <details>
-      <summary>What your wallet will be asked</summary>
+      <summary>Transactions to sign</summary>
       <CallList calls={open.map(({ call }) => call)} deployment={deployment} />
     </details>
   )
@@ -61,9 +61,7 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
       ) : (
         <Message icon="error" role="alert">
           <p className="error-text">{sending.words}</p>
-          {sending.run.steps.some(({ state }) => state.status === 'done') && (
-            <p>What is done above stays done.</p>
-          )}
+          <DoneSteps run={sending.run} />
         </Message>
       )
     case 'finished':
@@ -73,7 +71,15 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
   }
 }
 
-function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, { phase: 'finished' }> }) {
+/** Nothing takes them back. */
+function DoneSteps({ run: { steps } }: { run: Run }) {
+  const done = steps.filter(({ state }) => state.status === 'done').length
+  if (done === 0) return null
+  return <p>{done === 1 ? 'Step 1 is already done.' : `Steps 1 to ${done} are already done.`}</p>
+}
+
+function FinishedWords({ sending }: { sending: Extract<Sending, { phase: 'finished' }> }) {
+  const { run, alarm, gained = [] } = sending
   if (alarm)
     return (
       <Message icon="error" role="alert">
@@ -82,11 +88,11 @@ function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, 
     )
   return run.steps.some(({ state }) => state.status === 'proposed') ? (
     <Message icon="info">
-      <p>Your Safe has it now. Nothing happens until enough of its owners have signed.</p>
+      <p>Proposed to your Safe. It runs once enough owners have signed.</p>
     </Message>
   ) : (
     <Message icon="check">
-      <p>Done. All of it is in the chain.</p>
+      <p>Confirmed.{gained.length > 0 && ` You received ${gained.join(' and ')}.`}</p>
     </Message>
   )
 }
@@ -94,8 +100,8 @@ function FinishedWords({ sending: { run, alarm } }: { sending: Extract<Sending, 
 /** What closing means now: it never takes back what the wallet was asked. */
 function closeWords({ run }: Extract<Sending, { phase: 'working' }>): string {
   const isMore = run.steps.some(({ state }) => state.status === 'later')
-  const cancelling = isAsking(run) ? 'If your wallet does not respond, press Cancel. ' : ''
+  const cancelling = isAsking(run) ? 'If your wallet does not respond, choose Cancel. ' : ''
   return isMore
-    ? `${cancelling}You may close this: what is sent goes on. The later steps wait under Activity then.`
-    : `${cancelling}You may close this: it goes on, and Activity shows what becomes of it.`
+    ? `${cancelling}You can close this window. Remaining steps stay in Activity.`
+    : `${cancelling}You can close this window and follow the transaction in Activity.`
 }

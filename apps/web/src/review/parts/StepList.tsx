@@ -59,7 +59,7 @@ function StepRow({
       <p>{state.status === 'signing' ? call.permit?.words : call.words}</p>
       {state.status === 'pending' ? (
         <ProgressBar
-          label={words?.label ?? 'Waiting for your wallet to bring it to the chain…'}
+          label={words?.label ?? 'Waiting for your wallet to send the batch…'}
           {...(transaction
             ? progressOf(transaction, { confirmations, blockTimeMs: network.chain.blockTime })
             : {})}
@@ -81,19 +81,19 @@ function stepWords({ status }: StepState): { readonly icon: IconName; readonly t
     case 'later':
       return { icon: 'page', text: 'Not sent yet' }
     case 'signing':
-      return { icon: 'key', text: 'Sign it in your wallet' }
+      return { icon: 'key', text: 'Sign in your wallet' }
     case 'asking':
-      return { icon: 'wallet', text: 'Answer in your wallet' }
+      return { icon: 'wallet', text: 'Confirm in your wallet' }
     case 'pending':
       return { icon: 'clock', text: 'Pending' }
     case 'proposed':
-      return { icon: 'safe', text: 'Proposed: the owners of the Safe sign it' }
+      return { icon: 'safe', text: 'Proposed: awaiting signatures' }
     case 'done':
       return { icon: 'check', text: 'Done' }
     case 'failed':
       return { icon: 'error', text: 'Failed' }
     case 'unclear':
-      return { icon: 'warning', text: 'Unknown: look at it in your wallet' }
+      return { icon: 'warning', text: 'Unknown: check your wallet' }
     default:
       return status satisfies never
   }

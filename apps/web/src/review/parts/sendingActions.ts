@@ -28,7 +28,7 @@ function mainAction(sending: Sending, { onConfirm, onTryAgain, onClose }: Handle
     case 'working':
       return {
         label: 'Working',
-        busy: isAsking(sending.run) ? 'Answer in your wallet…' : 'Waiting for the chain…',
+        busy: isAsking(sending.run) ? 'Confirm in your wallet…' : 'Waiting for confirmation…',
       }
     case 'stopped':
       if (sending.isAlarm) return { label: 'Close', onClick: onClose }

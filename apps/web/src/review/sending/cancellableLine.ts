@@ -71,6 +71,6 @@ class CancelledError extends Error {
   override readonly name = 'CancelledError'
 
   constructor() {
-    super('You cancelled it.')
+    super('You cancelled the request.')
   }
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { readBalances } from '@love/protocol/actions/readBalances'
-import { exactAmount } from '@love/protocol/amounts/amount'
+import { exactAmount, spokenAmount } from '@love/protocol/amounts/amount'
 import type { Expectation, Intent } from '@love/protocol/intents/intent'
 import { type Client, isAddressEqual } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
@@ -12,14 +12,21 @@ export type CheckOutcomeParameters = {
   readonly mined: readonly Mined[]
 }
 
+export type Outcome = {
+  /** What went worse than promised. */
+  readonly alarm?: string | undefined
+  /** “292,105 LOVE” */
+  readonly gained?: readonly string[] | undefined
+}
+
 /** That the chain did it says nothing about what it did: the balances before and after are compared with the promise. */
 export async function checkOutcome(
   client: Client,
   { deployment, intent: { account, expects }, mined }: CheckOutcomeParameters,
-): Promise<string | undefined> {
+): Promise<Outcome> {
   const blocks = mined.map(({ blockNumber }) => blockNumber).sort((a, b) => (a < b ? -1 : 1))
   const [first, last] = [blocks[0], blocks.at(-1)]
-  if (first === undefined || last === undefined || expects.length === 0) return undefined
+  if (first === undefined || last === undefined || expects.length === 0) return {}
   const tokens = expects.map(({ address }) => address)
   const read = (blockNumber: bigint) => readBalances(client, { deployment, account, tokens, blockNumber })
   const [before, after, fees] = await Promise.all([
@@ -27,14 +34,21 @@ export async function checkOutcome(
     read(last),
     feesOf(client, { account, mined }),
   ])
-  const short = expects.flatMap((expectation, index) => {
+  const changes = expects.map((expectation, index) => {
     const fee = expectation.address === 'ETH' ? fees : 0n
-    const change = (after[index] ?? 0n) - (before[index] ?? 0n) + fee
-    return change < expectation.least ? [shortWords(expectation, change)] : []
+    return { expectation, change: (after[index] ?? 0n) - (before[index] ?? 0n) + fee }
   })
-  return short.length > 0
-    ? `${short.join(' ')} Look at your balances before you do anything more, and do not repeat this.`
-    : undefined
+  const short = changes.flatMap(({ expectation, change }) =>
+    change < expectation.least ? [shortWords(expectation, change)] : [],
+  )
+  const gained = changes.flatMap(({ expectation: { token }, change }) =>
+    change > 0n ? [spokenAmount({ raw: change, token })] : [],
+  )
+  if (short.length === 0) return { gained }
+  return {
+    gained,
+    alarm: `${short.join(' ')} Check your balances before you do anything else, and do not repeat this transaction.`,
+  }
 }
 
 /** The network fee is no part of the promise. */
@@ -51,8 +65,8 @@ async function feesOf(
 
 function shortWords({ token, least }: Expectation, change: bigint): string {
   const text = (raw: bigint) => `${exactAmount({ raw: raw < 0n ? -raw : raw, token })} ${token.symbol}`
-  if (least < 0n) return `It took ${text(change)}, and no more than ${text(least)} was agreed.`
+  if (least < 0n) return `You spent ${text(change)}, more than the maximum of ${text(least)}.`
   return change < 0n
-    ? `It took ${text(change)}, and at least ${text(least)} was promised.`
-    : `You got ${text(change)}, and at least ${text(least)} was promised.`
+    ? `You spent ${text(change)} instead of receiving at least ${text(least)}.`
+    : `You received ${text(change)}, less than the minimum of ${text(least)}.`
 }

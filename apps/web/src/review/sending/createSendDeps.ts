@@ -15,7 +15,7 @@ import { callsWithoutPermits } from '../planCalls.ts'
 import { judgeSimulation } from '../simulation/judgeSimulation.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { type CancellableLine, cancellableLine } from './cancellableLine.ts'
-import { checkOutcome } from './checkOutcome.ts'
+import { checkOutcome, type Outcome } from './checkOutcome.ts'
 import type { SendDeps } from './sendDeps.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
@@ -34,9 +34,9 @@ export function createSendDeps(
     {
       onLate() {
         const text =
-          'You cancelled it here, but then it was approved in your wallet. Follow it in Activity, and do not send it again.'
-        showToast({ kind: 'warning', title: `Your wallet sent it after all: ${title}`, text })
-        onLate(`Your wallet sent it after all. ${text}`)
+          'You cancelled this here, but then confirmed it in your wallet. Follow it in Activity and do not send it again.'
+        showToast({ kind: 'warning', title: `Sent after you cancelled: ${title}`, text })
+        onLate(`Your wallet sent this after you cancelled. ${text}`)
       },
     },
   )
@@ -48,14 +48,19 @@ export function createSendDeps(
     nextNonce: () =>
       getTransactionCount(client, { address: account, blockTag: 'pending' }).catch(() => undefined),
     simulate: (calls) => lastingFailure(account, calls),
-    async alarm({ intent }, mined) {
+    async result({ intent }, mined) {
       const check = () => checkOutcome(client, { deployment, intent, mined })
-      const words = await check()
+      const result = await check()
         .catch(() => pause().then(check))
-        .catch((error) => `It is in the chain, but what it did could not be checked. ${errorText(error)}`)
+        .catch(
+          (error): Outcome => ({
+            alarm: `Confirmed, but the result could not be checked. ${errorText(error)}`,
+          }),
+        )
+      const { alarm } = result
       // The window may be closed by now; a toast stays until someone has seen it.
-      if (words) showToast({ kind: 'error', title: `Check this: ${intent.title}`, text: words })
-      return words
+      if (alarm) showToast({ kind: 'error', title: `Check the result: ${intent.title}`, text: alarm })
+      return result
     },
     pause,
   }

@@ -108,7 +108,7 @@ test('behavior: a smart account does all calls in one transaction, which is no a
 
 test.each([
   [5750, 'upgrade'],
-  [5760, 'all or nothing'],
+  [5760, 'all-or-nothing'],
 ])('behavior: %d falls back to one by one when the person says so', async (code, words) => {
   const page = await openPage()
   batchWallet(page)
@@ -145,14 +145,14 @@ test('behavior: a batch that was done in part shows which part', async () => {
   }))
   expect(await page.confirm(swapIntent({ deadline: 1n }))).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('Only a part'),
+    words: expect.stringContaining('Only part'),
     run: { steps: [{ state: { status: 'done' } }, { state: { status: 'failed', hash: refused } }] },
   })
 })
 
 test.each([
-  [400, 'will not try again'],
-  [500, 'refused all of it'],
+  [400, 'will not retry'],
+  [500, 'batch reverted'],
 ])('error: a batch that ends with %d says so', async (status, words) => {
   const page = await openPage()
   batchWallet(page)
@@ -171,6 +171,6 @@ test('error: a wallet that says “done” without a transaction is not believed
   page.script('wallet_getCallsStatus', () => ({ status: 200 }))
   expect(await page.confirm(swapIntent())).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('names no transaction'),
+    words: expect.stringContaining('but no transaction'),
   })
 })

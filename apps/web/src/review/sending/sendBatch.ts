@@ -10,10 +10,10 @@ import { stoppedBy } from './stoppedBy.ts'
 const batchRefusals: readonly unknown[] = [5750, 5760]
 
 const codeWords = {
-  200: 'Your wallet says that it is done, but names no transaction. Look in your wallet what became of it.',
-  400: 'Your wallet could not bring it to the chain, and will not try again. Nothing was done.',
-  500: 'The chain refused all of it. Nothing was done but the fee.',
-  600: 'Only a part of it was done: the steps show which. Your wallet did not do all or nothing as it was asked.',
+  200: 'Your wallet reports success but no transaction. Check your wallet.',
+  400: 'Your wallet could not send the batch and will not retry. Nothing changed.',
+  500: 'The batch reverted. Only the network fee was spent.',
+  600: 'Only part of the batch was executed: see the steps. Your wallet ignored the request for all or nothing.',
 } as const satisfies Record<Exclude<CallsStatus['code'], 100>, string>
 
 /** All calls as one: a single request, then the wallet is asked what became of it. */

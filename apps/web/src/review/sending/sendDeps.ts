@@ -4,6 +4,7 @@ import type { AskedCall } from '../../activity/sentCall.ts'
 import type { Mined } from '../../activity/transaction.ts'
 import type { NewTransaction } from '../../activity/transactions.ts'
 import type { WalletLine } from '../../wallet/line/walletLine.ts'
+import type { Outcome } from './checkOutcome.ts'
 import type { Run, Step } from './run.ts'
 import type { SendingEvent } from './sending.ts'
 import type { TransactionOutcome } from './waitForTransaction.ts'
@@ -19,8 +20,8 @@ export type SendDeps = {
   readonly nextNonce: () => Promise<number | undefined>
   /** Why these calls would fail now; nothing when they would not, or when nobody knows. */
   readonly simulate: (calls: readonly IntentCall[]) => Promise<string | undefined>
-  /** What went worse than promised. */
-  readonly alarm: (run: Run, mined: readonly Mined[]) => Promise<string | undefined>
+  /** What came of it, by the balances. */
+  readonly result: (run: Run, mined: readonly Mined[]) => Promise<Outcome>
   /** Between two looks at a batch. */
   readonly pause: () => Promise<void>
 }

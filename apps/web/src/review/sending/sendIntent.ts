@@ -11,7 +11,7 @@ import { sendProposal } from './sendProposal.ts'
 import { stoppedBy } from './stoppedBy.ts'
 
 const maybeSent =
-  'Your wallet was asked about the next step before you left, and this account has sent something since, or that could not be checked. It may have been this step: look in your wallet, forget this move and start again with what is left.'
+  'The next step may already have been sent: your wallet was asked for it before you left. Check your wallet, then discard this and start again with what is left.'
 
 const senders = {
   batch: sendBatch,
@@ -24,7 +24,7 @@ export async function sendIntent(deps: SendDeps, parameters: SendParameters): Pr
   const { run, dispatch } = parameters
   try {
     const mined = await senders[run.way](deps, parameters)
-    if (mined) dispatch({ type: 'finished', alarm: await deps.alarm(run, mined) })
+    if (mined) dispatch({ type: 'finished', ...(await deps.result(run, mined)) })
   } catch (error) {
     dispatch({ type: 'stopped', words: failureWords(error) })
   }
@@ -70,7 +70,7 @@ async function sendNext(
   const { askedAt } = step.state.status === 'later' ? step.state : {}
   if (askedAt !== undefined && askedAt !== nonce) return refuse(maybeSent)
   const obstacle = index > 0 && (await deps.simulate(steps.slice(index).map(({ call }) => call)))
-  if (obstacle) return refuse(`The next step would fail, so it was not sent. ${obstacle}`)
+  if (obstacle) return refuse(`The next step would fail and was blocked. ${obstacle}`)
   const title = index === steps.length - 1 ? intent.title : step.call.words
   return sendStep(deps, { call: step.call, cost: step.cost, index, title, nonce, dispatch })
 }

@@ -44,7 +44,7 @@ test('default: one by one, each after the one before is in a block', async () =>
   expect(loveAfter).toBeGreaterThan(loveBefore)
   expect(page.transactions().map(({ title }) => title)).toEqual([
     'Swap 100 USDT for LOVE',
-    'Let the router take exactly 100 USDT',
+    'Approve the router to spend 100 USDT',
   ])
   expect(page.asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
 })
@@ -88,7 +88,7 @@ test('error: a wallet that moved to another chain or account is not asked', asyn
   const other = await openPage()
   other.script('eth_accounts', () => [devnet.roles.demo[1]])
   expect(await other.confirm(swapIntent())).toMatchObject({
-    words: expect.stringContaining('another account'),
+    words: expect.stringContaining('switched accounts'),
   })
   expect([...page.asked(), ...other.asked()]).toEqual([])
 })
@@ -96,7 +96,9 @@ test('error: a wallet that moved to another chain or account is not asked', asyn
 test('error: an answer that is no hash is not followed', async () => {
   const page = await openPage()
   page.script('eth_sendTransaction', () => '0x1234')
-  expect(await page.confirm(swapIntent())).toMatchObject({ words: expect.stringContaining('makes no sense') })
+  expect(await page.confirm(swapIntent())).toMatchObject({
+    words: expect.stringContaining('Unexpected response'),
+  })
 })
 
 test('error: a wallet that sent something other than was reviewed is found out #sent-as-reviewed', async () => {
@@ -121,7 +123,7 @@ test('error: done but less than promised raises an alarm #honest-status', async 
   const page = await openPage()
   expect(await page.confirm(swapIntent({ least: parseEther('999999999') }))).toMatchObject({
     phase: 'finished',
-    alarm: expect.stringMatching(/^You got [\d.]+ LOVE, and at least 999999999 LOVE was promised\./),
+    alarm: expect.stringMatching(/^You received [\d.]+ LOVE, less than the minimum of 999999999 LOVE\./),
   })
 })
 

@@ -22,7 +22,7 @@ test('behavior: reverted stops with the reason of the router', async () => {
   clearInterval(mining)
   expect(sending).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('The deadline had passed. Nothing was done but the fee'),
+    words: expect.stringContaining('The deadline has passed. Only the network fee was spent'),
     run: { steps: [{ state: { status: 'failed', hash: expect.any(String) } }] },
   })
 })
@@ -61,11 +61,11 @@ test('behavior: repriced goes on with the replacement', async () => {
 test('behavior: cancelled and replaced stop with words', async () => {
   expect(await replaced(() => ({ to: account, value: 0n }))).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('cancelled'),
+    words: expect.stringContaining('Cancelled'),
   })
   expect(await replaced(() => ({ to: devnet.roles.demo[1], value: parseEther('1') }))).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('Another transaction took its place'),
+    words: expect.stringContaining('Replaced by another transaction'),
   })
 })
 
@@ -84,6 +84,6 @@ test('behavior: dropped stops with words', async () => {
   })
   expect(await page.confirm(swapIntent())).toMatchObject({
     phase: 'stopped',
-    words: expect.stringContaining('it was dropped'),
+    words: expect.stringContaining('dropped or replaced'),
   })
 })

@@ -56,6 +56,6 @@ test('error: who says no is back at the review, and nothing is followed', async 
 
 test('error: an answer that is no hash is none', async () => {
   const { sending, tracked } = await send(async () => 'soon')
-  expect(sending).toMatchObject({ phase: 'reviewing', words: expect.stringContaining('makes no sense') })
+  expect(sending).toMatchObject({ phase: 'reviewing', words: expect.stringContaining('Unexpected response') })
   expect(tracked).toEqual([])
 })

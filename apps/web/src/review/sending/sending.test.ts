@@ -2,6 +2,7 @@ import { devnet } from '@love/contracts/deployments/1337'
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 import { expect, test } from 'vitest'
 import { hashOf, minedIn, owner } from '../../../test/testTransaction.ts'
+import { rejectedText } from '../../chain/errorText.ts'
 import { freeze } from '../freeze.ts'
 import { planCalls } from '../planCalls.ts'
 import { firstOpenStep } from './run.ts'
@@ -105,6 +106,13 @@ test('error: after an alarm nothing is tried again', () => {
   expect(stopped).toMatchObject({ phase: 'stopped', isAlarm: true })
   for (const event of [{ type: 'retried' }, { type: 'reviewedAgain' }, confirmed] as const)
     expect(reduceSending(stopped, event)).toBe(stopped)
+})
+
+test('behavior: a step that you reject after another was sent does not say that nothing was sent', () => {
+  const asked: SendingEvent = { type: 'moved', index: 1, state: { status: 'asking' } }
+  const rejected: SendingEvent = { type: 'refused', words: rejectedText }
+  const stopped = after(confirmed, { type: 'moved', index: 0, state: done }, asked, rejected)
+  expect(stopped).toMatchObject({ phase: 'stopped', words: 'You rejected this step.' })
 })
 
 test('behavior: a refused batch offers one by one', () => {

@@ -1,6 +1,8 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import type { NetworkCost } from '../../activity/networkCost.ts'
+import { rejectedText } from '../../chain/errorText.ts'
 import type { CallPlan } from '../planCalls.ts'
+import type { Outcome } from './checkOutcome.ts'
 import { fail, forget, leave, move, type Run, type StepState, startRun } from './run.ts'
 
 export type Sending =
@@ -19,7 +21,7 @@ export type Sending =
       readonly isAlarm?: true
     }
   /** `alarm`: it worked, but did less than it promised. */
-  | { readonly phase: 'finished'; readonly run: Run; readonly alarm?: string | undefined }
+  | ({ readonly phase: 'finished'; readonly run: Run } & Outcome)
 
 export type SendingEvent =
   | {
@@ -42,14 +44,14 @@ export type SendingEvent =
   /** It did, after it was cancelled. */
   | { readonly type: 'sentAfterAll'; readonly words: string }
   | { readonly type: 'stopped'; readonly words: string; readonly isAlarm?: true }
-  | { readonly type: 'finished'; readonly alarm?: string | undefined }
+  | ({ readonly type: 'finished' } & Outcome)
   | { readonly type: 'reviewedAgain' }
 
 export const reviewing: Sending = { phase: 'reviewing', isOneByOne: false }
 
 /** A run of an earlier visit. */
 export function leftBefore(run: Run): Sending {
-  const words = 'You left this before it was done. It goes on with the next step.'
+  const words = 'You left before every step was done. Continue with the next step.'
   return { phase: 'stopped', run, words, isLeft: true }
 }
 
@@ -95,7 +97,7 @@ function work(run: Run, event: WorkEvent): Sending {
         ...(event.isAlarm && { isAlarm: true }),
       }
     case 'finished':
-      return { phase: 'finished', run, alarm: event.alarm }
+      return { phase: 'finished', run, alarm: event.alarm, gained: event.gained }
     default:
       return event satisfies never
   }
@@ -104,7 +106,14 @@ function work(run: Run, event: WorkEvent): Sending {
 /** To the review where nothing is done yet, else to what is left. */
 function turnBack(run: Run, words: string): Sending {
   const isNothingSent = run.steps.every(({ state }) => state.status !== 'done')
-  return isNothingSent ? { ...reviewAgain(run), words } : { phase: 'stopped', run: forget(run), words }
+  return isNothingSent
+    ? { ...reviewAgain(run), words }
+    : { phase: 'stopped', run: forget(run), words: stepWords(words) }
+}
+
+/** “Nothing was sent” would not be true here. */
+function stepWords(words: string): string {
+  return words === rejectedText ? 'You rejected this step.' : words
 }
 
 function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {

@@ -12,8 +12,7 @@ export function stoppedBy({ transaction }: Failure): SendingEvent {
 }
 
 function outcomeWords(transaction: Transaction | undefined): string {
-  if (!transaction)
-    return 'It is no longer in the list of transactions. Look in your wallet what became of it.'
+  if (!transaction) return 'This transaction is no longer listed. Check its status in your wallet.'
   const mined = minedOf(transaction)
   // How many more blocks it takes to be final does not matter here.
   const isOver = mined && mined.result !== 'success'

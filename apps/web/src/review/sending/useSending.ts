@@ -25,7 +25,7 @@ export type SendingHandle = {
 }
 
 const cancelledWords =
-  'You cancelled it here. If your wallet still shows the request, reject it there too: otherwise it can still be sent.'
+  'You cancelled this here. If your wallet still shows the request, reject it there too, or it can still be sent.'
 
 type UseSendingParameters = {
   readonly onDone: (() => void) | undefined

@@ -1,4 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import type { SimulationReply } from '@love/protocol/simulation/simulation'
 import { love } from '@love/protocol/tokens/tokens'
 import fc from 'fast-check'
@@ -45,16 +46,16 @@ test('behavior: a failing call is named with its reason', () => {
   const failed = { isSuccess: false, gasUsed: '1', returned: expired } as const
   expect(judgeSimulation(asked, { ...reply, calls: [failed], changes: [] })).toEqual({
     status: 'fails',
-    words: 'It would fail: The deadline had passed.',
+    words: 'This transaction would fail: The deadline has passed.',
   })
   const second = { ...reply, calls: [...reply.calls, failed], changes: [] }
   expect(judgeSimulation({ ...asked, calls: [call, call] }, second)).toEqual({
     status: 'fails',
-    words: 'Step 2 would fail: The deadline had passed.',
+    words: 'Step 2 would fail: The deadline has passed.',
   })
   expect(
     judgeSimulation(asked, { ...reply, calls: [{ ...failed, returned: '0x' }], changes: [] }),
-  ).toMatchObject({ words: 'It would fail: The contract does not say why.' })
+  ).toMatchObject({ words: 'This transaction would fail: No reason given.' })
 })
 
 test('behavior: a token that answers false has refused; one that answers nothing, or true, has not', () => {
@@ -66,7 +67,7 @@ test('behavior: a token that answers false has refused; one that answers nothing
     )
   expect(judged(approval.data, zeroHash)).toEqual({
     status: 'fails',
-    words: 'It would fail: The token says no, and not why.',
+    words: 'This transaction would fail: The token rejected the call without a reason.',
   })
   for (const fine of ['0x', numberToHex(1, { size: 32 })] as const)
     expect(judged(approval.data, fine).status).toBe('fine')
@@ -108,12 +109,12 @@ test('default: the server is asked for exactly these calls', async () => {
 })
 
 test.each([
-  [() => Promise.resolve(new Response('', { status: 503 })), 'cannot reach the chain'],
-  [() => Promise.resolve(new Response('', { status: 429 })), 'asks for a pause'],
+  [() => Promise.resolve(new Response('', { status: 503 })), 'cannot reach the network'],
+  [() => Promise.resolve(new Response('', { status: 429 })), 'Too many requests'],
   [() => Promise.resolve(new Response('{', { status: 200 })), 'cannot be reached'],
-  [() => Promise.resolve(Response.json({ status: 'fine' })), 'does not fit'],
+  [() => Promise.resolve(Response.json({ status: 'fine' })), 'Unexpected response'],
   [() => Promise.reject(new TypeError('fetch failed')), 'cannot be reached'],
-  [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'took too long'],
+  [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'did not respond in time'],
 ])('error: %s is no simulation, in words', async (fetch, words) => {
   const parameters = { account: owner.address, calls: [call], tokens: [] }
   expect(await simulate({ fetch }, parameters)).toEqual({
@@ -134,7 +135,7 @@ test.each(['0', String(2n ** 24n + 1n), String(2n ** 63n), String(2n ** 256n)])(
     if (!first) throw new Error('No call.')
     expect(judgeSimulation(asked, { ...reply, calls: [{ ...first, gasUsed }] })).toEqual({
       status: 'odd',
-      words: expect.stringContaining(`takes ${gasUsed} gas, which is impossible`),
+      words: expect.stringContaining(`reports ${groupDigits(BigInt(gasUsed))} gas, which is impossible`),
     })
   },
 )

@@ -1,4 +1,5 @@
 import { cleanText } from '@love/protocol/format/cleanText'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
 import type { SimulationReply } from '@love/protocol/simulation/simulation'
 import { type Hex, zeroHash } from 'viem'
@@ -36,24 +37,27 @@ const mostGas = 2n ** 24n
 /** What a simulation means for what was promised. */
 export function judgeSimulation({ calls, expects }: JudgeParameters, reply: SimulationReply): Simulation {
   if (reply.status === 'unavailable')
-    return { status: 'unavailable', words: cleanText(reply.reason, 200) || 'The server does not say why.' }
+    return { status: 'unavailable', words: cleanText(reply.reason, 200) || 'The server gave no reason.' }
   const failedAt = reply.calls.findIndex(({ isSuccess }) => !isSuccess)
   const failed = reply.calls[failedAt]
   if (failed) {
-    const reason = revertText(failed.returned) ?? 'The contract does not say why.'
+    const reason = revertText(failed.returned) ?? 'No reason given.'
     return { status: 'fails', words: `${stepWords(calls, failedAt)}: ${reason}` }
   }
   if (reply.calls.length !== calls.length || reply.changes.length !== expects.length)
-    return { status: 'unavailable', words: 'The server gave an answer that does not fit.' }
+    return { status: 'unavailable', words: 'Unexpected response from the server.' }
   const refusedAt = calls.findIndex(({ data }, index) => isRefusal(data, reply.calls[index]?.returned))
   if (refusedAt >= 0)
-    return { status: 'fails', words: `${stepWords(calls, refusedAt)}: The token says no, and not why.` }
+    return {
+      status: 'fails',
+      words: `${stepWords(calls, refusedAt)}: The token rejected the call without a reason.`,
+    }
   const gas = reply.calls.map(({ gasUsed }) => BigInt(gasUsed))
   const strange = gas.find((used) => used === 0n || used > mostGas)
   if (strange !== undefined)
     return {
       status: 'odd',
-      words: `The simulation says that it takes ${strange} gas, which is impossible. Do not rely on what it shows: try again later, or tell the operator of this site.`,
+      words: `The simulation reports ${groupDigits(strange)} gas, which is impossible. Do not trust this result: try again later, or tell the operator of this site.`,
     }
   const changes = expects.map((expectation, index): ExpectedChange => {
     const { before = '0', after = '0' } = reply.changes[index] ?? {}
@@ -74,7 +78,7 @@ export function judgeSimulation({ calls, expects }: JudgeParameters, reply: Simu
 }
 
 function stepWords(calls: JudgeParameters['calls'], index: number): string {
-  return calls.length > 1 ? `Step ${index + 1} would fail` : 'It would fail'
+  return calls.length > 1 ? `Step ${index + 1} would fail` : 'This transaction would fail'
 }
 
 /** `approve`, `transfer` and `transferFrom`: what a token answers with yes or no. */

@@ -31,12 +31,12 @@ export async function simulate(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) return unavailable(errorText({ name: 'HttpRequestError', status: response.status }))
-    return (
-      parseSimulation(await response.json()) ?? unavailable('The server gave an answer that does not fit.')
-    )
+    return parseSimulation(await response.json()) ?? unavailable('Unexpected response from the server.')
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return unavailable(isLate ? 'The server took too long.' : errorText({ name: 'HttpRequestError' }))
+    return unavailable(
+      isLate ? 'The server did not respond in time.' : errorText({ name: 'HttpRequestError' }),
+    )
   }
 }
 

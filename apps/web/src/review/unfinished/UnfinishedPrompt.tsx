@@ -24,7 +24,7 @@ export function UnfinishedPrompt({ address, chainId }: { address: Address; chain
   if (!left) return review
   return (
     <MessageBox
-      title="Unfinished"
+      title="Unfinished transaction"
       icon="warning"
       onClose={close}
       actions={[
@@ -37,7 +37,7 @@ export function UnfinishedPrompt({ address, chainId }: { address: Address; chain
           },
         },
         {
-          label: 'Forget it',
+          label: 'Discard',
           onClick: () => {
             forget(left)
             close()
@@ -47,7 +47,7 @@ export function UnfinishedPrompt({ address, chainId }: { address: Address; chain
       ]}
     >
       <p>{left.run.intent.title}</p>
-      <p>{doneWords(left.run)} The rest was not sent. Until you forget it, it waits under Activity.</p>
+      <p>{doneWords(left.run)} You can finish it now or later from Activity.</p>
     </MessageBox>
   )
 }

@@ -74,7 +74,7 @@ test('behavior: a step that the wallet was asked about goes on only while nothin
   const late = await openTestPage(devnet, account)
   expect(await late.resume(left)).toMatchObject({
     phase: 'stopped',
-    words: expect.stringMatching('may have been this step'),
+    words: expect.stringMatching('may already have been sent'),
   })
   expect(late.asked()).toEqual([])
 })

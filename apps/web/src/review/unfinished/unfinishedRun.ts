@@ -21,8 +21,8 @@ export function isTooOld({ startedAt }: UnfinishedRun, now: number): boolean {
   return now - startedAt > longestMs
 }
 
-/** “1 of 3 steps is done.” */
+/** “1 of 3 steps done.” */
 export function doneWords({ steps }: Run): string {
   const done = steps.filter(({ state }) => state.status === 'done').length
-  return `${done} of ${steps.length} steps ${done === 1 ? 'is' : 'are'} done.`
+  return `${done} of ${steps.length} steps done.`
 }

@@ -32,7 +32,7 @@ const kept = { id: 'one', startedAt: 1_000, run }
 
 test('default: what is kept comes back as it was', () => {
   expect(parseUnfinished(stringifyBigints([kept]), owner)).toEqual([kept])
-  expect(doneWords(run)).toBe('1 of 2 steps is done.')
+  expect(doneWords(run)).toBe('1 of 2 steps done.')
 })
 
 test('behavior: a step that the wallet may have sent is still that after any number of visits', () => {

@@ -19,7 +19,7 @@ export function useContinue(): Continuing {
     async goOn(unfinished) {
       if (!(await isRunningElsewhere(unfinished.id))) return setOpened(unfinished)
       const { title } = unfinished.run.intent
-      showToast({ kind: 'info', title, text: 'This is going on in another tab, or in a window of this one.' })
+      showToast({ kind: 'info', title, text: 'This is already running in another tab or window.' })
     },
     forget({ id, run: { intent } }) {
       unfinishedStore.forget({ address: getAddress(intent.account), chainId: intent.chainId }, id)

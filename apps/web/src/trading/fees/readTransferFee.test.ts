@@ -58,8 +58,8 @@ test('error: nobody can say', async () => {
   expect(await fee({ status: 'unavailable', reason: 'no node offers it' })).toEqual({
     unavailable: 'no node offers it',
   })
-  expect(await fee(received('5', false))).toEqual({ unavailable: 'a transfer of it fails' })
+  expect(await fee(received('5', false))).toEqual({ unavailable: 'its transfer fails' })
   await expect(fee({}, 503)).rejects.toThrow('(503)')
-  await expect(fee({ status: 'done' })).rejects.toThrow('something else')
-  await expect(fee(null)).rejects.toThrow('something else')
+  await expect(fee({ status: 'done' })).rejects.toThrow('Unexpected response')
+  await expect(fee(null)).rejects.toThrow('Unexpected response')
 })

@@ -33,17 +33,17 @@ export async function readTransferFee(parameters: ReadTransferFeeParameters): Pr
     body: JSON.stringify(request),
     signal,
   })
-  if (!response.ok) throw new Error(`The server did not simulate (${response.status}).`)
+  if (!response.ok) throw new Error(`The server could not simulate (${response.status}).`)
   return feeOf(parseSimulation(await response.json()), amount)
 }
 
 function feeOf(reply: SimulationReply | undefined, sent: bigint): TransferFee {
-  if (!reply) throw new Error('The server answered something else.')
+  if (!reply) throw new Error('Unexpected response from the server.')
   if (reply.status === 'unavailable') return { unavailable: reply.reason }
   const { changes, calls } = reply
-  if (calls[0]?.isSuccess === false) return { unavailable: 'a transfer of it fails' }
+  if (calls[0]?.isSuccess === false) return { unavailable: 'its transfer fails' }
   const [change] = changes
-  if (!change) throw new Error('The server answered something else.')
+  if (!change) throw new Error('Unexpected response from the server.')
   const kept = sent - (BigInt(change.after) - BigInt(change.before))
   return { basisPoints: kept <= 0n ? 0n : (kept * 10_000n + sent - 1n) / sent }
 }

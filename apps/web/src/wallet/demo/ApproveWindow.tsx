@@ -17,7 +17,7 @@ const titles = {
   connect: 'connect',
   message: 'sign a message',
   typedData: 'sign typed data',
-  asset: 'list a token',
+  asset: 'add a token',
   transaction: 'send a transaction',
 } as const satisfies Record<Approval['question']['kind'], string>
 
@@ -73,7 +73,7 @@ type ChooseAccountProps = {
 function ChooseAccount({ accounts, chosen, onChoose }: ChooseAccountProps) {
   return (
     <>
-      <p>This page asks for one of your accounts. Their keys are public and their money is play money.</p>
+      <p>Choose an account to connect. Demo accounts have public keys and hold test funds only.</p>
       <RadioGroup
         legend="Account"
         value={chosen ?? ''}
@@ -124,7 +124,7 @@ function TransactionDetails({ question: { from, to, value, data } }: { question:
           From: from,
           To: target,
           Value: `${exactAmount({ raw: value, token: eth })} ETH`,
-          Call: data === '0x' ? 'none' : (call ?? 'not decoded'),
+          Call: data === '0x' ? 'none' : (call ?? 'could not be decoded'),
           Network: `${network.chain.name} (${network.chain.id})`,
         }}
       />

@@ -81,7 +81,7 @@ export function createDemoProvider({ accounts, ask, client, chosen }: DemoDeps):
         case 'wallet_switchEthereumChain':
         case 'wallet_addEthereumChain':
           if (chainIdIn(request) === chain.id) return null
-          throw new ProviderError({ code: 4902, message: 'The demo wallet knows only the devnet.' })
+          throw new ProviderError({ code: 4902, message: 'The demo wallet only supports the devnet.' })
         case 'wallet_watchAsset':
           await ask({ kind: 'asset', ...parseAsset(request.params) })
           return true

@@ -32,7 +32,7 @@ export function parseTransaction(params: unknown) {
 /** The bytes that are signed, and the same as words where they are words. */
 export function parseMessage(params: unknown): { from: Address; raw: Hex; text: string } {
   const [message, from] = list(params)
-  if (typeof message !== 'string') throw invalid('The message is no text.')
+  if (typeof message !== 'string') throw invalid('The message is not text.')
   const raw = isHex(message) ? message : stringToHex(message)
   const text = hexToString(raw)
   return { from: address(from), raw, text: stringToHex(text) === raw.toLowerCase() ? text : raw }
@@ -48,19 +48,19 @@ export function parseTypedData(params: unknown): {
     const data: unknown = typeof content === 'string' ? JSON.parse(content) : content
     const { domain, types, primaryType, message } = record(data)
     const isWhole = [domain, types, message].every((part) => typeof part === 'object' && part !== null)
-    if (!isWhole || typeof primaryType !== 'string') throw invalid('The typed data is not complete.')
+    if (!isWhole || typeof primaryType !== 'string') throw invalid('The typed data is incomplete.')
     const { EIP712Domain: _, ...ownTypes } = record(types)
     const typedData = { domain, types: ownTypes, primaryType, message } as TypedDataDefinition
     return { from: address(from), typedData, text: JSON.stringify({ domain, primaryType, message }, null, 2) }
   } catch (error) {
-    throw error instanceof ProviderError ? error : invalid('The typed data is no JSON.')
+    throw error instanceof ProviderError ? error : invalid('The typed data is not JSON.')
   }
 }
 
 export function parseAsset(params: unknown): { address: Address; symbol: string; decimals: number } {
   const { type, options } = record(params)
   const { address: contract, symbol, decimals } = record(options)
-  if (type !== 'ERC20' || typeof symbol !== 'string') throw invalid('Only ERC20 tokens can be listed.')
+  if (type !== 'ERC20' || typeof symbol !== 'string') throw invalid('Only ERC20 tokens can be added.')
   return { address: address(contract), symbol, decimals: typeof decimals === 'number' ? decimals : 18 }
 }
 
@@ -73,18 +73,18 @@ function record(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function address(value: unknown): Address {
-  if (typeof value !== 'string' || !isAddress(value, { strict: false })) throw invalid('An address is none.')
+  if (typeof value !== 'string' || !isAddress(value, { strict: false })) throw invalid('Invalid address.')
   return value
 }
 
 function hex(value: unknown): Hex {
-  if (!isHex(value)) throw invalid('The data is no hex.')
+  if (!isHex(value)) throw invalid('The data is not hex.')
   return value
 }
 
 function quantity(value: unknown): bigint | undefined {
   if (value === undefined || value === null) return undefined
-  if (!isHex(value) || value === '0x') throw invalid('A number is none.')
+  if (!isHex(value) || value === '0x') throw invalid('Invalid number.')
   return BigInt(value)
 }
 

@@ -24,5 +24,5 @@ export const demo = /*#__PURE__*/ defineWallet({
   iconAccent: '#ffc0cb',
   kind: 'demo',
   links: {},
-  note: 'Play money of the devnet',
+  note: 'Test funds on the devnet',
 })

@@ -25,5 +25,5 @@ export const safe = defineWallet({
   iconAccent: '#dfffdf',
   kind: 'safe',
   links: {},
-  note: 'Around this page',
+  note: 'Opened in Safe',
 })

@@ -187,10 +187,10 @@ test('behavior: a phone without our chain is on its own one until it offers ours
 
 test.each([
   ['no wallet took it', new Error('Failed to publish payload, please try again.'), 'may not have received'],
-  ['no wallet answered', new Error('Request expired. Please try again.'), "didn't answer in time"],
+  ['no wallet answered', new Error('Request expired. Please try again.'), "didn't respond in time"],
   ['a wallet said no', { code: 5000, message: 'User rejected.' }, 'You rejected the request.'],
-  ['a wallet hung up', { code: 6000, message: 'User disconnected.' }, 'The WalletConnect session is over.'],
-  ['a wallet failed', { code: -32000, message: 'No gas.' }, 'The wallet answered: No gas.'],
+  ['a wallet hung up', { code: 6000, message: 'User disconnected.' }, 'The WalletConnect session has ended.'],
+  ['a wallet failed', { code: -32000, message: 'No gas.' }, 'Your wallet responded: No gas.'],
 ])('error: %s', async (_, thrown, words) => {
   const { ask } = open({ request: () => Promise.reject(thrown) })
   await ask('eth_requestAccounts')

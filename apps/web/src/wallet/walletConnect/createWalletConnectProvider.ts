@@ -61,7 +61,7 @@ export function createWalletConnectProvider(deps: WalletConnectDeps): WalletConn
   let saidAccounts: readonly unknown[] | undefined
 
   function setSession(next: WalletConnectSession | undefined) {
-    line.abort(new SessionOverError('The session is over.'))
+    line.abort(new SessionOverError('The session has ended.'))
     line = new AbortController()
     session = next
     saidChain = undefined
@@ -120,7 +120,7 @@ export function createWalletConnectProvider(deps: WalletConnectDeps): WalletConn
     const eip155 = { chains, methods: signing, events: ['accountsChanged', 'chainChanged'] }
     const call = client.connect({ optionalNamespaces: { eip155 } })
     const { uri, approval } = await untilAborted(call, AbortSignal.timeout(relayMs)).catch((cause) => {
-      throw new RelayError('The relay does not answer.', { cause })
+      throw new RelayError('The relay is not responding.', { cause })
     })
     if (uri && !signal?.aborted) onUri?.(uri)
     const approved = await approval().catch((thrown) => {
@@ -133,9 +133,9 @@ export function createWalletConnectProvider(deps: WalletConnectDeps): WalletConn
   }
 
   async function send({ method, params }: ProviderRequest): Promise<unknown> {
-    if (!session) throw new SessionOverError('The session is over.')
+    if (!session) throw new SessionOverError('The session has ended.')
     if (!allows(session, method))
-      throw new ProviderError({ code: 4200, message: `${method} was not agreed on.` })
+      throw new ProviderError({ code: 4200, message: `${method} is not permitted in this session.` })
     const chain = `eip155:${chainOf(session, chainId)}`
     const answer = client
       .request({ topic: session.topic, chainId: chain, request: { method, params } })

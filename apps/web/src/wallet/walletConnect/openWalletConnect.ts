@@ -27,7 +27,7 @@ async function startClient() {
 function signClient() {
   client ??= startClient().catch((cause) => {
     client = undefined
-    throw new RelayError('WalletConnect does not start.', { cause })
+    throw new RelayError('WalletConnect failed to start.', { cause })
   })
   return client
 }

@@ -25,7 +25,7 @@ export function watchRelay(relayer: Relayer, isInUse: () => boolean): void {
         id,
         kind: 'error',
         title: 'WalletConnect is offline',
-        text: "The relay between this page and your wallet can't be reached. We keep trying.",
+        text: "The relay between this page and your wallet can't be reached. Retrying…",
       })
     }, graceMs)
   }

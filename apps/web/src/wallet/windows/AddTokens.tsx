@@ -17,7 +17,7 @@ const offered: readonly { token: Token; icon: IconName; image: string }[] = [
 /** Wallets list only tokens they were told about. */
 export function AddTokens() {
   const [request, start] = useRequest()
-  const busy = request.status === 'waiting' ? 'Asking…' : undefined
+  const busy = request.status === 'waiting' ? 'Confirm in wallet…' : undefined
 
   function add(token: Token, image: string) {
     void start(async () => {
@@ -27,7 +27,7 @@ export function AddTokens() {
         decimals: token.decimals,
         image: new URL(image, location.href).href,
       })
-      return isListed ? `${token.symbol} is in your wallet.` : `The wallet did not add ${token.symbol}.`
+      return isListed ? `${token.symbol} added to your wallet.` : `Your wallet did not add ${token.symbol}.`
     })
   }
 

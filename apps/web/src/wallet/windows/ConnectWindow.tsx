@@ -78,8 +78,8 @@ function ChooseWallet({ onChoose }: { onChoose: (option: WalletOption) => void }
         <Icon name="modem" size={32} />
         <p className="message-text">
           {options.some(isDialable)
-            ? 'Which wallet do you want to dial? It will ask you before it shows this page an account.'
-            : 'No wallet was found in this browser. Open this page in the app of your wallet, or install one and come back.'}
+            ? 'Choose a wallet to dial. It will ask you before it shares an account with this page.'
+            : 'No wallet found in this browser. Open this page in your wallet app, or install a wallet and come back.'}
         </p>
       </div>
       <ul className="wallet-list sunken-panel">
@@ -123,7 +123,7 @@ function WalletRow({ wallet, onChoose }: WalletRowProps) {
         )}
         <p id={noteId} className="wallet-note">
           <span>{isRecent ? `Recent, ${note}` : note}</span>
-          {isAmbiguous && <span className="error-text">another provider uses this name</span>}
+          {isAmbiguous && <span className="error-text">another wallet uses this name</span>}
         </p>
       </div>
     </li>

@@ -37,8 +37,8 @@ export function Dialing({ option, text, onRedial, onCancel }: DialingProps) {
         </div>
         <p className="muted-text">
           {isLate
-            ? 'No answer yet. The request may lie behind this window, or wait in the wallet until you unlock it.'
-            : 'Answer in your wallet. If it does not open by itself, open it.'}
+            ? 'No response yet. The request may be behind this window, or your wallet may be locked.'
+            : 'Confirm in your wallet. If it does not open by itself, open it.'}
         </p>
       </div>
     </Dialog>

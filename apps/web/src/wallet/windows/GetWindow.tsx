@@ -29,8 +29,8 @@ export function GetWindow() {
       }
     >
       <p>
-        A wallet keeps your keys and signs for you. Take it from its maker, never from a link somebody sent
-        you. The links leave this page.
+        A wallet keeps your keys and signs for you. Get it from its official site, never from a link someone
+        sent you. These links leave this page.
       </p>
       <ul className="wallet-list sunken-panel">
         {offered.map(({ id, name, icon, iconAccent, links }) => (

@@ -26,7 +26,7 @@ export function ScanWindow({ option: { name, line }, uri, onCancel }: ScanWindow
     >
       <div className="stack">
         <p>
-          Scan this with {link ? name : 'a wallet'} on your phone, or copy the link and paste it in the
+          Scan this with {link ? name : 'a wallet'} on your phone, or copy the link and paste it into your
           wallet.
         </p>
         <Suspense fallback={<ProgressBar label="Drawing…" />}>

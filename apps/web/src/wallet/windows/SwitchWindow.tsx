@@ -19,7 +19,7 @@ export function SwitchWindow() {
   function onSwitch() {
     void start(async () => {
       await switchNetwork()
-      return `${walletName} is on ${network.chain.name} now.`
+      return `${walletName} is now on ${network.chain.name}.`
     })
   }
 
@@ -44,9 +44,7 @@ export function SwitchWindow() {
       <div className="message">
         <Icon name={isSupported ? 'network' : 'warning'} size={32} />
         <div className="message-text">
-          <p>
-            {isSupported ? `${walletName} is on the right network: this page runs on one.` : wrongNetworkText}
-          </p>
+          <p>{isSupported ? `${walletName} is on the right network.` : wrongNetworkText}</p>
           <dl className="facts">
             <dt>Your wallet</dt>
             <dd>{networkName(chainId)}</dd>
@@ -54,7 +52,7 @@ export function SwitchWindow() {
             <dd>{networkName(network.chain.id)}</dd>
           </dl>
           <p role="status" className="switch-answer">
-            {isWaiting && 'Answer in your wallet.'}
+            {isWaiting && 'Confirm in your wallet.'}
             {request.status === 'done' && request.text}
             {request.status === 'failed' && <span className="error-text">{request.text}</span>}
           </p>

@@ -22,7 +22,11 @@ export function PendingPanel({ safe, pending: { signed, required, missing }, sig
   const nameOf = useNames()
   usePolling(signIn.poll)
   return (
-    <VerifyDialog icon="safe" closes buttons={<Button onClick={() => void signIn.signOut()}>Give up</Button>}>
+    <VerifyDialog
+      icon="safe"
+      closes
+      buttons={<Button onClick={() => void signIn.signOut()}>Cancel sign-in</Button>}
+    >
       <div role="status">
         <ProgressBar
           label={`${signed} of ${required} owners have signed`}
@@ -32,7 +36,7 @@ export function PendingPanel({ safe, pending: { signed, required, missing }, sig
       </div>
       {missing.length > 0 && (
         <>
-          <p id="sign-in-missing">These have not signed yet; {left(required - signed)} of them is enough:</p>
+          <p id="sign-in-missing">Not signed yet ({left(required - signed)} more needed):</p>
           <ul aria-labelledby="sign-in-missing">
             {missing.map((owner) => (
               <li key={owner}>
@@ -43,12 +47,12 @@ export function PendingPanel({ safe, pending: { signed, required, missing }, sig
         </>
       )}
       <p>
-        They sign it in the{' '}
+        Owners sign in the{' '}
         <Link href={`/safe/${safe}/messages`} onClick={closeWallet}>
-          messages of the Safe
+          Safe's messages
         </Link>
-        . You may close this window, and the page too: if enough of them sign within a day, you are signed in
-        when you come back.
+        . You can close this page: once enough owners sign within 24 hours, you are signed in when you come
+        back.
       </p>
     </VerifyDialog>
   )

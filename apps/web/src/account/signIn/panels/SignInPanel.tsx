@@ -13,9 +13,9 @@ type SignInPanelProps = {
 }
 
 const working = {
-  preparing: { busy: 'Preparing…', label: 'Asking the server for the text…' },
-  signing: { busy: 'Waiting…', label: 'Waiting for your wallet…' },
-  verifying: { busy: 'Verifying…', label: 'The server checks the signature…' },
+  preparing: { busy: 'Preparing…', label: 'Preparing the message…' },
+  signing: { busy: 'Waiting…', label: 'Confirm in your wallet…' },
+  verifying: { busy: 'Verifying…', label: 'Verifying the signature…' },
 } as const satisfies Record<Exclude<SignInStep['kind'], 'ready' | 'pending' | 'failed'>, object>
 
 /** From the explanation to the signature: one window, whose button keeps the focus. */
@@ -36,7 +36,7 @@ export function SignInPanel({ step, onSignIn, onCancel }: SignInPanelProps) {
       ) : (
         <Working key={step.kind} step={step.kind} onAgain={onSignIn} />
       )}
-      {'message' in step && <SignedText label="The text that is signed" text={step.message} />}
+      {'message' in step && <SignedText label="Message to sign" text={step.message} />}
       <p role="status">{step.kind === 'ready' && step.notice}</p>
     </VerifyDialog>
   )
@@ -46,18 +46,12 @@ function Explanation() {
   const { isSafe } = useConnection()
   return (
     <>
+      <p>Sign a message to prove that you own this account. No transaction, no network fee.</p>
       <p>
-        To prove that this account is yours, you sign a short text with it. That costs nothing and sends
-        nothing to the chain.
+        Signing in syncs your address book, Safe transaction notes and settings across your devices. What is
+        in this browser is added to your account. Everything else works without signing in.
       </p>
-      <p>
-        Signed in, your address book, your notes on transactions of Safes and your settings are kept with your
-        account too, and are there wherever you sign in. What is in this browser now is added to it.
-        Everything else works without.
-      </p>
-      {isSafe && (
-        <p>This account is a Safe: as many of its owners sign the text as have to sign a transaction.</p>
-      )}
+      {isSafe && <p>This account is a Safe: as many owners must sign this message as sign a transaction.</p>}
     </>
   )
 }
@@ -72,8 +66,8 @@ function Working({ step, onAgain }: { step: keyof typeof working; onAgain: () =>
       {isLate && (
         <p>
           {step === 'signing'
-            ? 'No answer yet. The request may lie behind this window, or wait in the wallet until you unlock it. '
-            : 'No answer yet. '}
+            ? 'No response yet. The request may be behind this window, or your wallet may be locked. '
+            : 'No response yet. '}
           <Button compact onClick={onAgain}>
             Retry
           </Button>

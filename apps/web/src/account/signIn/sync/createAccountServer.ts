@@ -39,6 +39,6 @@ export function createAccountServer(deps: CookieDeps): AccountServer {
 function documentOf(answer: unknown): ServerDocument {
   const { value, ...said } = fieldsOf(answer)
   const version = count(said.version)
-  if (version === undefined) throw new ServerRefusal(200, 'The server gave an answer that makes no sense.')
+  if (version === undefined) throw new ServerRefusal(200, 'Unexpected response from the server.')
   return { version, value }
 }

@@ -41,7 +41,8 @@ export function createDocumentSync(deps: DocumentSyncDeps, document: SyncedDocum
     if (isSameEntries(next, kept)) return agreements.write(name, { version, entries: next })
     const answer = await server.write(name, { version, value: document.toValue(next) }, signal)
     if (!('conflict' in answer)) return agreements.write(name, { version: answer.version, entries: next })
-    if (conflicts === mostConflicts) throw new ServerRefusal(409, 'Other devices write all the time.')
+    if (conflicts === mostConflicts)
+      throw new ServerRefusal(409, 'Your other devices keep changing this data.')
     return settle(answer.conflict, conflicts + 1)
   }
 

@@ -52,7 +52,7 @@ export function startSync({ address, signal, onSessionOver }: StartSyncParameter
   const fetch: typeof globalThis.fetch = async (...request) => {
     signal.throwIfAborted()
     if (connectionStore.get().address?.toLowerCase() !== address.toLowerCase())
-      throw new DOMException('Another account is connected.', 'AbortError')
+      throw new DOMException('A different account is connected.', 'AbortError')
     return globalThis.fetch(...request)
   }
 

@@ -1,5 +1,8 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { shortAddress } from '@love/protocol/format/shortAddress'
+import type { Figure } from '@love/protocol/prices/figure'
+import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { eth } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
@@ -12,7 +15,10 @@ import type { ReactNode } from 'react'
 import { type Address, type Hash, isHash } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
+import { momentText } from '../../../chain/momentText.ts'
 import { network } from '../../../chain/network.ts'
+import { dollarsBeside } from '../../../chain/prices/dollarsBeside.ts'
+import { usePairs } from '../../../chain/usePairs.ts'
 import { useReading } from '../../../chain/useReading.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
@@ -25,9 +31,7 @@ export function TransactionPage({ text }: { text: string }) {
   if (isHash(hash)) return <OneTransaction hash={hash} />
   return (
     <Page title="Transaction" state="Not a hash">
-      <Words icon="warning">
-        This is not the hash of a transaction: that is 0x, followed by 64 digits from 0 to 9 and a to f.
-      </Words>
+      <Words icon="warning">This is not a transaction hash: 0x followed by 64 characters (0–9, a–f).</Words>
     </Page>
   )
 }
@@ -45,15 +49,15 @@ function OneTransaction({ hash }: { hash: Hash }) {
   return (
     <Page
       title={`Transaction ${shortAddress(hash)}`}
-      state={data ? labels[data.status] : failure ? 'Not connected' : 'Reading…'}
+      state={data ? labels[data.status] : failure ? 'Not connected' : 'Loading…'}
       {...(failure && { onRetry: () => void readAgain() })}
     >
       {failure && (
         <Words icon="warning">
-          {failure} {data ? 'What you see may be old. ' : ''}LOVE keeps trying.
+          {failure} {data ? 'This may be out of date. ' : ''}Retrying…
         </Words>
       )}
-      {data ? <Found found={data} hash={hash} /> : !failure && <ProgressBar label="Reading the chain…" />}
+      {data ? <Found found={data} hash={hash} /> : !failure && <ProgressBar label="Loading…" />}
     </Page>
   )
 }
@@ -61,16 +65,18 @@ function OneTransaction({ hash }: { hash: Hash }) {
 const labels = {
   unknown: 'Not found',
   pending: 'Pending',
-  mined: 'In the chain',
+  mined: 'Confirmed',
 } as const satisfies Record<ChainTransaction['status'], string>
 
 function Found({ found, hash }: { found: ChainTransaction; hash: Hash }) {
+  const { data: pairs } = usePairs({ isHeld: found.status !== 'mined' })
+  const etherPrice = pairs && usdPrices(pairs.pairs)(eth)
   switch (found.status) {
     case 'unknown':
       return (
         <Words icon="question">
-          No transaction with this hash is known on {network.chain.name}. It may not have been sent yet, or it
-          was dropped or replaced. This page keeps looking.
+          No transaction with this hash found on {network.chain.name}. It may not have been sent yet, or it
+          was dropped or replaced. Retrying…
         </Words>
       )
     case 'pending':
@@ -84,9 +90,9 @@ function Found({ found, hash }: { found: ChainTransaction; hash: Hash }) {
       return (
         <>
           <Words icon={found.isReverted ? 'error' : 'check'}>
-            {found.isReverted ? `Failed: ${found.reason ?? 'reverted without a reason.'}` : 'Succeeded.'}
+            {found.isReverted ? `Failed: ${found.reason ?? 'reverted without a reason.'}` : 'Success.'}
           </Words>
-          <FactList facts={[...sentFacts(found), ...minedFacts(found), hashFact(hash)]} />
+          <FactList facts={[...sentFacts(found), ...minedFacts(found, etherPrice), hashFact(hash)]} />
         </>
       )
     default:
@@ -99,18 +105,19 @@ type Mined = Extract<ChainTransaction, { status: 'mined' }>
 function sentFacts({ sent: { from, to, value } }: Exclude<ChainTransaction, { status: 'unknown' }>) {
   return [
     { label: 'From', value: <AccountLink address={from} /> },
-    { label: 'To', value: to ? <AccountLink address={to} /> : 'A new contract' },
+    { label: 'To', value: to ? <AccountLink address={to} /> : 'New contract' },
     { label: 'Value', value: formatAmount({ raw: value, token: eth }) },
   ]
 }
 
-function minedFacts({ block, minedAtMs, fee, made }: Mined) {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** `etherPrice`: of today, in USD. */
+function minedFacts({ block, minedAtMs, fee, made }: Mined, etherPrice: Figure | undefined) {
+  const paid = { raw: fee, token: eth }
   return [
     ...(made ? [{ label: 'Contract', value: <AccountLink address={made} /> }] : []),
-    { label: 'Block', value: block.toLocaleString('en-US') },
-    { label: 'Time', value: moment.format(minedAtMs) },
-    { label: 'Network fee', value: formatAmount({ raw: fee, token: eth }) },
+    { label: 'Block', value: groupDigits(block) },
+    { label: 'Time', value: momentText(minedAtMs) },
+    { label: 'Network fee', value: `${formatAmount(paid)}${dollarsBeside(paid, etherPrice)}` },
   ]
 }
 

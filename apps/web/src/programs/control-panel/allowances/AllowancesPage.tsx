@@ -36,10 +36,7 @@ function ConnectFirst() {
     <div className="message">
       <Icon name="key" size={32} />
       <div className="message-text">
-        <p>
-          Who may take tokens from you is kept on the chain. Connect a wallet to see whom this account has
-          let, and to take it back.
-        </p>
+        <p>Connect a wallet to see and revoke its token approvals.</p>
         <Button icon="plug" onClick={() => openWallet('connect')}>
           Connect wallet
         </Button>
@@ -59,14 +56,14 @@ function AllowancesOf({ account }: { account: Address }) {
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="key" size={32} />
         <p>
-          A contract that you have let may take tokens from your account at any time, up to the size you gave.
-          Take back what you do not use any more.
+          The contracts below can spend your tokens up to the approved amount. Revoke approvals you no longer
+          need.
         </p>
       </FreshnessNotice>
       <AllowancesTable account={account} reading={data} status={freshness.status} onRevoke={setReviewed} />
       {silent && (
         <p role="alert" className="error-text">
-          {silent}: no answer, so what may be taken of it is not known.
+          {silent}: no response, so its approvals are unknown.
         </p>
       )}
       {data && data.allowances.length > 1 && (

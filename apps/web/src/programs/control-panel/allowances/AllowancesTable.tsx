@@ -26,7 +26,7 @@ export function AllowancesTable({ account, reading, status, onRevoke }: Allowanc
   function givenText(allowance: Allowance): string {
     const age = ages.data?.get(allowanceId(allowance))
     if (age) return ageText(age, access.clock.now())
-    return ages.failure ? 'n/a: the log cannot be read' : '…'
+    return ages.failure ? 'n/a: event log unavailable' : '…'
   }
 
   const columns: readonly Column<Allowance>[] = [
@@ -35,10 +35,10 @@ export function AllowancesTable({ account, reading, status, onRevoke }: Allowanc
       header: 'Token',
       cell: ({ token }) => <TokenMark token={token} />,
     },
-    { id: 'spender', header: 'May be taken by', cell: ({ spender }) => spender.name },
+    { id: 'spender', header: 'Spender', cell: ({ spender }) => spender.name },
     {
       id: 'size',
-      header: 'Size',
+      header: 'Amount',
       align: 'end',
       cell: (allowance) => (
         <span title={`${exactAmount({ raw: allowance.amount, token: allowance.token })}`}>
@@ -46,14 +46,14 @@ export function AllowancesTable({ account, reading, status, onRevoke }: Allowanc
         </span>
       ),
     },
-    { id: 'age', header: 'Given', cell: givenText },
+    { id: 'age', header: 'Approved', cell: givenText },
     {
       id: 'revoke',
       header: 'Revoke',
       cell: (allowance) => (
         <Button
           compact
-          aria-label={`Revoke ${allowance.token.symbol} of ${allowance.spender.name}`}
+          aria-label={`Revoke ${allowance.token.symbol} approval of ${allowance.spender.name}`}
           onClick={() => onRevoke([allowance])}
         >
           Revoke…
@@ -63,18 +63,14 @@ export function AllowancesTable({ account, reading, status, onRevoke }: Allowanc
   ]
   return (
     <Table
-      caption="Allowances"
+      caption="Approvals"
       captionHidden
       columns={columns}
       rows={reading?.allowances ?? []}
       rowKey={allowanceId}
       status={status === 'loading' ? 'loading' : 'ready'}
-      loading="Reading your allowances…"
-      empty={
-        status === 'failed'
-          ? 'Nothing has been read yet.'
-          : 'Nobody here may take anything: the router, the farm and the vault have no allowances of this account.'
-      }
+      loading="Loading your approvals…"
+      empty={status === 'failed' ? 'Nothing loaded yet.' : 'No open approvals.'}
     />
   )
 }

@@ -9,7 +9,7 @@ export function ageText(age: ApprovalAge, nowMs: number): string {
     case 'older':
       return `older than ${ago(age.than)}`
     case 'unknown':
-      return 'not in the log'
+      return 'not found in the event log'
     default:
       return age satisfies never
   }
@@ -24,7 +24,7 @@ const spans = [
 /** Whole ones only, rounded down: “older than 6 days” must be true. */
 function spanText(seconds: number): string {
   const span = spans.find((each) => seconds >= each.seconds)
-  if (!span) return 'less than a minute'
+  if (!span) return 'less than 1 min'
   const count = Math.floor(seconds / span.seconds)
   return `${count} ${count === 1 ? span.one : span.many}`
 }

@@ -10,8 +10,8 @@ const found = (secondsAgo: number) =>
 
 test('default: ages are whole units, rounded down', () => {
   expect([0, 59, 60, 7_199, 7_200, 86_399, 86_400, 10 * 86_400 - 1].map(found)).toEqual([
-    'less than a minute ago',
-    'less than a minute ago',
+    'less than 1 min ago',
+    'less than 1 min ago',
     '1 minute ago',
     '1 hour ago',
     '2 hours ago',
@@ -22,13 +22,13 @@ test('default: ages are whole units, rounded down', () => {
 })
 
 test('behavior: a clock that is behind the chain says nothing strange', () => {
-  expect(found(-30)).toBe('less than a minute ago')
+  expect(found(-30)).toBe('less than 1 min ago')
 })
 
 test('behavior: what was not found is older than what was looked through, and never guessed', () => {
   const than = BigInt(now - 7 * 86_400 + 1)
   expect(ageText({ status: 'older', than }, now * 1_000)).toBe('older than 6 days')
-  expect(ageText({ status: 'unknown' }, now * 1_000)).toBe('not in the log')
+  expect(ageText({ status: 'unknown' }, now * 1_000)).toBe('not found in the event log')
 })
 
 test('default: sizes are amounts; what can never be used up is unlimited', () => {

@@ -17,11 +17,11 @@ const columns: readonly Column<NodeHealth>[] = [
     cell: ({ isHealthy, reason }) => (
       <>
         <Icon name={isHealthy ? 'node-green' : 'node-red'} />{' '}
-        {isHealthy ? 'works' : (reason ?? 'cannot be used')}
+        {isHealthy ? 'works' : (reason ?? 'unavailable')}
       </>
     ),
   },
-  { id: 'block', header: 'Newest block', align: 'end', cell: ({ block }) => block ?? 'unknown' },
+  { id: 'block', header: 'Latest block', align: 'end', cell: ({ block }) => block ?? 'unknown' },
 ]
 
 /** The nodes behind the server, by number: their addresses are the operator's. */
@@ -31,10 +31,10 @@ export function NetworkPage() {
   return (
     <>
       <FiguresChoice />
-      <GroupBox legend="The nodes behind this page">
+      <GroupBox legend="Nodes">
         <p role="status">
           {health.status === 'known' && trustWords(health.reply)}
-          {health.status === 'failed' && 'The server does not answer. It is asked again every few seconds.'}
+          {health.status === 'failed' && 'The server is not responding. Retrying…'}
         </p>
         <Table
           caption="Nodes"
@@ -44,8 +44,8 @@ export function NetworkPage() {
           rows={nodes}
           rowKey={({ name }) => name}
           status={health.status === 'loading' ? 'loading' : 'ready'}
-          loading="Asking the server…"
-          empty="Nothing is known about the nodes."
+          loading="Loading…"
+          empty="No node information."
         />
       </GroupBox>
     </>
@@ -56,12 +56,12 @@ export function NetworkPage() {
 function FiguresChoice() {
   const { readsItself } = usePreferences()
   return (
-    <GroupBox legend="Figures">
+    <GroupBox legend="Data source">
       <Checkbox
-        label="Read everything from the chain on this device"
+        label="Read all on-chain data on this device"
         checked={readsItself}
         onChange={(isChecked) => setPreference('readsItself', isChecked)}
-        hint="Otherwise the server reads prices, reserves and pools once per block for everybody, and pages load faster. What is yours, and what you sign, is always read on this device."
+        hint="Off: the server reads prices, reserves and pools once per block, so pages load faster. Your balances and what you sign are always read on this device."
       />
     </GroupBox>
   )

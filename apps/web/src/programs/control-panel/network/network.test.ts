@@ -9,18 +9,14 @@ const words = (nodes: unknown, quorum?: unknown) => {
 }
 
 test('default: one node is called what it is #nodes-agree', () => {
-  expect(words([node(true)], 1)).toMatch(/^One node: figures are what this node says/)
+  expect(words([node(true)], 1)).toMatch(/^All data comes from one node/)
 })
 
 test('behavior: several nodes say whether they are compared, and what happens when one is missing', () => {
-  expect(words([node(true), node(false)], 1)).toMatch(
-    /^2 nodes: one of them is asked, and the next when it fails/,
-  )
-  expect(words([node(true), node(true)], 2)).toBe(
-    '2 nodes: two of them must agree on what decides about money.',
-  )
-  expect(words([node(true), node(false)], 2)).toMatch(/only one can be used at the moment/)
-  expect(words([node(false)], 1)).toMatch(/^No node can be used/)
+  expect(words([node(true), node(false)], 1)).toMatch(/^2 nodes: one is used, the others are fallbacks/)
+  expect(words([node(true), node(true)], 2)).toBe('2 nodes: two must agree on data that affects your money.')
+  expect(words([node(true), node(false)], 2)).toMatch(/only one is available/)
+  expect(words([node(false)], 1)).toMatch(/^No node is available/)
 })
 
 test('behavior: each node keeps its name, its block and what is wrong with it', () => {

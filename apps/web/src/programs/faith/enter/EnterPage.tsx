@@ -7,9 +7,9 @@ import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { feeText } from '../../../review/feeWords.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
 import { partText } from '../../../trading/amountView.ts'
-import { feeText } from '../../../trading/fees/feeWords.ts'
 import { PercentButtons } from '../../../trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { closedWords } from '../closedWords.ts'
@@ -29,13 +29,13 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
   const fee = vaultNetworkFee('enter', gasPrice)
   const isClosed = vault !== undefined && closedWords(vault) !== undefined
   const isPreparing = reviewing.made.state.status === 'preparing'
-  const nothing = 'There is no LOVE in your wallet.'
+  const nothing = 'You have no LOVE in your wallet.'
 
   return (
     <div className="stack">
       <div>
         <AmountField
-          label="LOVE to enter with"
+          label="LOVE to deposit"
           token={love}
           value={text}
           onChange={setText}
@@ -50,13 +50,13 @@ export function EnterPage({ reading, freshness, reviewing }: FaithPageProps) {
           disabled={isClosed}
         />
         <PercentButtons
-          verb="Enter with"
+          verb="Deposit"
           onChoose={held && !isClosed ? (percent) => setText(partText(percent, held, love)) : undefined}
         />
       </div>
       {held === 0n && (
         <p>
-          There is no LOVE in your wallet. <ProgramLink to="/swap?to=LOVE">Swap for LOVE</ProgramLink> first.
+          You have no LOVE in your wallet. <ProgramLink to="/swap?to=LOVE">Swap for LOVE</ProgramLink> first.
         </p>
       )}
       <EntryFacts reading={reading} amount={amount} preview={preview} fee={fee} />
@@ -80,20 +80,21 @@ type EntryFactsProps = {
 }
 
 /** What follows from the amount. All rows are always there, so that nothing jumps while a person types. */
-function EntryFacts({ reading: { vault }, amount, preview, fee }: EntryFactsProps) {
+function EntryFacts({ reading, amount, preview, fee }: EntryFactsProps) {
+  const { vault } = reading
   const known = preview && amount !== undefined ? { preview, amount } : undefined
   return (
     <>
       <FactList
         facts={[
-          { label: 'You get about', value: known ? faithText(known.preview.shares) : '–' },
-          { label: 'Worth right after', value: known ? entryLoveText(known.preview.worth) : '–' },
-          { label: 'You lose at once', value: known ? costText(known.preview.cost, known.amount) : '–' },
+          { label: 'You receive (estimated)', value: known ? faithText(known.preview.shares) : '–' },
+          { label: 'Value after deposit', value: known ? entryLoveText(known.preview.worth) : '–' },
+          { label: 'Your dilution', value: known ? costText(known.preview.cost, known.amount) : '–' },
           {
-            label: 'All others lose',
+            label: 'Dilution of other holders',
             value: known ? entryLoveText(known.preview.othersLose > 0n ? known.preview.othersLose : 0n) : '–',
           },
-          { label: 'Network fee', value: feeText(fee) },
+          { label: 'Network fee', value: feeText(fee, reading.etherPrice) },
         ]}
       />
       <p className="faith-words">

@@ -10,26 +10,26 @@ export const faithText = (raw: bigint) => formatAmount({ raw, token: faith })
 
 /** What an entry costs, before anything was typed. */
 export function entryFeeWords({ feePercent }: VaultState): string {
-  if (feePercent === 0n) return 'Entering costs nothing, and neither does leaving.'
+  if (feePercent === 0n) return 'Deposits and withdrawals are free (network fee only).'
   return (
-    `With every entry the vault mints ${feePercent} % more shares on top, for the receiver of its fee. Nobody pays them in: ` +
-    'all the LOVE is then shared by more, so each share is worth a little less. Leaving costs nothing.'
+    `Each deposit mints ${feePercent}% extra FAITH for the fee recipient, ` +
+    'which dilutes every holder slightly. Withdrawals are free (network fee only).'
   )
 }
 
 /** The same with the numbers of one entry. */
 export function dilutionWords(vault: VaultState, love: bigint, preview: EntryPreview): string {
   const { shares, feeShares, worth, cost, othersLose } = preview
-  if (feeShares === 0n) return 'The vault takes no fee: nobody loses anything by your entry.'
+  if (feeShares === 0n) return 'No deposit fee: your deposit dilutes no one.'
   const yours =
     cost > 0n
-      ? `Your ${faithText(shares)} are worth ${entryLoveText(worth)} right after: ${costText(cost, love)} less than you gave.`
-      : `Your ${faithText(shares)} are worth ${entryLoveText(worth)} right after, no less than you gave.`
+      ? `Your ${faithText(shares)} are worth ${entryLoveText(worth)} after the deposit: ${costText(cost, love)} less than you deposit.`
+      : `Your ${faithText(shares)} are worth ${entryLoveText(worth)} after the deposit, no less than you deposit.`
   const others =
     othersLose > 0n
-      ? ` All others together lose ${entryLoveText(othersLose)}.`
-      : ' Nobody else loses anything.'
-  return `The vault mints ${faithText(feeShares)} (${vault.feePercent} %) on top for the receiver of its fee, and all pay for it. ${yours}${others}`
+      ? ` Other holders lose ${entryLoveText(othersLose)} in total.`
+      : ' Other holders lose nothing.'
+  return `The vault mints ${faithText(feeShares)} (${vault.feePercent}%) for the fee recipient, which dilutes every holder. ${yours}${others}`
 }
 
 /** “0.04 LOVE, or 0.01 %” */

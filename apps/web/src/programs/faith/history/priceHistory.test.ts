@@ -38,7 +38,7 @@ test('behavior: one price alone, a newer one than the chain says, and no price o
   const prices: VaultPrice[] = [[50, '3', '2']]
   expect(points({ prices, now: undefined, from: 0 })).toEqual([[50, 2]])
   expect(points({ prices, now: { time: 50, price: fraction(2n) }, from: 99 })).toEqual([[50, 2]])
-  const missing = { time: 60, price: unavailable('nobody is in the vault') }
+  const missing = { time: 60, price: unavailable('the vault is empty') }
   expect(points({ prices, now: missing, from: 0 })).toEqual([[50, 2]])
 })
 

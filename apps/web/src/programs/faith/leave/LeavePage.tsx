@@ -5,9 +5,9 @@ import { faith } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
+import { feeText } from '../../../review/feeWords.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
 import { partText } from '../../../trading/amountView.ts'
-import { feeText } from '../../../trading/fees/feeWords.ts'
 import { PercentButtons } from '../../../trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { closedWords } from '../closedWords.ts'
@@ -26,13 +26,13 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
   const fee = vaultNetworkFee('leave', gasPrice)
   const isClosed = vault !== undefined && closedWords(vault) !== undefined
   const isPreparing = reviewing.made.state.status === 'preparing'
-  const nothing = 'There is no FAITH in your wallet.'
+  const nothing = 'You have no FAITH in your wallet.'
 
   return (
     <div className="stack">
       <div>
         <AmountField
-          label="FAITH to leave with"
+          label="FAITH to withdraw"
           token={faith}
           value={text}
           onChange={setText}
@@ -49,27 +49,27 @@ export function LeavePage({ reading, freshness, reviewing }: FaithPageProps) {
           disabled={isClosed}
         />
         <PercentButtons
-          verb="Leave with"
+          verb="Withdraw"
           onChoose={held && !isClosed ? (percent) => setText(partText(percent, held, faith)) : undefined}
         />
       </div>
       <FactList
         facts={[
-          { label: 'You get about', value: paid === undefined ? '–' : entryLoveText(paid) },
+          { label: 'You receive (estimated)', value: paid === undefined ? '–' : entryLoveText(paid) },
           {
-            label: 'You keep',
+            label: 'FAITH left',
             value:
               paid === undefined || amount === undefined || held === undefined || amount > held
                 ? '–'
                 : faithText(held - amount),
           },
           { label: 'Fee', value: 'none' },
-          { label: 'Network fee', value: feeText(fee) },
+          { label: 'Network fee', value: feeText(fee, reading.etherPrice) },
         ]}
       />
       <p className="faith-words">
-        The vault takes your FAITH back and pays your part of all its LOVE, with everything it has earned up
-        to that block. Nobody else gains or loses by it. Whoever enters before you makes it a little less.
+        You redeem FAITH for your share of the vault's LOVE, including all earnings up to that block. Deposits
+        confirmed before your withdrawal reduce it slightly.
       </p>
       <ReviewButton
         problem={faithProblem({ reading, view, freshness, held, nothing, fee, isPreparing })}

@@ -15,7 +15,7 @@ export function leaveView(text: string, vault: VaultState | undefined): LeaveVie
   if (!vault || view.amount === undefined || closedWords(vault)) return view
   try {
     const paid = previewExit(vault, view.amount)
-    if (paid === 0n) return { ...view, error: 'This is too little FAITH to be worth any LOVE.' }
+    if (paid === 0n) return { ...view, error: 'This amount of FAITH is too small to redeem for LOVE.' }
     return { ...view, paid }
   } catch (error) {
     return { ...view, error: errorText(error) }

@@ -21,7 +21,7 @@ export function faithHoldOf({
   renew,
 }: FaithHoldParameters): ReviewWindowProps['hold'] {
   if (!vault || isOld(freshness))
-    return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
+    return { words: 'Prices are out of date. You can continue once they refresh.' }
   const closed = closedWords(vault)
   if (closed) return { words: closed }
   const { asked, least } = review
@@ -30,7 +30,7 @@ export function faithHoldOf({
   if (now >= least) return undefined
   const text = isEntry ? faithText : entryLoveText
   return {
-    words: `The price of a share has changed since you opened this: you would get about ${text(now)} now.`,
+    words: `The FAITH price changed since you opened this: you would now receive about ${text(now)}.`,
     button: { label: 'Accept', onClick: renew },
   }
 }

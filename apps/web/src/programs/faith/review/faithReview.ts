@@ -40,18 +40,18 @@ function entryReview(vault: VaultState, asked: FaithAsked, context: FaithReviewC
     intent,
     least,
     facts: [
-      { label: 'You give', value: entryLoveText(amount) },
-      { label: 'You get about', value: faithText(shares) },
-      { label: 'and at least', value: faithText(least) },
-      { label: `Minted on top (${vault.feePercent} %)`, value: faithText(feeShares) },
-      { label: 'Worth right after', value: entryLoveText(worth) },
-      { label: 'You lose at once', value: costText(cost, amount) },
-      { label: 'All others lose', value: entryLoveText(othersLose > 0n ? othersLose : 0n) },
+      { label: 'You deposit', value: entryLoveText(amount) },
+      { label: 'You receive (estimated)', value: faithText(shares) },
+      { label: 'Minimum received', value: faithText(least) },
+      { label: `Minted for the fee recipient (${vault.feePercent}%)`, value: faithText(feeShares) },
+      { label: 'Value after deposit', value: entryLoveText(worth) },
+      { label: 'Your dilution', value: costText(cost, amount) },
+      { label: 'Dilution of other holders', value: entryLoveText(othersLose > 0n ? othersLose : 0n) },
     ],
     warnings:
       cost * loudLoss >= amount
         ? [
-            `You lose ${percentWords(fraction(cost, amount))} of your LOVE at once: so much of the vault goes to the receiver of its fee.`,
+            `You lose ${percentWords(fraction(cost, amount))} of your LOVE to dilution: the deposit fee goes to the fee recipient.`,
           ]
         : [],
   }
@@ -67,9 +67,9 @@ function exitReview(vault: VaultState, asked: FaithAsked, context: FaithReviewCo
     intent,
     least: leastOf(intent, love.symbol),
     facts: [
-      { label: 'You give back', value: faithText(amount) },
-      { label: 'You get about', value: entryLoveText(paid) },
-      { label: 'You keep', value: faithText(kept) },
+      { label: 'You redeem', value: faithText(amount) },
+      { label: 'You receive (estimated)', value: entryLoveText(paid) },
+      { label: 'FAITH left', value: faithText(kept) },
       { label: 'Fee', value: 'none' },
     ],
   }

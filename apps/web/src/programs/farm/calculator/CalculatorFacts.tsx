@@ -22,16 +22,16 @@ export function CalculatorFacts({ pair, calculator: { result, days } }: Calculat
     formatAmount({ raw: numerator / denominator, token: lpToken(pair) })
   const projected = result?.projection
   return (
-    <GroupBox legend="After that time">
+    <GroupBox legend="Result">
       <FactList
         facts={[
-          { label: 'LP tokens for it today', value: text(result?.lp, lp) },
+          { label: 'LP tokens at today’s prices', value: text(result?.lp, lp) },
           { label: 'LOVE earned', value: text(projected?.love, loveText) },
-          { label: 'Staked at the end', value: text(projected?.staked, lp) },
-          { label: 'Worth at the end', value: text(projected?.value, dollars) },
+          { label: 'Final stake', value: text(projected?.staked, lp) },
+          { label: 'Final value', value: text(projected?.value, dollars) },
           { label: 'Gain', value: <strong>{text(projected?.gain, dollars)}</strong> },
           {
-            label: days === '365' ? 'APY' : 'Gain in percent',
+            label: days === '365' ? 'APY' : 'Gain (%)',
             value: text(projected?.growth, formatChange),
           },
         ]}

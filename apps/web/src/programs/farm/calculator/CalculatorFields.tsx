@@ -27,12 +27,12 @@ export function CalculatorFields({ pair, calculator }: CalculatorFieldsProps) {
   return (
     <div className="farm-calculator">
       <Field
-        label="You put in, in dollars"
+        label="Deposit (USD)"
         numeric
         maxLength={24}
         value={deposit}
         onChange={calculator.setDeposit}
-        error={isAvailable(readPrice(deposit)) ? undefined : 'Type an amount such as 1000.'}
+        error={isAvailable(readPrice(deposit)) ? undefined : 'Enter an amount such as 1000.'}
       />
       <Field
         label="Days"
@@ -53,21 +53,16 @@ export function CalculatorFields({ pair, calculator }: CalculatorFieldsProps) {
           </Button>
         ))}
       />
-      <Select
-        label="Rewards are staked again"
-        options={rhythms}
-        value={rhythm}
-        onChange={calculator.setRhythm}
-      />
+      <Select label="Compound rewards" options={rhythms} value={rhythm} onChange={calculator.setRhythm} />
       {priced.map((token) => (
         <Field
           key={token.symbol}
-          label={`Price of ${token.symbol}, in dollars`}
+          label={`${token.symbol} price (USD)`}
           numeric
           maxLength={40}
           value={price(token)}
           onChange={(text) => calculator.setPrice(token, text)}
-          error={isAvailable(readPrice(price(token))) || !isReady ? undefined : 'Type a price such as 0.01.'}
+          error={isAvailable(readPrice(price(token))) || !isReady ? undefined : 'Enter a price such as 0.01.'}
         />
       ))}
     </div>

@@ -31,7 +31,7 @@ const mostDays = 3_650n
 export function readDays(text: string): { readonly days?: bigint; readonly error?: string } {
   const typed = text.trim()
   const days = /^\d{1,5}$/.test(typed) ? BigInt(typed) : 0n
-  return days >= 1n && days <= mostDays ? { days } : { error: 'Type whole days, from 1 to 3650.' }
+  return days >= 1n && days <= mostDays ? { days } : { error: 'Enter whole days, from 1 to 3650.' }
 }
 
 /** What a deposit becomes at the prices that a person assumes for the whole time. */
@@ -46,10 +46,10 @@ export function calculation(parameters: CalculationParameters): Calculation {
         otherPrice: readPrice(prices.other),
         basePrice: readPrice(prices.base),
       })
-    : unavailable('the pair was not read')
+    : unavailable('pair data is missing')
   const missing = [lp, lovePrice, assumed].find((figure) => !isAvailable(figure))
   if (missing || read === undefined || !isAvailable(lp))
-    return { lp, projection: nothing(missing ?? unavailable('type the days')) }
+    return { lp, projection: nothing(missing ?? unavailable('enter the days')) }
   return {
     lp,
     projection: projection({

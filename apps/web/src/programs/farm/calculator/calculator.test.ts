@@ -33,11 +33,11 @@ test('behavior: compounding brings more than not compounding, where there is no 
 
 test('error: what cannot be read is a reason', () => {
   expect(calculation({ ...given, deposit: 'x' }).projection.gain).toEqual({
-    unavailable: 'type a price such as 0.01',
+    unavailable: 'enter a price such as 0.01',
   })
-  expect(calculation({ ...given, days: '0' }).projection.gain).toEqual({ unavailable: 'type the days' })
+  expect(calculation({ ...given, days: '0' }).projection.gain).toEqual({ unavailable: 'enter the days' })
   expect(calculation({ ...given, state: undefined }).projection.gain).toEqual({
-    unavailable: 'the pair was not read',
+    unavailable: 'pair data is missing',
   })
   expect(readDays('3651').error).toBeTruthy()
   expect(readDays('3650').days).toBe(3_650n)

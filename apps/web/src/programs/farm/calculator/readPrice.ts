@@ -1,3 +1,4 @@
+import { decimalPoint } from '@love/protocol/format/decimalPoint'
 import { type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { toDecimal } from '@love/protocol/prices/fraction'
 import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
@@ -6,10 +7,10 @@ import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 const plain = /^\d{1,15}(?:\.\d{0,24})?$/
 
 export function readPrice(text: string): Figure {
-  const typed = text.trim()
+  const typed = decimalPoint(text)
   return plain.test(typed)
     ? decimalFigure(typed.replace(/\.$/, ''), '')
-    : unavailable('type a price such as 0.01')
+    : unavailable('enter a price such as 0.01')
 }
 
 /** Six digits that count, as a person would type them; nothing where there is no price. */

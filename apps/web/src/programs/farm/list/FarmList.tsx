@@ -72,10 +72,7 @@ export function FarmList() {
       <ListSearchBar {...shown} />
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="farm" size={32} />
-        <p>
-          Stake the LP tokens of a pair and earn LOVE with every block. A pool's name opens it: stake, take
-          out, or compute what a stake would earn.
-        </p>
+        <p>Stake LP tokens to earn LOVE. Click a pool to stake, unstake or estimate rewards.</p>
       </FreshnessNotice>
       <div className="farm-boxes">
         <RewardMeterBox readings={readings} money={money} />

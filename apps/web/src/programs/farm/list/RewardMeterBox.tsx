@@ -25,7 +25,7 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
         <FactList
           facts={[
             {
-              label: 'Paid per day',
+              label: 'Emissions per day',
               value: (
                 <>
                   <FilledText name="farm.perDay" text={view?.perDayText} />{' '}
@@ -39,14 +39,17 @@ export function RewardMeterBox({ readings, money }: RewardMeterBoxProps) {
                 </>
               ),
             },
-            { label: 'Owed to all stakers', value: <FilledText name="farm.owed" text={view?.owedText} /> },
-            { label: 'In the farm', value: <FilledText name="farm.held" text={view?.heldText} /> },
+            {
+              label: 'Pending rewards (all stakers)',
+              value: <FilledText name="farm.owed" text={view?.owedText} />,
+            },
+            { label: 'LOVE in the farm', value: <FilledText name="farm.held" text={view?.heldText} /> },
             { label: 'Minted at harvest', value: <FilledText name="farm.minted" text={view?.mintText} /> },
           ]}
         />
       </div>
       <ProgressBar
-        label="It can pay"
+        label="Rewards covered"
         value={view?.paidPart ?? 0}
         text={
           <span className={view?.isShort ? 'error-text' : undefined}>

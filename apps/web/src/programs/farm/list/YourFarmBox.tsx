@@ -25,7 +25,7 @@ export function YourFarmBox(props: YoursBoxProps) {
     <GroupBox legend="Yours">
       {!isConnected ? (
         <div className="stack">
-          <p>Whoever stakes LP tokens here earns LOVE with every block.</p>
+          <p>Stake LP tokens to earn LOVE.</p>
           <Button icon="plug" onClick={() => openWallet('connect')}>
             Connect wallet…
           </Button>
@@ -70,10 +70,10 @@ function Sums({ totals: { yourStake, earned, earnedValue }, money }: YoursBoxPro
 }
 
 function harvestWords(earned: bigint | undefined): string {
-  if (earned === undefined) return 'Reading what your stakes have earned…'
+  if (earned === undefined) return 'Loading your rewards…'
   return earned <= 0n
-    ? 'There is nothing to harvest yet.'
-    : 'To FAITH: harvests all, then puts the LOVE into the vault.'
+    ? 'Nothing to harvest yet.'
+    : 'Harvest to FAITH also deposits the LOVE in the FAITH vault.'
 }
 
 function Harvests({ totals: { earned }, isPreparing, onHarvest, onFaith }: YoursBoxProps) {

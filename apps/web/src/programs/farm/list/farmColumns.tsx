@@ -24,7 +24,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       align: 'end',
       like: '$999,999',
       sortable: true,
-      tip: 'What all stakes in this pool are worth, in both tokens of the pair.',
+      tip: 'Value of all LP tokens staked in this pool.',
       cell: (row) => <PoolFigure row={row} money={money} cell="staked" />,
     },
     {
@@ -42,7 +42,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       header: 'Weight',
       align: 'end',
       sortable: true,
-      tip: 'Which part of the LOVE of every block goes to this pool.',
+      tip: 'Share of LOVE emissions that goes to this pool.',
       cell: (row) => <PoolFigure row={row} money={money} cell="weight" />,
     },
     {
@@ -50,7 +50,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       header: 'Deposit fee',
       align: 'end',
       sortable: true,
-      tip: 'What the farm keeps of every deposit, once. Taking out and harvesting are free.',
+      tip: 'Charged once on every stake. Unstaking and harvesting are free.',
       cell: (row) => <PoolFigure row={row} money={money} cell="fee" />,
     },
   ]
@@ -66,7 +66,7 @@ function ownColumns(money: Money): readonly Column<PoolRow>[] {
       like: '99,999.999999 LP',
       sortable: true,
       cell: (row) => (
-        <Own row={row} none={({ held }) => (held > 0n ? 'LP in the wallet' : 'none')}>
+        <Own row={row} none={({ held }) => (held > 0n ? 'LP in wallet' : 'none')}>
           {(yours) => (
             <>
               <FigureText figure={money.convert(yours.stakedValue)} format={money.format} />
@@ -85,7 +85,7 @@ function ownColumns(money: Money): readonly Column<PoolRow>[] {
       align: 'end',
       like: '9,999.999999 LOVE',
       sortable: true,
-      tip: 'Up to the newest block, computed from the stakes and weights that were read.',
+      tip: 'Pending rewards as of the latest block.',
       cell: (row) => (
         <Own row={row} none={() => '–'}>
           {(yours) => (

@@ -59,9 +59,9 @@ test('behavior: the list knows how to sort by every column that offers it', () =
 })
 
 test('behavior: nothing found has words of its own for a single choice', () => {
-  expect(farmList.nothingWords(parse('mine=1'))).toBe('You have nothing staked yet.')
+  expect(farmList.nothingWords(parse('mine=1'))).toBe('You have no stakes yet.')
   expect(farmList.nothingWords(parse('lp=1'))).toMatch(/no LP tokens/)
-  expect(farmList.nothingWords(parse('ended=1'))).toBe('No pool has ended.')
+  expect(farmList.nothingWords(parse('ended=1'))).toBe('No ended pools.')
   for (const search of ['q=zzz', 'mine=1&lp=1', 'q=eth&mine=1'])
-    expect(farmList.nothingWords(parse(search))).toBe('No pool matches.')
+    expect(farmList.nothingWords(parse(search))).toBe('No pools found.')
 })

@@ -3,13 +3,13 @@ import { fraction } from '@love/protocol/prices/fraction'
 import type { List, ListChoice } from '../../../lists/list.ts'
 import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
 
-const unknownWords = 'What is yours is known once a wallet is connected.'
+const unknownWords = 'Connect a wallet to see your stakes.'
 
 const mine: ListChoice<PoolRow> = { name: 'mine', label: 'Staked only', holds: hasStake, unknownWords }
 
 const lp: ListChoice<PoolRow> = {
   name: 'lp',
-  label: 'LP in my wallet',
+  label: 'LP in wallet',
   holds: ({ figures }) => (figures.yours?.held ?? 0n) > 0n,
   unknownWords,
 }
@@ -30,8 +30,8 @@ export const farmList: List<PoolRow> = {
   },
   choices: [mine, lp, { name: 'ended', label: 'Ended', holds: hasEnded }],
   nothingWords({ text, only }) {
-    if (text || only.length !== 1) return 'No pool matches.'
-    if (only.includes(mine)) return 'You have nothing staked yet.'
-    return only.includes(lp) ? 'There are no LP tokens of these pools in your wallet.' : 'No pool has ended.'
+    if (text || only.length !== 1) return 'No pools found.'
+    if (only.includes(mine)) return 'You have no stakes yet.'
+    return only.includes(lp) ? 'You have no LP tokens of these pools in your wallet.' : 'No ended pools.'
   },
 }

@@ -22,7 +22,7 @@ export function meterView(farm: Farm): MeterView {
   const isShort = payable < owed
   // In thousandths, cut: a farm that is short of a little never looks as if it could pay all.
   const paidPart = owed > 0n ? Number((payable * 1_000n) / owed) / 1_000 : 1
-  const short = isShort ? ` It owes ${loveAmount(owed - payable)} more than it can pay.` : ''
+  const short = isShort ? ` Pending rewards exceed the LOVE available by ${loveAmount(owed - payable)}.` : ''
   return {
     perDay,
     perDayText: `${formatDecimal(toDecimal(perDay, 18))} LOVE`,
@@ -30,17 +30,17 @@ export function meterView(farm: Farm): MeterView {
     heldText: loveAmount(held),
     paidPart,
     isShort,
-    payText: isShort ? `only ${loveAmount(payable)}` : 'all that it owes',
-    mintText: mayMint === false ? 'not any more' : loveAmount(unminted),
+    payText: isShort ? `only ${loveAmount(payable)}` : 'in full',
+    mintText: mayMint === false ? 'minting stopped' : loveAmount(unminted),
     words: `${stateWords(stopped, mayMint)}${short}`,
   }
 }
 
 function stateWords(stopped: string | undefined, mayMint: boolean | undefined): string {
-  if (stopped) return `0 LOVE are paid at the moment: ${stopped}.`
+  if (stopped) return `No emissions: ${stopped}.`
   return mayMint === undefined
-    ? 'This LOVE does not tell whether the farm may mint it.'
-    : 'New LOVE is minted for every block, as long as somebody is staked.'
+    ? 'This LOVE contract does not report whether the farm can mint.'
+    : 'New LOVE is minted every block while LP tokens are staked.'
 }
 
 function loveAmount(raw: bigint): string {

@@ -21,7 +21,7 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
   const { farm } = readings
   const figure = (cell: PoolCell) => <PoolFigure row={row} money={money} cell={cell} />
   return (
-    <GroupBox legend="The pool">
+    <GroupBox legend="Pool">
       <FactList
         facts={[
           {
@@ -29,27 +29,27 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
             value: figure('staked'),
           },
           {
-            label: 'In tokens',
+            label: 'Tokens',
             value: pool ? <Lines lines={underlyingTexts(pool.staked, pool, stateOf(pool, readings))} /> : '…',
             lines: 2,
           },
           {
-            label: 'APR, rewards',
+            label: 'Rewards APR',
             value: (
               <>
                 {figure('rewards')}{' '}
                 <Tooltip text={farmAprWords}>
-                  <Button compact className="detail-help" aria-label="How the APR is made">
+                  <Button compact className="detail-help" aria-label="How APR is calculated">
                     ?
                   </Button>
                 </Tooltip>
               </>
             ),
           },
-          { label: 'APR, trading fees', value: figure('fees') },
+          { label: 'Trading fee APR', value: figure('fees') },
           { label: 'Weight', value: figure('weight') },
           {
-            label: 'Paid per day',
+            label: 'Emissions per day',
             value: farm && pool ? `${perDay(farm, pool)} LOVE` : '…',
           },
           { label: 'Deposit fee', value: figure('fee') },

@@ -30,13 +30,13 @@ function Pool({ name, tab }: PoolPlaceProps) {
   return (
     <ProgramWindow>
       {mayCome ? (
-        <ProgressBar label="Reading the farm…" />
+        <ProgressBar label="Loading the farm…" />
       ) : (
         <UnknownPlace
           words={
             pair
-              ? `The farm has no pool for ${pair.name}.`
-              : `There is no farm pool of the name “${cleanText(name, 40)}”. Check the address for a typing error.`
+              ? `The farm has no ${pair.name} pool.`
+              : `No farm pool named “${cleanText(name, 40)}”. Check the address for typos.`
           }
           to="/farm"
           back="Show all farm pools"

@@ -31,7 +31,7 @@ import { StakeBox } from './StakeBox.tsx'
 
 const tabs = [
   { id: 'stake', label: 'Stake' },
-  { id: 'tokens', label: 'From tokens' },
+  { id: 'tokens', label: 'Zap in' },
   { id: 'unstake', label: 'Unstake' },
   { id: 'calculator', label: 'Calculator' },
 ] as const
@@ -60,9 +60,9 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
       className="farm-window farm-pool"
       statusBar={<StatusBar fields={freshnessFields(freshness, name)} />}
     >
-      <nav className="farm-way" aria-label="Places nearby">
+      <nav className="farm-way" aria-label="Related pages">
         <ProgramLink to="/farm">All farm pools</ProgramLink>
-        {pair && <ProgramLink to={`/pairs/${pair.name}`}>Charts of {pair.name}</ProgramLink>}
+        {pair && <ProgramLink to={`/pairs/${pair.name}`}>{pair.name} charts</ProgramLink>}
         {pair && <ProgramLink to={`/liquidity/${pair.name}`}>Add or remove liquidity</ProgramLink>}
       </nav>
       <div className="detail-head farm-head">
@@ -73,14 +73,14 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
       <p className="farm-about">
-        LP tokens of {name} that are staked here earn LOVE with every block, by their share of the pool. What
-        a stake would really earn, after its own weight and the deposit fee, is computed below.
+        Stake {name} LP tokens to earn a share of this pool's LOVE. Your APR after dilution and deposit fee is
+        shown below.
       </p>
       {farmPoolWords(row, reading.readings.farm).map((words) => (
         <Notice key={words} words={words} />
       ))}
       <div className="farm-parts">
-        <Tabs label="What to do" tabs={shown} selected={selected} onSelect={select}>
+        <Tabs label="Pool actions" tabs={shown} selected={selected} onSelect={select}>
           {selected === 'stake' && <StakePage {...page} />}
           {selected === 'tokens' && pair && <TokensPage {...page} pair={pair} />}
           {selected === 'unstake' && <UnstakePage {...page} />}
@@ -111,13 +111,13 @@ function CalculatorPage({ row, reading: { readings }, pair }: CalculatorPageProp
       <CalculatorFields pair={pair} calculator={calculator} />
       <div className="button-row">
         <Button disabled={!calculator.hasOwnPrices} onClick={calculator.usePricesOfToday}>
-          Prices of today
+          Today's prices
         </Button>
       </div>
       <CalculatorFacts pair={pair} calculator={calculator} />
       <p className="muted-text">
-        The prices hold for the whole time. Your own stake and each one added to it thin out the pool, and the
-        deposit fee is paid every time. Network fees, swaps into LP tokens and trading fees are not in it.
+        Assumes constant prices. Includes dilution and deposit fees; excludes network fees, swap costs and
+        trading fees.
       </p>
     </div>
   )

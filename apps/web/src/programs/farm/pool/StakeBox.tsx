@@ -26,17 +26,17 @@ export function StakeBox(props: PoolPageProps) {
     <GroupBox legend="Your stake">
       {!isConnected ? (
         <div className="stack">
-          <p>Connect a wallet to see what is yours.</p>
+          <p>Connect a wallet to see your stake.</p>
           <Button icon="plug" onClick={() => openWallet('connect')}>
             Connect wallet…
           </Button>
         </div>
       ) : !row.figures.yours ? (
-        <p>Reading…</p>
+        <p>Loading…</p>
       ) : hasStake(row) ? (
         <Stake {...props} />
       ) : (
-        <p>You have nothing staked in {row.name}.</p>
+        <p>You have no stake in {row.name}.</p>
       )}
     </GroupBox>
   )
@@ -58,15 +58,15 @@ function Stake({ row, reading, money, reviewing }: PoolPageProps) {
         facts={[
           { label: 'Staked', value: formatAmount({ raw: yours.staked, token: lp }) },
           {
-            label: 'Worth',
+            label: 'Value',
             value: <FigureText figure={money.convert(yours.stakedValue)} format={money.format} />,
           },
           {
-            label: 'Holds',
+            label: 'Pooled tokens',
             value: <Lines lines={underlyingTexts(yours.staked, pool, stateOf(pool, readings))} />,
           },
           {
-            label: 'Share of the pool',
+            label: 'Pool share',
             value: pool.staked > 0n ? percentWords(fraction(yours.staked, pool.staked)) : '–',
           },
           {

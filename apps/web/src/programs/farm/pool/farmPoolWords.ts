@@ -9,11 +9,11 @@ export function farmPoolWords(row: PoolRow, farm: Farm | undefined): readonly st
   const { stopped } = poolEmission(farm, pool)
   if (farm.mayMint === false && poolReward({ farm, pool, block: farm.block + 1n }) > 0n)
     return [
-      'The farm may not mint LOVE any more. This pool pays nothing, and it refuses to stake, take out and harvest. Only the emergency withdrawal works: it gives the stake back without its rewards.',
+      'The farm can no longer mint LOVE, so staking, unstaking and harvesting fail in this pool. Use the emergency withdrawal: it returns your stake without rewards.',
     ]
   if (hasEnded(row))
     return [
-      'This pool has ended: it pays no LOVE any more. A stake can be taken out at any time, and what it has earned is paid then.',
+      'This pool has ended and no longer earns LOVE. You can unstake at any time and receive your earned rewards.',
     ]
-  return stopped ? [`A stake in this pool earns nothing at the moment: ${stopped}.`] : []
+  return stopped ? [`This pool currently earns no LOVE: ${stopped}.`] : []
 }

@@ -30,12 +30,10 @@ function holdOf(
   now: bigint | undefined,
   deadline: bigint | undefined,
 ): ReviewWindowProps['hold'] {
-  if (isOld(freshness))
-    return { words: 'The figures are old. It can be sent as soon as newer ones have been read.' }
+  if (isOld(freshness)) return { words: 'Prices are out of date. You can continue once they refresh.' }
   if (deadline !== undefined && now !== undefined && now + marginSeconds > deadline)
     return {
-      words:
-        'You opened this 20 minutes ago, so the router would refuse it. Close this and open it again: it is then made anew from what you have by now.',
+      words: 'This review expired after 20 minutes. Close it and open it again for current amounts.',
     }
   return undefined
 }

@@ -11,15 +11,15 @@ export function reviewEmergency(farm: Farm, pid: bigint, context: FarmReviewCont
   const pool = poolIn(farm, pid)
   const { amount, pending } = pool.stake ?? { amount: 0n, pending: 0n }
   const intent = emergencyWithdrawIntent({ deployment, account, pool })
-  const lost = pending > 0n ? loveText(pending, lovePrice, money) : 'nothing so far'
+  const lost = pending > 0n ? loveText(pending, lovePrice, money) : 'no pending rewards'
   return {
     intent,
     facts: [
-      { label: 'You get back', value: formatAmount({ raw: amount, token: poolToken(pool) }) },
-      { label: 'You lose', value: lost },
+      { label: 'You receive', value: formatAmount({ raw: amount, token: poolToken(pool) }) },
+      { label: 'You forfeit', value: lost },
     ],
     warnings: [
-      `You lose all that this stake has earned and that you have not harvested: ${lost}, and what is added until it is sent. Nobody can give it back. “Unstake” takes the same LP tokens out and pays it.`,
+      `You permanently forfeit all unharvested rewards of this stake: ${lost}, plus any added until this is confirmed. “Unstake” returns the same LP tokens and pays your rewards.`,
     ],
     typedWord: 'EMERGENCY',
   }

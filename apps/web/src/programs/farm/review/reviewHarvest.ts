@@ -12,9 +12,9 @@ export function reviewHarvest(farm: Farm, pids: readonly bigint[], context: Farm
   return {
     intent,
     facts: [
-      { label: 'You get at least', value: loveText(least, lovePrice, money) },
+      { label: 'Minimum received', value: loveText(least, lovePrice, money) },
       { label: 'From', value: payingNames(farm, pids).join(', ') },
-      { label: 'Your stakes', value: 'stay as they are' },
+      { label: 'Your stakes', value: 'unchanged' },
     ],
     warnings: shortfallWords(farm, pids, least),
   }
@@ -35,5 +35,5 @@ const roundingWei = 1_000_000n
 export function shortfallWords(farm: Farm, pids: readonly bigint[], least: bigint): readonly string[] {
   const owed = paying(farm, pids).reduce((sum, { stake }) => sum + (stake?.pending ?? 0n), 0n)
   if (owed - least <= roundingWei) return []
-  return ['The farm holds less LOVE than it owes. It pays what it has, and forgets the rest.']
+  return ['The farm has less LOVE than the pending rewards. It pays what it has; the rest is lost.']
 }

@@ -22,22 +22,22 @@ export function reviewHarvestToFaith(farm: Farm, vault: VaultState, context: Far
     intent,
     facts: [
       { label: 'You harvest', value: loveText(amount, lovePrice, money) },
-      { label: 'You get about', value: formatAmount({ raw: entry.shares, token: faith }) },
+      { label: 'You receive (estimated)', value: formatAmount({ raw: entry.shares, token: faith }) },
       {
-        label: 'Worth right after',
+        label: 'Value after deposit',
         value: loveText(entry.worth, lovePrice, money),
       },
       {
-        label: 'What entering costs',
-        value: entry.cost > 0n ? loveText(entry.cost, lovePrice, money) : 'nothing',
+        label: 'Your dilution',
+        value: entry.cost > 0n ? loveText(entry.cost, lovePrice, money) : 'none',
       },
-      { label: 'Harvested beyond that', value: 'stays in your wallet as LOVE' },
+      { label: 'Extra rewards', value: 'stay in your wallet as LOVE' },
     ],
     warnings: [
       ...shortfallWords(farm, pids, amount),
       ...(entry.cost > 0n
         ? [
-            `The vault makes ${vault.feePercent} more shares for its fee with every 100 that it gives, so yours are worth less than the LOVE you put in.`,
+            `The vault's ${vault.feePercent}% deposit fee dilutes your FAITH: it is worth less than the LOVE you deposit.`,
           ]
         : []),
     ],

@@ -35,13 +35,13 @@ export function reviewStake(
     facts: [
       { label: 'You stake', value: formatAmount({ raw: amount, token }) },
       {
-        label: 'The farm keeps',
-        value: fee > 0n ? formatAmount({ raw: fee, token }) : 'nothing: this pool has no deposit fee',
+        label: 'Deposit fee',
+        value: fee > 0n ? formatAmount({ raw: fee, token }) : 'none',
       },
-      { label: 'That earns', value: formatAmount({ raw: credited, token }) },
+      { label: 'Net stake', value: formatAmount({ raw: credited, token }) },
       { label: 'Your real APR', value: rateText(apr.netApr) },
-      { label: 'Deposit fee earned back', value: breakEvenText(apr.breakEvenDays, farm.timestamp) },
-      ...(pending > 0n ? [{ label: 'Harvested with it', value: loveText(pending, lovePrice, money) }] : []),
+      { label: 'Break-even', value: breakEvenText(apr.breakEvenDays, farm.timestamp) },
+      ...(pending > 0n ? [{ label: 'Rewards harvested', value: loveText(pending, lovePrice, money) }] : []),
     ],
   }
 }

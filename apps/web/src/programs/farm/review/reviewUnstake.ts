@@ -28,9 +28,9 @@ export function reviewUnstake(
   return {
     intent,
     facts: [
-      { label: 'You take out', value: formatAmount({ raw: taken, token }) },
-      { label: 'Stays staked', value: formatAmount({ raw: staked - taken, token }) },
-      { label: 'Harvested with it, at least', value: loveText(reward, lovePrice, money) },
+      { label: 'You unstake', value: formatAmount({ raw: taken, token }) },
+      { label: 'Remaining stake', value: formatAmount({ raw: staked - taken, token }) },
+      { label: 'Minimum rewards harvested', value: loveText(reward, lovePrice, money) },
     ],
     warnings: shortfallWords(farm, [pid], reward),
   }

@@ -22,7 +22,7 @@ const factOf = ({ facts }: FarmReview, label: string) => facts.find((fact) => fa
 
 test('default: a harvest says what it brings at least, and where from', () => {
   const review = reviewHarvest(testFarm(), [0n, 1n], context)
-  expect(factOf(review, 'You get at least')).toBe('4 LOVE, about $0.04')
+  expect(factOf(review, 'Minimum received')).toBe('4 LOVE, about $0.04')
   expect(factOf(review, 'From')).toBe('LOVE-ETH, LOVE-USDT')
   expect(review.warnings).toEqual([])
   expect(review.intent.calls).toHaveLength(2)
@@ -31,27 +31,27 @@ test('default: a harvest says what it brings at least, and where from', () => {
 test('behavior: a drained farm pays what it has, and says so before', () => {
   const farm = testFarm({ loveHeld: whole, totalAllocPoint: 0n })
   const review = reviewHarvest(farm, [0n, 1n], context)
-  expect(factOf(review, 'You get at least')).toBe('1 LOVE, about $0.01')
+  expect(factOf(review, 'Minimum received')).toBe('1 LOVE, about $0.01')
   expect(review.warnings?.[0]).toContain('pays what it has')
 })
 
 test('error: nothing to harvest, and a farm that may not mint, are words', () => {
   expect(() => reviewHarvest(testFarm(), [99n], context)).toThrow('nothing to harvest')
-  expect(() => reviewHarvest(testFarm({ mayMint: false }), [0n], context)).toThrow('may not mint')
-  expect(() => reviewStake(testFarm(), asked(99n), context)).toThrow('does not have this pool')
+  expect(() => reviewHarvest(testFarm({ mayMint: false }), [0n], context)).toThrow('can no longer mint')
+  expect(() => reviewStake(testFarm(), asked(99n), context)).toThrow('no longer has this pool')
 })
 
 const asked = (pid: bigint) => ({ pid, amount: 10n * whole, liquidity: fraction(20_000n) })
 
 test('behavior: a fee of 0 and one of 4 % are both said in words', () => {
   const free = reviewStake(testFarm(), asked(0n), context)
-  expect(factOf(free, 'The farm keeps')).toContain('no deposit fee')
-  expect(factOf(free, 'Deposit fee earned back')).toBe('there is no deposit fee to earn back')
+  expect(factOf(free, 'Deposit fee')).toBe('none')
+  expect(factOf(free, 'Break-even')).toBe('no deposit fee')
   const farm = testFarm({ pools: [testFarmPool(0, { depositFeeBasisPoints: 400n })] })
   const dear = reviewStake(farm, asked(0n), context)
-  expect(factOf(dear, 'The farm keeps')).toBe('0.4 LOVE-ETH LP')
-  expect(factOf(dear, 'That earns')).toBe('9.6 LOVE-ETH LP')
-  expect(factOf(dear, 'Deposit fee earned back')).toMatch(/^after [\d,.]+ days, on /)
+  expect(factOf(dear, 'Deposit fee')).toBe('0.4 LOVE-ETH LP')
+  expect(factOf(dear, 'Net stake')).toBe('9.6 LOVE-ETH LP')
+  expect(factOf(dear, 'Break-even')).toMatch(/^after [\d,.]+ days, on /)
   const unpriced = reviewStake(farm, asked(0n), { ...context, lovePrice: unavailable('no pair') })
   expect(factOf(unpriced, 'Your real APR')).toBe('n/a: no pair')
 })
@@ -59,16 +59,16 @@ test('behavior: a fee of 0 and one of 4 % are both said in words', () => {
 test('behavior: unstaking takes all there is by then, also from a pool that has ended', () => {
   const farm = testFarm({ pools: [testFarmPool(0, { allocPoint: 0n })] })
   const review = reviewUnstake(farm, { pid: 0n, amount: 'all' }, context)
-  expect(factOf(review, 'You take out')).toBe('50 LOVE-ETH LP')
-  expect(factOf(review, 'Stays staked')).toBe('0 LOVE-ETH LP')
-  expect(factOf(review, 'Harvested with it, at least')).toBe('2 LOVE, about $0.02')
-  expect(() => reviewUnstake(farm, { pid: 0n, amount: 51n * whole }, context)).toThrow('less than that')
+  expect(factOf(review, 'You unstake')).toBe('50 LOVE-ETH LP')
+  expect(factOf(review, 'Remaining stake')).toBe('0 LOVE-ETH LP')
+  expect(factOf(review, 'Minimum rewards harvested')).toBe('2 LOVE, about $0.02')
+  expect(() => reviewUnstake(farm, { pid: 0n, amount: 51n * whole }, context)).toThrow('less than this')
 })
 
 test('behavior: an emergency withdrawal names the loss and asks for a word', () => {
   const review = reviewEmergency(testFarm({ mayMint: false }), 0n, context)
-  expect(factOf(review, 'You get back')).toBe('50 LOVE-ETH LP')
-  expect(factOf(review, 'You lose')).toBe('2 LOVE, about $0.02')
+  expect(factOf(review, 'You receive')).toBe('50 LOVE-ETH LP')
+  expect(factOf(review, 'You forfeit')).toBe('2 LOVE, about $0.02')
   expect(review.warnings?.[0]).toContain('2 LOVE')
   expect(review.typedWord).toBe('EMERGENCY')
 })

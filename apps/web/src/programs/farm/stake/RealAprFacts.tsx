@@ -43,14 +43,14 @@ export function RealAprFacts({ row, readings, money, deposit }: RealAprFactsProp
       <FactList
         facts={[
           {
-            label: 'After your own deposit',
+            label: 'APR after dilution',
             value: (
               <>
                 {of(({ dilutedApr }) => (
                   <FigureText figure={dilutedApr} format={formatRate} />
                 ))}{' '}
                 <Tooltip text={realAprWords}>
-                  <Button compact className="detail-help" aria-label="How your real APR is made">
+                  <Button compact className="detail-help" aria-label="How your real APR is calculated">
                     ?
                   </Button>
                 </Tooltip>
@@ -58,7 +58,7 @@ export function RealAprFacts({ row, readings, money, deposit }: RealAprFactsProp
             ),
           },
           {
-            label: 'and after the deposit fee',
+            label: 'APR after deposit fee',
             value: of(({ netApr }) => (
               <strong>
                 <FigureText figure={netApr} format={formatRate} />
@@ -74,13 +74,13 @@ export function RealAprFacts({ row, readings, money, deposit }: RealAprFactsProp
             ),
           },
           {
-            label: 'Fee earned back',
+            label: 'Break-even',
             value: of(({ breakEvenDays }) => breakEvenText(breakEvenDays, farm?.timestamp ?? 0n)),
           },
-          { label: 'Share of the pool', value: of(({ share }) => percentWords(share)) },
-          { label: 'Earns in a day', value: earnings(apr?.perDay) },
-          { label: 'in a month', value: earnings(apr?.perMonth) },
-          { label: 'in a year', value: earnings(apr?.perYear) },
+          { label: 'Pool share', value: of(({ share }) => percentWords(share)) },
+          { label: 'Earnings per day', value: earnings(apr?.perDay) },
+          { label: 'Earnings per month', value: earnings(apr?.perMonth) },
+          { label: 'Earnings per year', value: earnings(apr?.perYear) },
         ]}
       />
     </GroupBox>
@@ -100,6 +100,6 @@ function EarningsText({ earnings: { love: amount, usd }, money }: { earnings: Ea
 
 /** What the figures for an amount rest on. */
 const realAprWords =
-  `The LOVE that your part of the pool gets in a year of ${groupDigits(blocksPerYear)} blocks, after your own ` +
-  'deposit has made the pool larger, divided by what you put in. The deposit fee counts against the first year. It assumes ' +
-  'that prices, weights and all other stakes stay as they are; trading fees come on top.'
+  `LOVE your share of the pool earns over a year of ${groupDigits(blocksPerYear)} blocks, after your own ` +
+  'deposit has diluted the pool, divided by your deposit. The deposit fee counts against the first year. Assumes ' +
+  'constant prices, weights and stakes. Trading fees are extra.'

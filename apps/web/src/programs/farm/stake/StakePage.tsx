@@ -37,10 +37,9 @@ export function StakePage({ row, reading, freshness, money, reviewing }: PoolPag
     <div className="stack">
       {held === 0n && pair && (
         <p>
-          There are no LP tokens of {pair.name} in your wallet.{' '}
-          <ProgramLink to={`/farm/${row.place}?tab=tokens`}>Stake from plain tokens</ProgramLink> does
-          everything at once, or{' '}
-          <ProgramLink to={`/liquidity/${pair.name}`}>add liquidity with both tokens</ProgramLink> first.
+          You have no {pair.name} LP tokens in your wallet.{' '}
+          <ProgramLink to={`/farm/${row.place}?tab=tokens`}>Zap in with any token</ProgramLink> to do it all
+          at once, or <ProgramLink to={`/liquidity/${pair.name}`}>add liquidity</ProgramLink> first.
         </p>
       )}
       <div>
@@ -80,11 +79,11 @@ type StakeProblemParameters = {
 /** Why a stake cannot be reviewed now. */
 function stakeProblem({ row, view, freshness, isPreparing }: StakeProblemParameters): string | undefined {
   const { yours } = row.figures
-  if (!row.pool || !yours) return 'Reading the farm…'
-  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
-  if (hasEnded(row)) return 'This pool has ended: a stake would earn nothing.'
-  if (yours.held === 0n) return 'There are no LP tokens to stake.'
-  if (view.error) return 'Something above needs another look.'
-  if (view.amount === undefined) return 'Type an amount.'
-  return isPreparing ? 'Reading the newest figures…' : undefined
+  if (!row.pool || !yours) return 'Loading the farm…'
+  if (isOld(freshness)) return 'Prices are out of date. Refreshing…'
+  if (hasEnded(row)) return 'This pool has ended: a stake would earn no LOVE.'
+  if (yours.held === 0n) return 'You have no LP tokens to stake.'
+  if (view.error) return 'Check the amount above.'
+  if (view.amount === undefined) return 'Enter an amount.'
+  return isPreparing ? 'Loading the latest prices…' : undefined
 }

@@ -12,8 +12,6 @@ test('default: days and the day', () => {
 
 test('behavior: soon, late and never', () => {
   expect(breakEvenText(fraction(1n, 9n), timestamp)).toBe('on the first day, on Nov 15, 2023')
-  expect(breakEvenText(fraction(10n ** 40n), timestamp)).toBe('after more than a hundred years')
-  expect(breakEvenText(unavailable('there is no deposit fee to earn back'), timestamp)).toBe(
-    'there is no deposit fee to earn back',
-  )
+  expect(breakEvenText(fraction(10n ** 40n), timestamp)).toBe('after more than 100 years')
+  expect(breakEvenText(unavailable('no deposit fee'), timestamp)).toBe('no deposit fee')
 })

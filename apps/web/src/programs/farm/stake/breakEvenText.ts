@@ -10,7 +10,7 @@ const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', 
 /** “after 12.5 days, on Nov 27, 2026”; a reason where there is no such day. */
 export function breakEvenText(days: Figure, timestamp: bigint): string {
   if (!isAvailable(days)) return days.unavailable
-  if (days.numerator >= mostDays * days.denominator) return 'after more than a hundred years'
+  if (days.numerator >= mostDays * days.denominator) return 'after more than 100 years'
   const words = isLessThanADay(days) ? 'on the first day' : `after ${daysText(days)}`
   const seconds = timestamp + (days.numerator * 86_400n) / days.denominator
   return `${words}, on ${date().format(Number(seconds) * 1_000)}`

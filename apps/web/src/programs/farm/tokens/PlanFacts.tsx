@@ -2,9 +2,10 @@ import { formatAmount } from '@love/protocol/amounts/amount'
 import { depositFee, type FarmPool } from '@love/protocol/farm/farm'
 import type { StakePlan } from '@love/protocol/liquidity/planStake'
 import { lpToken } from '@love/protocol/liquidity/pool'
+import type { Figure } from '@love/protocol/prices/figure'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
-import { feeText } from '../../../trading/fees/feeWords.ts'
+import { feeText } from '../../../review/feeWords.ts'
 import { percentWords } from '../../../trading/percentWords.ts'
 import { Lines } from '../pool/Lines.tsx'
 import { impactOfPlan } from './impactOfPlan.ts'
@@ -15,13 +16,15 @@ type PlanFactsProps = {
   pool: FarmPool | undefined
   /** Of the network, in wei. */
   fee: bigint
+  /** In USD. */
+  etherPrice: Figure
 }
 
 /** What will be swapped, added, staked, and what is left over. All rows are always there. */
-export function PlanFacts({ plan, pool, fee }: PlanFactsProps) {
+export function PlanFacts({ plan, pool, fee, etherPrice }: PlanFactsProps) {
   const lp = (raw: bigint) => (plan ? formatAmount({ raw, token: lpToken(plan.pair) }) : '–')
   return (
-    <GroupBox legend="What will happen">
+    <GroupBox legend="Steps">
       <FactList
         facts={[
           {
@@ -29,12 +32,12 @@ export function PlanFacts({ plan, pool, fee }: PlanFactsProps) {
             value: plan ? <Lines lines={swapTexts(plan)} /> : '–',
           },
           {
-            label: '2. Add to the pool',
+            label: '2. Add liquidity',
             value: plan ? <Lines lines={addedTexts(plan)} /> : '–',
           },
-          { label: '3. Stake, at least', value: plan ? lp(plan.liquidity) : '–' },
+          { label: '3. Stake (minimum)', value: plan ? lp(plan.liquidity) : '–' },
           {
-            label: 'Deposit fee of the farm',
+            label: 'Farm deposit fee',
             value: plan && pool ? feeOf(plan, pool, lp) : '–',
           },
           { label: 'Left in your wallet', value: plan ? <Lines lines={leftTexts(plan.left)} /> : '–' },
@@ -42,7 +45,7 @@ export function PlanFacts({ plan, pool, fee }: PlanFactsProps) {
             label: 'Price impact',
             value: plan ? percentWords(impactOfPlan(plan)) : '–',
           },
-          { label: 'Network fee', value: `${feeText(fee)} at most` },
+          { label: 'Network fee', value: feeText(fee, etherPrice, 'at most') },
         ]}
       />
     </GroupBox>

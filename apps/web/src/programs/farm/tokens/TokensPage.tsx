@@ -45,7 +45,7 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
     fee,
   })
   const { amount, plan } = view
-  const impact = plan && impactOf(impactOfPlan(plan))
+  const impact = plan && impactOf(impactOfPlan(plan), { word: 'STAKE' })
   const ratio = ratioWords(pair, tokens.sides, tokens.pool?.reserves)
   const isEther = token.symbol === eth.symbol
   // Without a price of gas nobody knows how much ether has to stay.
@@ -68,9 +68,9 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
   return (
     <div className="stack">
       <AmountField
-        label="You use"
+        label="You pay"
         token={token}
-        tokenControl={<PayTokenSelect label="Token you use" token={token} onChange={setToken} />}
+        tokenControl={<PayTokenSelect label="Token to pay with" token={token} onChange={setToken} />}
         value={text}
         onChange={setText}
         balance={balance}
@@ -86,7 +86,7 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
       />
       {ratio && <p className="muted-text">{ratio}</p>}
       <SlippageControl setting={slippage} />
-      <PlanFacts plan={plan} pool={row.pool} fee={fee} />
+      <PlanFacts plan={plan} pool={row.pool} fee={fee} etherPrice={readings.price(eth)} />
       {impact && <Notice words={impact.words} />}
       <ReviewButton
         problem={tokensProblem({

@@ -45,12 +45,12 @@ test('behavior: dust, all, too much and nonsense get words', () => {
   expect(planView({ ...given, text: '' })).toEqual({})
   expect(planView({ ...given, text: '0' }).error).toContain('zero')
   expect(planView({ ...given, text: '0.000000000000000001' }).error).toBeTruthy()
-  expect(planView({ ...given, text: '10.5' }).error).toBe('You have only 10 ETH.')
+  expect(planView({ ...given, text: '10.5' }).error).toBe('Insufficient balance: you have 10 ETH.')
   expect(planView({ ...given, text: '10' }).error).toBe('Keep about 0.01 ETH for the network fee.')
   expect(planView({ ...given, text: '1e5' }).error).toContain('is not an amount')
   expect(planView({ ...given, text: '9'.repeat(60) }).error).toBeTruthy()
   expect(planView({ ...given, pool: undefined })).toEqual({ amount: parseEther('1') })
-  expect(planView({ ...given, token: love, fees: { LOVE: 100n } }).error).toContain('keeps a part')
+  expect(planView({ ...given, token: love, fees: { LOVE: 100n } }).error).toContain('fee on transfer')
 })
 
 test('behavior: balances that do not fit the pool are explained', () => {

@@ -38,7 +38,7 @@ export function planView(parameters: PlanViewParameters): PlanView {
   try {
     const from = parseAmount(text, token)
     amount = from.raw
-    if (amount === 0n) return { amount, error: 'The amount is zero. Type a larger amount.' }
+    if (amount === 0n) return { amount, error: 'The amount is zero. Enter a larger amount.' }
     if (!pool || !states || slippageBasisPoints === undefined) return { amount }
     const plan = planStake({
       pair,
@@ -57,7 +57,7 @@ export function planView(parameters: PlanViewParameters): PlanView {
 
 function shortage(amount: bigint, { token, balance, fee }: PlanViewParameters): string | undefined {
   if (balance === undefined) return undefined
-  if (amount > balance) return `You have only ${formatAmount({ raw: balance, token })}.`
+  if (amount > balance) return `Insufficient balance: you have ${formatAmount({ raw: balance, token })}.`
   if (token.symbol === eth.symbol && amount + fee > balance)
     return `Keep about ${formatAmount({ raw: fee, token })} for the network fee.`
   return undefined

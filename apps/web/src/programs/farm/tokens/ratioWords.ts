@@ -22,5 +22,5 @@ export function ratioWords(
     formatAmount({ raw: fitting.base, token: pair.base }),
     formatAmount({ raw: fitting.other, token: pair.other }),
   ].join(' and ')
-  return `Your ${pair.base.symbol} and ${pair.other.symbol} are not in the ratio of the pool: of both together only ${used} would fit. From one token, the right part of it is swapped first.`
+  return `Your ${pair.base.symbol} and ${pair.other.symbol} balances do not match the pool ratio (only ${used} would fit). Zap in with one token: part of your deposit is swapped first so that both tokens match.`
 }

@@ -38,14 +38,14 @@ export function reviewFromTokens(
     intent: stakeFromTokensIntent({ deployment, account, farm, pool, plan, allowances, timestamp }),
     facts: [
       { label: 'Swapped', value: swapTexts(plan).join(', then ') },
-      { label: 'Added to the pool', value: addedTexts(plan).join(' and ') },
+      { label: 'Liquidity added', value: addedTexts(plan).join(' and ') },
       {
-        label: 'Staked, at least',
+        label: 'Minimum staked',
         value: formatAmount({ raw: plan.liquidity, token: lpToken(plan.pair) }),
       },
       { label: 'Left in your wallet', value: leftTexts(plan.left).join(', ') },
       { label: 'Price impact', value: percentWords(priceImpact) },
-      { label: 'Slippage of each step', value: `${formatSlippage(slippage.basisPoints ?? 0)} %` },
+      { label: 'Max slippage per step', value: `${formatSlippage(slippage.basisPoints ?? 0)}%` },
     ],
     warnings: [...(impact ? [impact.words] : []), ...slippageWarnings(slippage)],
     typedWord: impact?.needsTypedWord || slippage.needsTypedWord ? 'STAKE' : undefined,

@@ -1,5 +1,5 @@
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
-import { feeProblem } from '../../../trading/fees/feeWords.ts'
+import { feeProblem } from '../../../review/feeWords.ts'
 import type { Slippage } from '../../../trading/slippage.ts'
 import { hasEnded, type PoolRow } from '../poolRows.ts'
 import type { PlanView } from './planView.ts'
@@ -20,14 +20,14 @@ type TokensProblemParameters = {
 export function tokensProblem(parameters: TokensProblemParameters): string | undefined {
   const { row, view, tokens, freshness, slippage, fee, isPreparing } = parameters
   if (tokens.failure) return tokens.failure
-  if (!row.pool || tokens.timestamp === undefined) return 'Reading the pool…'
-  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
-  if (hasEnded(row)) return 'This pool has ended: a stake would earn nothing.'
-  if (!tokens.pool) return 'This pair has no liquidity yet, so nothing can be swapped in it.'
-  if (view.error || slippage.error) return 'Something above needs another look.'
-  if (view.amount === undefined) return 'Type an amount.'
-  if (tokens.transferFees.isChecking) return 'Checking whether the tokens keep a part of transfers…'
-  if (!tokens.balances || !tokens.allowances) return 'Reading your balances…'
-  if (!view.plan) return 'Reading prices…'
-  return feeProblem(tokens.balances.ETH, fee) ?? (isPreparing ? 'Reading the newest figures…' : undefined)
+  if (!row.pool || tokens.timestamp === undefined) return 'Loading the pool…'
+  if (isOld(freshness)) return 'Prices are out of date. Refreshing…'
+  if (hasEnded(row)) return 'This pool has ended: a stake would earn no LOVE.'
+  if (!tokens.pool) return 'This pair has no liquidity yet, so you cannot zap in.'
+  if (view.error || slippage.error) return 'Check the amount above.'
+  if (view.amount === undefined) return 'Enter an amount.'
+  if (tokens.transferFees.isChecking) return 'Checking for transfer fees…'
+  if (!tokens.balances || !tokens.allowances) return 'Loading your balances…'
+  if (!view.plan) return 'Loading prices…'
+  return feeProblem(tokens.balances.ETH, fee) ?? (isPreparing ? 'Loading the latest prices…' : undefined)
 }

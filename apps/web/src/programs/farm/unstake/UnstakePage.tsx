@@ -43,18 +43,18 @@ export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolP
     <div className="stack">
       <div>
         <Slider
-          label="Part of your stake"
+          label="Percentage of your stake"
           min={0}
           max={100}
           step={1}
           value={percent}
-          valueText={`${percent} %`}
+          valueText={`${percent}%`}
           disabled={!choose}
           onChange={(part) => choose?.(part)}
         />
         <PercentButtons verb="Unstake" onChoose={choose} />
         <AmountField
-          label="LP tokens to take out"
+          label="LP tokens to unstake"
           token={token}
           value={text}
           onChange={setText}
@@ -67,7 +67,7 @@ export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolP
       <FactList
         facts={[
           {
-            label: 'They hold',
+            label: 'Pooled tokens',
             value:
               pool && isSound && view.amount !== undefined ? (
                 <Lines lines={underlyingTexts(view.amount, pool, stateOf(pool, readings))} />
@@ -76,14 +76,14 @@ export function UnstakePage({ row, reading, freshness, money, reviewing }: PoolP
               ),
           },
           {
-            label: 'Stays staked',
+            label: 'Remaining stake',
             value:
               isSound && view.amount !== undefined && staked !== undefined
                 ? formatAmount({ raw: staked - view.amount, token })
                 : '–',
           },
           {
-            label: 'Harvested with it',
+            label: 'Rewards harvested',
             value: figures.yours ? formatAmount({ raw: figures.yours.earned, token: love }) : '–',
           },
           { label: 'Fee', value: 'none' },
@@ -115,10 +115,10 @@ type UnstakeProblemParameters = {
 function unstakeProblem(parameters: UnstakeProblemParameters): string | undefined {
   const { row, view, freshness, isPreparing } = parameters
   const { yours } = row.figures
-  if (!row.pool || !yours) return 'Reading the farm…'
-  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
-  if (yours.staked === 0n) return 'There is nothing to take out.'
-  if (view.error) return 'Something above needs another look.'
-  if (view.amount === undefined) return 'Choose how much.'
-  return isPreparing ? 'Reading the newest figures…' : undefined
+  if (!row.pool || !yours) return 'Loading the farm…'
+  if (isOld(freshness)) return 'Prices are out of date. Refreshing…'
+  if (yours.staked === 0n) return 'Nothing to unstake.'
+  if (view.error) return 'Check the amount above.'
+  if (view.amount === undefined) return 'Enter an amount.'
+  return isPreparing ? 'Loading the latest prices…' : undefined
 }

@@ -3,44 +3,44 @@ import type { Topic } from '../topic.ts'
 export const activityTopic: Topic = {
   icon: 'activity',
   blocks: [
-    '[Activity](/activity) lists what the connected address has sent from here, in this browser. Closing the page does not matter: the chain goes on, and the list is brought up to date when you come back.',
+    '[Activity](/activity) lists the transactions you sent from this browser with the connected account. You can close the page at any time: your transactions go on, and the list catches up when you return.',
     {
       facts: [
         [
           'Pending',
-          'It waits for a block. With a number beside it, an earlier transaction of your account must come first: look for it in your wallet.',
+          'Waiting to be included in a block. A number means that an earlier transaction must confirm first: look for it in your wallet.',
         ],
-        ['Included', 'It is in a block. The bar counts the blocks until it is final.'],
-        ['Confirmed', 'It is final.'],
+        ['Included', 'Included in a block. The bar counts the blocks until the transaction is confirmed.'],
+        ['Confirmed', 'Final.'],
         [
           'Failed',
-          'The chain refused it; the reason stands beside it. Nothing was done, but the network fee is spent.',
+          'The transaction reverted, and the reason is beside it. You paid the network fee; nothing else changed.',
         ],
-        ['Pending again', 'The chain took back the block it was in. It waits for another one.'],
+        [
+          'Pending again',
+          'The block with this transaction was dropped in a reorg. The transaction is waiting for another block.',
+        ],
         [
           'Replaced, Cancelled',
-          'Another transaction took its place, for example because you cancelled it in your wallet.',
+          'Another transaction took its place, for example because you sped it up or cancelled it in your wallet.',
         ],
         [
           'Not what you reviewed',
-          'Your wallet sent a different transaction from the one in the review. Both stand side by side. Check your balances and approvals, and do not use this wallet until you know why.',
+          'Your wallet sent a different transaction from the one you reviewed. Both are shown side by side. Check your balances and approvals, and stop using this wallet until you know why.',
         ],
         [
           'Not found',
-          'The node has not known it for two minutes. Check your wallet before you send it again.',
+          'Not seen for 2 minutes: dropped or replaced. Check your wallet before you send it again.',
         ],
-        [
-          '1 of 2 signed',
-          'A proposal to a Safe: nothing happens until enough owners have signed and somebody executes it.',
-        ],
+        ['1 of 2 signed', 'A Safe proposal. It can be executed once enough owners have signed.'],
       ],
     },
-    'If your wallet is a smart account, it puts your calls into a transaction of its own. Then the list says that they were not compared with the review. A network fee or a gas limit far from the review is told too.',
-    'The last ten finished ones of each address are kept. *Clear finished* forgets them; the chain does not.',
-    'To look up any other transaction, put its hash behind the address of this page: /activity/0x….',
+    'A smart account wraps your calls in a transaction of its own. In that case the list says that the transaction was not compared with the review. It also warns you if the network fee or gas limit is far from the one you reviewed.',
+    'The last ten finished transactions of each account are kept. *Clear finished* removes them from this list only.',
+    'To look up any other transaction, add its hash to the address of this page: /activity/0x….',
     { heading: 'Speeding up or cancelling' },
-    'Do that in your wallet. The list notices: a transaction that went with another fee is followed under its new hash.',
-    { heading: 'Moves that were left half done' },
-    'A move of several steps is kept in this browser for a day, unless a signature is a part of it. If the page was closed in between, or you rejected a step, you are asked once when you come back, and it stays here under *Unfinished*: *Continue…* goes on with what is left, *Forget it* drops the rest. What has been sent already stays sent.',
+    'Use your wallet. Activity notices and tracks the replacement under its new hash.',
+    { heading: 'Resuming unfinished transactions' },
+    'If you close the page or reject a step, the remaining steps are kept in this browser for a day under *Unfinished*, unless one of them includes a signature. When you return you are asked once: *Continue…* resumes, *Discard* drops the remaining steps. Completed steps are not undone.',
   ],
 }

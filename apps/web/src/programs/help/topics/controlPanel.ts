@@ -5,35 +5,32 @@ export const controlPanelTopic: Topic = {
   blocks: [
     {
       facts: [
-        [
-          '[Display](/control-panel)',
-          'Wallpaper, and short tones with good or bad news. They are off at first.',
-        ],
+        ['[Display](/control-panel)', 'Wallpaper and sounds. Sounds are off by default.'],
         [
           '[Accessibility](/control-panel?tab=accessibility)',
-          'Larger text, high contrast, no motion. Contrast and motion are as your system asks, unless you choose.',
+          'Larger text, high contrast, reduced motion. Contrast and motion follow your system setting by default.',
         ],
         [
           '[Trading](/control-panel?tab=trading)',
-          'Values in US dollars, ether or LOVE, and the slippage that every form begins with.',
+          'Show values in US dollars, ETH or LOVE, and set your default slippage.',
         ],
-        ['[Allowances](/control-panel?tab=allowances)', 'Who may take tokens from your account.'],
+        ['[Approvals](/control-panel?tab=allowances)', 'See and revoke token approvals.'],
         [
           '[Network](/control-panel?tab=network)',
-          'The nodes behind this page: which of them work, and whether they are compared with each other. And whether prices, reserves and pools are read on your device even without a wallet.',
+          'The nodes behind this page: which ones work, and whether they are cross-checked. You can also choose to read prices, reserves and pools on your own device without a wallet.',
         ],
-        ['[Data](/control-panel?tab=data)', 'Forgets everything that this browser keeps.'],
+        ['[Data](/control-panel?tab=data)', 'Deletes everything this site has stored in your browser.'],
       ],
     },
-    { heading: 'Allowances' },
-    'To swap, add liquidity, stake or enter the vault you let a contract take a token. It may do so at any time, up to the size that you gave. Here that is the exact amount of the move, so that usually nothing is left.',
+    { heading: 'Approvals' },
+    'To swap, add liquidity, stake or deposit, you approve a contract to spend a token. It can spend up to the approved amount at any time. Approvals made here are for the exact amount of the transaction, so usually nothing remains.',
     {
       steps: [
-        'Connect a wallet and open [Allowances](/control-panel?tab=allowances).',
-        'Look at the size and at how long ago it was given.',
+        'Connect a wallet and open [Approvals](/control-panel?tab=allowances).',
+        'Check the amount of each approval and how old it is.',
         'Press *Revoke…* for one, or *Revoke all…*, and review it. Each costs a network fee.',
       ],
     },
-    'The list has what the router, the farm and the vault may take of the tokens and LP tokens that are listed here. It does not know what you have let other sites do.',
+    'The list covers what the router, the farm and the vault can spend of the tokens and LP tokens listed here. Approvals you gave to other sites are not shown.',
   ],
 }

@@ -3,9 +3,9 @@ import type { Topic } from '../topic.ts'
 export const creditsTopic: Topic = {
   icon: 'community',
   blocks: [
-    'LOVE stands on the work of many. Icons, wallpapers, charts and sounds are our own.',
+    'LOVE builds on the work of others. Icons, wallpapers, charts and sounds are our own.',
     { heading: 'The look' },
-    '98.css, Copyright 2020 Jordan Scales, under the MIT License. Parts of it are changed here.',
+    '98.css, Copyright 2020 Jordan Scales, under the MIT License, with changes.',
     { heading: 'The rest of the page' },
     {
       list: [

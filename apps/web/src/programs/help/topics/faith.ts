@@ -7,29 +7,29 @@ const blocks = groupDigits(blocksPerYear)
 export const faithTopic: Topic = {
   icon: 'faith',
   blocks: [
-    'The [vault](/faith) holds LOVE for everybody who has entered. FAITH is your share of it. The vault mints LOVE for itself with every block, so that one FAITH is worth more LOVE over time.',
-    { heading: 'Enter' },
+    'Deposit LOVE in the [vault](/faith) and receive FAITH, your share of all LOVE in it. The vault mints LOVE to itself with every block, so one FAITH is worth more LOVE over time.',
+    { heading: 'Deposit' },
     {
       steps: [
-        'Open [FAITH](/faith) and type how much LOVE.',
-        'Read what you get, what it is worth right after, and what you lose at once.',
-        'Press *Review…* and read it. The first time there is an approval with the exact amount.',
+        'Open [FAITH](/faith) and enter an amount of LOVE.',
+        'Check what you receive, its value after the deposit, and your dilution.',
+        'Press *Review…* and read it. The first time, you also approve the vault to spend exactly this amount.',
       ],
     },
-    'You lose something at once because of the entry fee: when somebody enters, a few percent of the new shares are minted on top, for the receiver of the fee. That thins out everybody, also the one who enters. The window shows how much, for you and for all others.',
-    { heading: 'Leave' },
-    'Choose *Leave* and how much FAITH to give back. The vault pays your part of all its LOVE, with what it has earned up to that block. There is no fee.',
+    'Every deposit has a fee: a few percent of the new shares are minted on top, for the fee recipient. This dilutes every holder slightly, including you. The window shows how much, for you and for the other holders.',
+    { heading: 'Withdraw' },
+    'Choose *Withdraw* and the amount of FAITH to redeem. The vault pays your share of all its LOVE, including everything earned up to that block. There is no fee except the network fee.',
     { heading: 'The numbers' },
     {
       facts: [
-        ['1 FAITH', 'How much LOVE one share is worth now. The chart shows how it grew.'],
+        ['1 FAITH', 'How much LOVE one share is worth now. The chart shows how it has grown.'],
         [
           'APR',
-          `The LOVE that is minted in a year of ${blocks} blocks, divided by all LOVE in the vault. Nothing is compounded in it, and it falls with every LOVE that enters.`,
+          `The LOVE minted in a year of ${blocks} blocks, divided by all LOVE in the vault. It is not compounded, and it falls as more LOVE is deposited.`,
         ],
-        ['Entry fee', 'How many percent of new shares are minted on top when somebody enters.'],
+        ['Deposit fee', 'The percentage of new shares minted on top of each deposit.'],
       ],
     },
-    'The vault can be paused. Then nobody can enter or leave, and the window says so.',
+    'The vault can be paused. While it is, you cannot deposit or withdraw, and the window says so.',
   ],
 }

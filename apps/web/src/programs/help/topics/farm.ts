@@ -7,23 +7,23 @@ const blocks = groupDigits(blocksPerYear)
 export const farmTopic: Topic = {
   icon: 'farm',
   blocks: [
-    'Stake the LP tokens of a pair in the [farm](/farm) and earn LOVE with every block. How to get LP tokens: [Adding and removing liquidity](/help/liquidity).',
+    'Stake LP tokens in the [farm](/farm) to earn LOVE with every block. How to get LP tokens: [Adding and removing liquidity](/help/liquidity).',
     { heading: 'Stake' },
     {
       steps: [
-        'Open [Farm](/farm) and choose a pool by its name.',
-        'On *Stake* type how many LP tokens, or press 25, 50, 75 or 100 %.',
-        'Read *Your real APR*, then press *Review…*',
+        'Open [Farm](/farm) and click a pool.',
+        'On *Stake*, enter an amount of LP tokens, or press 25, 50, 75 or 100%.',
+        'Check *Your real APR*, then press *Review…*',
       ],
     },
-    'No LP tokens yet? *From tokens* takes one plain token and does everything: swap, add to the pool, approve and stake, as one thing to review.',
-    { heading: 'Harvest and take out' },
+    'No LP tokens yet? *Zap in* starts from a single token: it swaps, adds liquidity, approves and stakes in one review.',
+    { heading: 'Harvest and unstake' },
     {
       list: [
-        '*Harvest…* pays what a pool has earned and keeps your stake. *Harvest all…* does so for every pool. *Harvest to FAITH…* harvests all and puts the LOVE into the [vault](/help/faith).',
-        '*Unstake* gives LP tokens back, and what they have earned with them. There is no fee for taking out.',
-        '*Emergency withdraw…* gives your whole stake of a pool back and gives up what it has earned. It is for a farm that can no longer pay.',
-        'A pool that has ended pays no more LOVE. Your stake can still be taken out, and what it has earned is paid then.',
+        '*Harvest…* pays out the LOVE you have earned in a pool and keeps your stake. *Harvest all…* does so for every pool. *Harvest to FAITH…* harvests every pool and deposits the LOVE in the [vault](/help/faith).',
+        '*Unstake* returns your LP tokens and harvests your rewards. There is no withdrawal fee.',
+        '*Emergency withdraw…* returns your whole stake in a pool and forfeits its rewards. Use it only if the farm can no longer pay.',
+        'A pool that has ended pays no new rewards. You can still unstake and receive what you have earned.',
       ],
     },
     { heading: 'The numbers' },
@@ -31,28 +31,25 @@ export const farmTopic: Topic = {
       facts: [
         [
           'APR',
-          `What the pool earns in a year of ${blocks} blocks at the price of LOVE now, divided by all that is staked: rewards, and the trading fees of the pair. A rate, not a promise: it changes with every deposit and every price.`,
+          `What the pool earns in a year of ${blocks} blocks at the current LOVE price, divided by the value staked: rewards plus the trading fees of the pair. It is not guaranteed and changes with every deposit and price.`,
         ],
         [
           'Your real APR',
-          'What is left of it after your own deposit has thinned out the pool, and after the deposit fee. Beside it what you would earn in a day, a month and a year.',
+          'Your APR after your own deposit dilutes the pool, and after the deposit fee. Beside it: your earnings per day, month and year.',
         ],
         [
           'Deposit fee',
-          'What the farm keeps of every deposit, once, in LP tokens: 4 % at most. *Fee earned back* is the day on which you have it again.',
+          'What the farm keeps of each deposit, in LP tokens: at most 4%. *Break-even* is the day on which you have earned it back.',
         ],
-        ['Weight', 'Which part of the LOVE of every block goes to the pool.'],
-        [
-          'Earned',
-          'Up to the newest block, by the arithmetic of the farm itself. That is what a harvest pays.',
-        ],
+        ['Weight', "The pool's share of the LOVE emitted with every block."],
+        ['Earned', 'Your rewards up to the latest block, computed as the farm does: what a harvest pays.'],
         [
           'Reward meter',
-          'What the farm owes to all, against what it holds or may mint. If it cannot pay everybody, the meter says so.',
+          'The rewards owed to all stakers, compared with what the farm holds or can mint. If the rewards are not fully covered, the meter says so.',
         ],
         [
           'Calculator',
-          'What a deposit would become: your own amount, days and prices, with or without staking the rewards again. It needs no wallet.',
+          'Projects a deposit: choose the amount, the days and the prices, with or without compounding. It needs no wallet.',
         ],
       ],
     },

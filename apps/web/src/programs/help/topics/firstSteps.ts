@@ -2,15 +2,15 @@ import { config } from '../../../config.ts'
 import type { Topic } from '../topic.ts'
 
 const playMoney: Topic['blocks'] = [
-  { heading: 'Try it with play money' },
-  'This page runs on the devnet, a chain on one machine for trying things out. The list of wallets begins with the *Demo wallet*: its three accounts own some of everything, their keys are public, and their money is worth nothing.',
+  { heading: 'Try it with test funds' },
+  'This page runs on the devnet, a local test chain. The *Demo wallet* is the first in the list of wallets: its three accounts hold a bit of everything, their keys are public, and nothing in them has any value.',
   {
     steps: [
       'Press *Connect wallet* and choose *Demo wallet*.',
       'Choose an account and press *Approve*.',
       'Read the terms and press *Agree*.',
-      'Open [Swap](/swap), type an amount and press *Review swap*.',
-      'Read what it would do, press *Confirm in wallet*, then *Approve*. Watch it in [Activity](/activity).',
+      'Open [Swap](/swap), enter an amount and press *Review swap*.',
+      'Check the balance changes, press *Confirm in wallet*, then *Approve*. Follow the transaction in [Activity](/activity).',
     ],
   },
 ]
@@ -18,25 +18,25 @@ const playMoney: Topic['blocks'] = [
 export const firstStepsTopic: Topic = {
   icon: 'heart',
   blocks: [
-    'LOVE is a desktop in your browser for the tokens LOVE and WAR3 on Ethereum. Every feature is a program with a window of its own. You can look at everything without a wallet and without an account.',
+    'Swap, pool and farm LOVE and WAR3 on Ethereum, and manage your Safes, from a desktop in your browser. You can look at everything without a wallet or an account.',
     { heading: 'Look around' },
     {
       steps: [
-        'Open a program: click twice on its icon, tap it on a phone, or choose it under *Start*.',
-        'The bar at the bottom shows the open windows, the price of LOVE with its change in 24 hours, and a light: green while prices are new, yellow while they are old or being read, red when the server does not answer.',
-        'Every window has an address. You can bookmark it, send it to a friend, or go back with the button of the browser.',
-        'Move a window by its title, size it by its lower right corner. The menu behind the icon in its title does the same with keys and single taps.',
+        'To open a program, double-click its icon, tap it on a phone, or choose it under *Start*.',
+        'The bar at the bottom shows the open windows, the LOVE price with its 24h change, and a status light: green when prices are live, yellow when they are loading or out of date, red when the server is unreachable.',
+        "Every window has its own address. Bookmark it, share it, or use your browser's back button.",
+        'Drag a window by its title bar and resize it from the lower right corner. The menu behind the title bar icon does the same from the keyboard or with single taps.',
       ],
     },
     ...(config.network === 'local' ? playMoney : []),
-    { heading: 'Where to go from here' },
+    { heading: 'Where to go next' },
     {
       list: [
         '[Swapping ETH for LOVE](/help/swap)',
         '[Reading the review window](/help/review), before you sign anything',
         '[Farming and its numbers](/help/farm)',
         '[Running a Safe](/help/safe)',
-        'The [paper](/paper) has the rules: the terms, the fees, the farm and the vault.',
+        'The [paper](/paper): terms, fees, farm and vault',
       ],
     },
     'Press `F1` in any window to read about it.',

@@ -4,29 +4,32 @@ import type { Topic } from '../topic.ts'
 export const keyboardTopic: Topic = {
   icon: 'my-computer',
   blocks: [
-    'Everything here can be done without a mouse.',
+    'You can use everything here without a mouse.',
     {
       facts: [
-        ['`F1`', 'Help about the window in front.'],
-        ['`F6`', 'The next window.'],
-        ['`Tab`, `Shift+Tab`', 'The next or previous control; inside a dialog they stay in it.'],
+        ['`F1`', 'Help for the active window.'],
+        ['`F6`', 'Next window.'],
+        ['`Tab`, `Shift+Tab`', 'Next or previous control, within the dialog if one is open.'],
         ['`Enter`, `Space`', 'Press a button, open an icon.'],
         [
           '`Escape`',
-          `Closes a menu or a dialog. In the terms it disconnects the wallet${config.network === 'local' ? ', in the Demo wallet it rejects' : ''}.`,
+          `Close a menu or dialog. In the terms it disconnects the wallet${config.network === 'local' ? '; in the Demo wallet it rejects the request' : ''}.`,
         ],
         [
           'Arrows',
-          'Move in menus, tabs, sliders, charts and in the contents of this book. `Home` and `End` go to the ends of menus, tabs and charts.',
+          'Move through menus, tabs, sliders, charts and the contents of this book. `Home` and `End` jump to the ends of menus, tabs and charts.',
         ],
-        ['Letters', 'In a menu they go to the next row that begins so: *Start*, then `S` and `W`, is Swap.'],
-        ['`Shift+F10`, menu key', 'The menu of the desktop.'],
+        [
+          'Letters',
+          'In a menu, jump to the next item that starts with it: *Start*, then `S` and `W`, is Swap.',
+        ],
+        ['`Shift+F10`, menu key', 'Desktop menu.'],
       ],
     },
     { heading: 'Windows' },
-    'The icon in the title of a window is a menu: restore, move, size, minimize, maximize, help, close. With *Move* and *Size* the arrow keys move or size the window, and `Escape` ends it. There are buttons for single taps too.',
-    'The programs on the desktop and the rows under *Start* are links: hold `Ctrl` or `Shift` to open them in a tab or window of their own.',
+    'The icon in a title bar is a menu: restore, move, size, minimize, maximize, help, close. After *Move* or *Size*, use the arrow keys, then `Escape` to finish. There are also buttons for single taps.',
+    'Desktop icons and *Start* menu items are links: hold `Ctrl` or `Shift` to open one in a new tab or window.',
     { heading: 'With a screen reader' },
-    'Windows are named dialogs, tables are tables, and changes of state are announced. Charts read out the point you are at, and have their values as a table.',
+    'Windows are named dialogs, tables are real tables, and status changes are announced. Charts read out the current point and offer their values as a table.',
   ],
 }

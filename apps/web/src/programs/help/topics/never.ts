@@ -3,25 +3,25 @@ import type { Topic } from '../topic.ts'
 export const neverTopic: Topic = {
   icon: 'warning',
   blocks: [
-    'Nobody of LOVE, and nothing on this page, ever asks for:',
+    'We will never ask for:',
     {
       list: [
         'your private key, or the file that holds it',
-        'your seed phrase, the twelve or twenty-four words of your wallet, not one of them',
-        'the password of your wallet',
+        'your seed phrase: not the twelve or twenty-four words of your wallet, not one of them',
+        'your wallet password',
         'a payment to “verify”, “unlock” or “synchronise” a wallet',
-        'a remote look at your screen',
+        'remote access to your screen',
       ],
     },
-    'Whoever asks for one of these is a thief, in whatever chat and under whatever name.',
-    { heading: 'Is it really this page?' },
+    'Anyone who asks for one of these is a scammer, whatever the chat and whatever the name.',
+    { heading: 'Is this the real site?' },
     {
       steps: [
-        'Look at the address in the bar of your browser, letter by letter. Come by a bookmark, not by a link.',
-        'Read the [review window](/help/review), and compare it with what your wallet shows. If they differ, reject.',
-        'If the page says that a file is missing or has been changed, and that stays after you reload, do not connect a wallet here.',
+        'Check the address bar character by character. Use a bookmark, not a link.',
+        'Read the [review window](/help/review) and compare it with your wallet. If they differ, reject.',
+        'If the page reports a missing or changed file, and still does after you reload, do not connect a wallet.',
       ],
     },
-    'If you have given away a seed phrase, that wallet is lost: move what is left to a new one at once. If you have approved something that you do not understand, take it back under [Allowances](/control-panel?tab=allowances).',
+    'If you gave away a seed phrase, that wallet is lost: move what is left to a new one immediately. If you approved something you do not understand, revoke it under [Approvals](/control-panel?tab=allowances).',
   ],
 }

@@ -3,41 +3,44 @@ import type { Topic } from '../topic.ts'
 export const reviewTopic: Topic = {
   icon: 'paper',
   blocks: [
-    'No transaction is sent without the review window. It shows what will be asked of your wallet and what that would do, and then sends just that. If what reaches the wallet is not what you reviewed, it is stopped.',
+    'You review every transaction before you sign it. The review window shows the result and everything your wallet will ask you to sign. If a request to your wallet differs from what you reviewed, it is blocked.',
     { heading: 'From top to bottom' },
     {
       facts: [
         [
           'Facts',
-          'What you give, what you get, and the limits. “At least” and “at most” are kept by the contracts: if they cannot be kept, nothing happens but the network fee.',
+          'What you pay, what you receive, and the limits. The contracts enforce the minimums and maximums: if one cannot be met, the transaction reverts and costs you only the network fee.',
         ],
-        ['Network fee', 'What the chain takes, in ETH. If a Safe acts, whoever executes pays it.'],
+        [
+          'Network fee',
+          'What the network charges (gas), in ETH and dollars. For a Safe, the account that executes the transaction pays it.',
+        ],
         [
           'Warnings',
-          'Anything unusual: a large trade for the pool, a token that keeps a part of every transfer, an approval without a limit.',
+          'Anything unusual: high price impact, a token with a transfer fee, an unlimited approval.',
         ],
         [
-          'What it would do',
-          'It is simulated on the newest block: how your balances change and what they are afterwards. If it would fail, or do less than it promises, it cannot be sent, and you read why.',
+          'Balance changes',
+          'The transaction is simulated on the latest block. You see how your balances change and your new balances. If it would fail, or give you less than the minimum, it is blocked and you read why.',
         ],
         [
-          'What your wallet will be asked',
-          'Each request in words, with the contract it goes to. *Details* has the function, its arguments and the raw data, to compare with what your wallet shows.',
+          'Transactions to sign',
+          'Each request in plain words, with the contract it calls. *Details* shows the function, its arguments and the raw data, to compare with your wallet.',
         ],
       ],
     },
     { heading: 'Before you confirm' },
     {
       steps: [
-        'Read what it would do. Are these the tokens and amounts that you meant?',
-        'Look for red words. An approval without a limit lets a contract take all of a token, now and later.',
-        'If you are asked to type a word, something about this is dangerous: stop and read again.',
-        'Press *Confirm in wallet* and compare once more there.',
+        'Check the balance changes. Are these the tokens and amounts you meant?',
+        'Look for warnings in red. With an unlimited approval a contract can spend all of that token, now or later.',
+        'If you are asked to type a word, the transaction is risky: stop and read again.',
+        'Press *Confirm in wallet*, and compare again in your wallet.',
       ],
     },
     { heading: 'Several steps' },
-    'Some moves need more than one request: an approval first, then the move. A wallet that can do so sends all of it at once, as all or nothing. Otherwise one comes after the other. If you stop in between, the rest waits: see [Following a transaction](/help/activity).',
-    { heading: 'When it waits' },
-    'Prices that are older than half a minute are not sent. If the price has moved against you meanwhile, you are asked to accept the new one. If no node can simulate it, the window says so, and you can still send it: the limits hold all the same.',
+    'Some transactions need two or more signatures, for example an approval and then the swap. If your wallet supports batching, they run as one transaction, all or nothing. Otherwise you confirm them one at a time, and if you stop in between, you can [continue later](/help/activity).',
+    { heading: 'When you have to wait' },
+    'Transactions are not sent with prices older than 30 seconds. If the price has moved against you since the quote, you are asked to accept the new price. If the simulation is unavailable, the window says so and you can still send: the minimums and maximums are enforced either way.',
   ],
 }

@@ -4,50 +4,50 @@ import type { Topic } from '../topic.ts'
 export const safeTopic: Topic = {
   icon: 'safe',
   blocks: [
-    'A Safe is an account with one or more owners, a number of whom must sign before it does anything. [Safe](/safe) is a workspace for Safes that exist; everybody may look, owners may act.',
+    'A Safe is a multisig account: a transaction runs only when enough of its owners have signed. [Safe](/safe) manages existing Safes. Anyone can view; owners can act.',
     ...(config.network === 'local'
       ? [
-          'On the devnet there are two to try: a team Safe, of whose three owners two must sign, and a Safe of one owner. The accounts of the Demo wallet own them.',
+          'The devnet has two to try: a 2-of-3 team Safe and a single-owner Safe. The Demo wallet accounts own both.',
         ]
       : []),
-    { heading: 'Open it' },
-    'Those of your account are listed once a wallet is connected. Any other one opens by its address, and is followed by this site from then on. Its history is read first, which can take a while for an old Safe: a progress bar says how far it is. Its pages: overview, assets, collectibles, propose, queue, simulation, history, messages, apps, settings and address book.',
-    { heading: 'Propose' },
+    { heading: 'Open a Safe' },
+    'Connect a wallet to list your Safes, or open any Safe by address. This site then tracks it, starting with its history: for an old Safe that can take a while, and a progress bar shows how far it is.',
+    { heading: 'Propose a transaction' },
     {
       steps: [
-        'Choose *Propose*, and what the Safe should do: send ether or tokens, send a collectible, or call a contract.',
-        'For several things as one, *Put into a batch* and go on. The Safe does all of it in that order, or nothing.',
-        'Press *Review and propose…*, or *Review the batch…*, and read it: see [Checking before you sign](/help/safe-checks).',
-        'Press *Sign and propose*. That costs nothing: the proposal waits in the queue for the other owners.',
+        'Open *Propose* and choose a type: send ETH or tokens, send a collectible, or call a contract.',
+        'To combine several calls, press *Add to batch* after each. They run in that order, all or nothing.',
+        'Press *Review and propose…* (or *Review batch…*) and check it: see [Checking before you sign](/help/safe-checks).',
+        'Press *Sign and propose*. Signing is free: the transaction waits in the queue for the other owners.',
       ],
     },
-    'Owners, threshold, modules, guard and handler are changed under *Settings*, by a proposal as well.',
+    'Change owners, threshold, modules, guard and fallback handler under *Settings*. Each change is a transaction that the owners sign.',
     { heading: 'Sign and execute' },
     {
       steps: [
-        'Open *Queue*. Gold keys are owners who have signed.',
-        'Press *Confirm*, read, and sign.',
-        'When enough have signed and it is its turn, anybody with ether for the fee can press *Execute*. Several that are ready go one after the other with *Execute all…*',
+        'Open *Queue*. Gold keys mark the owners who have signed.',
+        'Press *Confirm*, check the review, and sign.',
+        'Once it is fully signed and its nonce is next, anyone with ETH for the network fee can press *Execute*. *Execute all…* runs several ready transactions in a row.',
       ],
     },
-    'Transactions are numbered: a Safe executes nonce after nonce. Of several with the same nonce only one is ever executed.',
-    { heading: 'If you do not want it' },
+    'A Safe executes transactions in nonce order. Of conflicting transactions (same nonce), only one can run.',
+    { heading: 'Stop a transaction' },
     {
       facts: [
         [
-          'Reject',
-          'Proposes to use up the nonce for nothing. When enough owners sign that, the other one can never be executed.',
+          'Reject on-chain',
+          'Proposes an empty transaction with the same nonce. Once executed, the original can never run.',
         ],
-        ['Replace', 'Proposes something else with the same nonce.'],
+        ['Replace', 'Proposes a different transaction with the same nonce.'],
         [
           'Delete',
-          'Takes a proposal out of the queue. Whoever has copied its signatures can still use them: to be sure, reject it. This browser keeps it in the Recycle Bin of the Safe.',
+          'Removes your proposal from the queue; this browser keeps a copy in the Safe’s Recycle Bin. Anyone with the signatures can still execute it; reject it on-chain to be sure.',
         ],
       ],
     },
     { heading: 'Act as a Safe' },
-    'Choose it under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose instead of sending, and [Activity](/activity) says how many have signed.',
+    'Choose the Safe under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose transactions to the Safe, and [Activity](/activity) shows how many owners have signed.',
     { heading: 'Names and notes' },
-    'The [address book](/safe/address-book) puts names beside addresses, and is saved and read as CSV. A transaction can have a note of yours. Both stay in this browser unless you [sign in](/help/sign-in). An address that imitates a known one is marked.',
+    'Name addresses in the [address book](/safe/address-book), and import or save it as CSV. Add private notes to transactions. Both stay in this browser unless you [sign in](/help/sign-in). Addresses that imitate a known one are flagged.',
   ],
 }

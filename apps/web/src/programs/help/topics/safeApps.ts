@@ -3,26 +3,26 @@ import type { Topic } from '../topic.ts'
 export const safeAppsTopic: Topic = {
   icon: 'plug',
   blocks: [
-    'It works both ways: this page runs inside Safe{Wallet}, and the Safes of this page run the apps of others.',
-    { heading: 'This page inside Safe{Wallet}' },
+    'LOVE runs as a Safe App inside Safe{Wallet}, and your Safes here can open other Safe Apps.',
+    { heading: 'LOVE inside Safe{Wallet}' },
     {
       steps: [
-        'In Safe{Wallet} open your Safe, then its apps, and add a custom app. Its address is that of this site, without anything after the name.',
-        'Open it. Within a second or two the page knows your Safe by itself. A wallet that was connected in this browser before takes no part.',
-        'Agree to the terms for the address of the Safe.',
-        'Every move is now one proposal: review it here, sign it in Safe{Wallet}. Its row says how many owners have signed.',
+        'In Safe{Wallet}, open your Safe, then Apps, and add a custom app with this site’s address, such as https://love.example.',
+        'Open it. Your Safe connects automatically within a second or two; wallets connected earlier in this browser are not used.',
+        'Agree to the terms for the Safe’s address.',
+        'Each action becomes one Safe transaction: review it here, sign it in Safe{Wallet}. Activity shows how many owners have signed.',
       ],
     },
-    'Browsers keep what this page remembers inside Safe{Wallet} apart from what it remembers on its own. So your address book and settings are not there, and some browsers forget all of it when they are closed. The moves work all the same.',
-    'If the page stays on its own inside the frame, the site is not set up for that host. “Cannot use this Safe” is followed by the reason, for example another network.',
-    { heading: 'Apps of others in your Safe' },
+    'Browsers separate the data of embedded pages, so your address book and settings are not available inside Safe{Wallet}, and some browsers clear them on exit. Everything else works.',
+    'If your Safe does not connect, this site does not allow that host. “Cannot use this Safe” states the reason, such as a different network.',
+    { heading: 'Other apps in your Safe' },
     {
       steps: [
-        'Open a Safe, then *Apps*. Choose one of the list, or type the address of another one.',
-        'An app that is not on the list of this site is asked about first: open it only if you know that address.',
-        'The app sees the address of the Safe, its owners and what it holds. It can ask you to sign; nothing is signed before you have read it in the review window.',
+        'Open a Safe, then *Apps*. Pick an app from the list, or enter its URL.',
+        'Apps that are not on the list need your consent first: open one only if you trust its address.',
+        'The app sees the Safe’s address, owners and balances. It can request signatures, but you review every request before you sign.',
       ],
     },
-    'An app sees your address book only if you allow it, and you can take that back in the list of apps.',
+    'An app can read your address book only with your permission, which you can revoke in the list of apps.',
   ],
 }

@@ -3,27 +3,27 @@ import type { Topic } from '../topic.ts'
 export const safeChecksTopic: Topic = {
   icon: 'lock',
   blocks: [
-    'Whoever can change what owners see can make them sign anything. So the page believes nobody: not the server that keeps the queue, and not its own answers from it.',
-    { heading: 'What the page does by itself' },
+    'A tampered interface can make owners sign anything, so this page verifies everything itself and trusts no server.',
+    { heading: 'What this page checks' },
     {
       list: [
-        'Owners, threshold and nonce are read from the chain.',
-        'The hash that you sign is computed here, from the fields that you see. If it is not the one that the server says, you read “Does not match”, and there is no button to sign.',
-        'What the Safe would call is decoded from its bytes, also inside of batches. What nobody knows says so; you can paste an ABI to read it. A batch that cannot be read to the last byte cannot be signed or executed here.',
-        'Changes of owners, threshold, modules and the like are marked wherever they hide. A delegatecall, which could do anything with the Safe, needs a typed word. What the Safe would pay back for gas stands in a red panel.',
-        'It is simulated on the newest block, and you see the balances of the Safe afterwards.',
+        'Owners, threshold and nonce come from the chain.',
+        'The hash you sign is computed in your browser from the fields you see. If the server reports a different one, you see “Does not match” and cannot sign.',
+        'Call data is decoded in your browser, including nested batches. Unknown calls are labeled, and you can paste an ABI to decode them. A batch that cannot be fully decoded cannot be signed or executed here.',
+        'Changes to owners, threshold, modules and other settings are flagged wherever they hide. A delegatecall, which can do anything with the Safe, requires typing a word. Gas refunds appear in a red panel.',
+        'The transaction is simulated on the latest block, and you see how the Safe’s balances change.',
       ],
     },
-    { heading: 'What only you can do: compare with your device' },
+    { heading: 'What only you can check: your device' },
     {
       steps: [
-        'Press *Match with your device…* beside the hashes.',
-        'Look whether both hashes agree: the one of this browser, and the one that the Safe itself computes on the chain.',
-        'Type what your hardware wallet shows: the safeTxHash, the domain hash or the message hash. All of it, or its two ends with … between.',
-        'If it is another one, the answer names the field that differs, where a single one explains it. Then do not sign.',
+        'Press *Compare with your device…* below the hashes.',
+        'Check that both hashes match: the one from your browser and the one from the Safe contract.',
+        'Enter the hash shown on your hardware wallet: safeTxHash, domain hash or message hash, in full or its first and last characters with … in between.',
+        'If it differs, do not sign. The page names the field that explains the difference, if a single one does.',
       ],
     },
-    { heading: 'Simulating the queue' },
-    '*Simulation* runs everything that waits, in order, as if all owners had signed: how balances change with each, and which is the first to fail. Leave one out, or choose between rivals, and see what comes of it. Nothing is sent.',
+    { heading: 'Simulate the queue' },
+    '*Simulation* runs the whole queue in nonce order as if every owner had signed. See how balances change and which transaction fails first, skip one, or compare conflicting transactions. Nothing is sent.',
   ],
 }

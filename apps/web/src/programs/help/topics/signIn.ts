@@ -3,17 +3,17 @@ import type { Topic } from '../topic.ts'
 export const signInTopic: Topic = {
   icon: 'key',
   blocks: [
-    'You need no account for anything here. Signing in proves to the server that an address is yours, so that it can keep a few things for you.',
+    'You do not need an account. Sign in to prove that you own an address, and the server keeps your address book, notes and settings for you.',
     {
       steps: [
         'Connect a wallet, open *Account* and press *Verify your account…*',
-        'Press *Sign in* and sign the text that is shown. That costs nothing and sends nothing to the chain. The text names this site: sign it nowhere else.',
+        'Press *Sign in* and sign the message. It costs no gas and sends no transaction. The message names this site: never sign it anywhere else.',
       ],
     },
-    { heading: 'What it opens' },
-    'Your address book, your notes on transactions of Safes and your settings are kept with your account too, and are there wherever you sign in. What is in this browser is added to it. If two devices have changed something, both changes are kept where that is possible.',
-    'You stay signed in for seven days. It ends earlier when you sign out, disconnect or change the account. What is in this browser stays here.',
+    { heading: 'What you get' },
+    'Your address book, your notes on Safe transactions and your settings are available wherever you sign in. What is already in this browser is added. If you made changes on two devices, both are kept where possible.',
+    'You stay signed in for seven days, or until you sign out, disconnect or switch accounts. What is stored in this browser stays here.',
     { heading: 'As a Safe' },
-    'A Safe can sign in too: as many of its owners sign the text as have to sign a transaction. They do so in the messages of the Safe. You may close the page meanwhile: if enough of them sign within a day, you are signed in when you come back.',
+    'A Safe can sign in too: as many owners sign the message as the threshold requires, under Messages of the Safe. You can close the page. If enough owners sign within a day, you are signed in when you return.',
   ],
 }

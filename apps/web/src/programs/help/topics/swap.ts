@@ -3,12 +3,12 @@ import type { Topic } from '../topic.ts'
 export const swapTopic: Topic = {
   icon: 'swap',
   blocks: [
-    '[Swap](/swap?from=ETH&to=LOVE) trades one token for another at the best price of the known pools, through up to three of them.',
+    '[Swap](/swap?from=ETH&to=LOVE) trades one token for another at the best price across all pools, through up to three of them.',
     {
       steps: [
-        'Choose what you pay, for example ETH, and what you get, for example LOVE.',
-        'Type one of the two amounts. The other one follows, and is quoted anew with every block. *Max* leaves enough ETH for the network fee.',
-        'Look at the price, the price impact, what you get at least, and the route.',
+        'Choose the token you pay, for example ETH, and the token you receive, for example LOVE.',
+        'Enter either amount. The other one is calculated and updated every block. *Max* leaves enough ETH for the network fee.',
+        'Check the price, the price impact, the minimum received and the route.',
         'Press *Review swap*, read the [review window](/help/review), and press *Confirm in wallet*.',
       ],
     },
@@ -17,29 +17,32 @@ export const swapTopic: Topic = {
       facts: [
         [
           'Price impact',
-          'What the size of your trade costs, without the fee of the pools. From 1 % on you are warned, from 15 % on you must type a word first. A smaller trade loses less.',
+          'What you lose because of the size of your trade, not counting LP fees. You are warned from 1% and must type a word to continue from 15%. A smaller trade has less impact.',
         ],
         [
-          'You get at least',
-          'The worst that you accept. If the price has moved further when your swap is executed, it fails instead.',
+          'Minimum received',
+          'The least you can receive. If the price moves further before your swap is executed, the swap reverts. You keep your tokens and pay only the network fee.',
         ],
         [
-          'Slippage',
-          'How far that is from the quote: 0.5 % unless you choose another one. Above 1 % others can profit from your trade, above 5 % you must type a word first, above 50 % is refused.',
+          'Max slippage',
+          'How far below the quote the minimum is: 0.5% by default. Above 1% your trade may be front-run, above 5% you must type a word to continue, and above 50% is not allowed.',
         ],
-        ['Route', 'The pools that it goes through.'],
-        ['Pool fee', '0.3 % for each pool. It belongs to those who have put liquidity into it.'],
-        ['Token tax', 'Shown if a token keeps a part of every transfer. It is in the amounts already.'],
+        ['Route', 'The pools your swap goes through.'],
+        ['LP fee', '0.3% per pool, paid to its liquidity providers.'],
+        [
+          'Token tax (fee on transfer)',
+          'Shown when a token keeps part of every transfer. The amounts already include it.',
+        ],
       ],
     },
     { heading: 'Approvals' },
-    'ETH needs none. Any other token must be approved first: the router may then take exactly the amount of this swap. Tick *Approve an unlimited amount* only if you know why. Some tokens, such as USDT, must be set back to zero first; then that is one more step. What you have approved can be taken back in the [Control Panel](/control-panel?tab=allowances).',
+    'ETH needs no approval. Before you swap any other token, you approve the router to spend exactly the amount of this swap. Tick *Approve unlimited* only if you know why. Some tokens, such as USDT, need their old approval reset to 0 first, which is one more step. You can revoke approvals in the [Control Panel](/control-panel?tab=allowances).',
     { heading: 'Good to know' },
     {
       list: [
-        'A swap that waits for more than 20 minutes is no longer executed.',
-        'The address of the window holds your swap, so a link to it can be shared.',
-        '*Swap on Uniswap* leaves this page for another exchange, always with the tokens of mainnet.',
+        'A swap that is not included within 20 minutes expires.',
+        'Your swap is in the address of the window, so you can share a link to it.',
+        '*Swap on Uniswap* opens Uniswap on mainnet in a new tab.',
       ],
     },
   ],

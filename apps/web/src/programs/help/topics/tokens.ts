@@ -3,13 +3,13 @@ import type { Topic } from '../topic.ts'
 export const tokensTopic: Topic = {
   icon: 'tokens',
   blocks: [
-    '[Tokens](/tokens) shows LOVE and WAR3: price, change and volume of 24 hours, supply, market value, and your own balance once a wallet is connected. The name of a token opens its page with a chart, the address of its contract, and the pairs it is in.',
+    '[Tokens](/tokens) shows the price, 24h change, 24h volume, supply and market cap of LOVE and WAR3, and your balance once you connect a wallet. Click a token for its chart, contract address and pairs.',
     { heading: 'Where prices come from' },
-    'From the pools on the chain and nowhere else: LOVE over LOVE-USDT, ether over LOVE-ETH, WAR3 over WAR3-ETH, any other token over its pair with LOVE. If there is a deeper pool of ether and USDT, ether is priced by that one.',
-    'A number that cannot be known reads “n/a” and says why. Amounts are cut, not rounded: nobody is shown more than there is.',
+    'Only from on-chain pools: LOVE from LOVE-USDT, ETH from LOVE-ETH, WAR3 from WAR3-ETH, and any other token from its pair with LOVE. If the ETH-USDT pool is deeper, ETH is priced from that one.',
+    'A price that is not available reads “n/a” with the reason. Amounts are rounded down, so you never see more than you have.',
     { heading: 'Which currency' },
-    'Values are in US dollars, ether or LOVE: choose it in the [Control Panel](/control-panel?tab=trading).',
+    'Show values in US dollars, ETH or LOVE: choose in the [Control Panel](/control-panel?tab=trading).',
     { heading: 'See LOVE in your wallet' },
-    'Wallets list only tokens that they were told about. *Add to wallet* on the page of a token tells yours. Compare the address of the contract if you add it by hand: names can be copied, addresses cannot.',
+    'Most wallets show only tokens that you have added. *Add to wallet* on a token page adds it for you. If you add a token by hand, compare the contract address: anyone can copy a name, but not an address.',
   ],
 }

@@ -3,39 +3,39 @@ import type { Topic } from '../topic.ts'
 export const walletTopic: Topic = {
   icon: 'wallet',
   blocks: [
-    'A wallet keeps your keys and signs for you. This page never sees a key: it asks, and the wallet shows you what it is asked before it answers.',
+    'Your wallet keeps your keys and signs for you. This page never sees a key: it sends requests, and your wallet shows you each one before you sign.',
     { heading: 'Connect' },
     {
       steps: [
         'Press *Connect wallet* at the bottom.',
-        'Choose your wallet. The last three that you used come first. Extensions of your browser are in the list by themselves; the others are offered where this site is set up for WalletConnect.',
-        'Answer in the wallet. If it does not open by itself, open it: the question may lie behind another window, or wait until you unlock it.',
+        'Choose your wallet. The last three you used are listed first, and browser extensions are detected automatically. Mobile wallets are listed if this site supports WalletConnect.',
+        'Confirm in your wallet. If it does not open, open it yourself: it may be locked, or the request may be behind another window.',
       ],
     },
-    'No wallet yet? *Get a wallet…* has the websites and stores of the makers. Take a wallet from its maker, never from a link that somebody sent you.',
+    'No wallet yet? *Get a wallet…* links to the official websites and app stores. Never install a wallet from a link that someone sent you.',
     { heading: 'The terms' },
-    'Once for each address you are asked to agree to one sentence. Nothing can be sent before that. Press *Agree*, or `Escape` to disconnect. The agreement stays in this browser. If the sentence ever changes, you are asked again.',
+    'The first time you connect an address, you are asked to agree to one sentence. Press *Agree*, or `Escape` to disconnect. Until you agree, you cannot send transactions. Your agreement is stored in this browser. If the sentence ever changes, you are asked again.',
     { heading: 'The Account window' },
     'Once you are connected, the button at the bottom shows your address and opens *Account*:',
     {
       facts: [
-        ['Address, network, balance', 'With a button that copies the address.'],
+        ['Address, network, balance', 'With a button to copy the address.'],
         [
           'Sign-in',
-          'Whether you have proved to the server that the account is yours. See [Signing in](/help/sign-in).',
+          'Whether you have proved to the server that you own this account. See [Signing in](/help/sign-in).',
         ],
         [
           'Acting as',
-          'Yourself, or a Safe that you own. As a Safe every move becomes a proposal. See [Running a Safe](/help/safe).',
+          'Yourself, or a Safe that you own. When you act as a Safe, every transaction becomes a proposal. See [Running a Safe](/help/safe).',
         ],
         [
           'Recent transactions',
-          'The last ones that you sent from here. [Activity](/activity) has them in full.',
+          'The latest ones you sent from this browser. [Activity](/activity) has the full list.',
         ],
-        ['Terms', 'When you agreed, and a receipt to save as a file.'],
-        ['Tokens', 'Adds LOVE or WAR3 to the list of your wallet.'],
-        ['Switch networks…', 'If the wallet is on another network than this page.'],
-        ['Disconnect', 'Forgets the wallet until you connect again, also in other tabs.'],
+        ['Terms', 'When you agreed, and a receipt you can save.'],
+        ['Tokens', 'Adds LOVE or WAR3 to your wallet.'],
+        ['Switch networks…', 'Shown when your wallet is on a different network.'],
+        ['Disconnect', 'Disconnects the wallet in every tab until you connect again.'],
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
+import { eth } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
-import { feeText } from '../../../trading/fees/feeWords.ts'
+import { feeText } from '../../../review/feeWords.ts'
 import { LpText } from '../LpText.tsx'
 import { priceTexts } from '../priceTexts.ts'
 import { SidesText } from '../SidesText.tsx'
@@ -27,9 +28,9 @@ export function AddFacts({ reading, deposit, slippageBasisPoints, fee }: AddFact
   return (
     <FactList
       facts={[
-        { label: 'You get', value: <LpText pair={pair} raw={preview?.liquidity} /> },
-        { label: 'Your share of the pool', value: preview ? shareText(preview.share) : '–' },
-        { label: 'Goes in, at least', value: <SidesText pair={pair} sides={minimum} /> },
+        { label: 'You receive', value: <LpText pair={pair} raw={preview?.liquidity} /> },
+        { label: 'Pool share', value: preview ? shareText(preview.share) : '–' },
+        { label: 'Minimum deposited', value: <SidesText pair={pair} sides={minimum} /> },
         ...(deposit?.preview.setsPrice
           ? [{ label: 'You set the price', value: priceTexts(pair, deposit.desired).join(', ') }]
           : []),
@@ -37,7 +38,7 @@ export function AddFacts({ reading, deposit, slippageBasisPoints, fee }: AddFact
           label: 'Approvals',
           value: deposit && allowances ? approvalsText(pair, deposit.desired, allowances) : '–',
         },
-        { label: 'Network fee', value: feeText(fee) },
+        { label: 'Network fee', value: feeText(fee, reading.price(eth)) },
       ]}
     />
   )

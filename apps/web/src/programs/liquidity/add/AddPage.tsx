@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { feeProblem } from '../../../review/feeWords.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
-import { feeProblem } from '../../../trading/fees/feeWords.ts'
 import { Notice } from '../../../trading/Notice.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../trading/SlippageControl.tsx'
@@ -56,7 +56,7 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
 
   const field = (side: Side) => (
     <AmountField
-      label={`Amount of ${pair[side].symbol}`}
+      label={`${pair[side].symbol} amount`}
       token={pair[side]}
       value={view.texts[side]}
       onChange={(text) => setInput(typeInto({ ...input, texts: view.texts }, side, text))}
@@ -120,11 +120,11 @@ type AddProblemParameters = {
 /** Why a deposit cannot be reviewed now. */
 function addProblem(parameters: AddProblemParameters): string | undefined {
   const { view, reading, freshness, slippage, fee } = parameters
-  if (!reading.liquidity) return 'Reading the pool…'
-  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
-  if (view.errors.base || view.errors.other || slippage.error) return 'Something above needs another look.'
-  if (!view.deposit) return 'Type an amount.'
-  if (reading.transferFees.isChecking) return 'Checking whether the tokens keep a part of transfers…'
-  if (!reading.balances || !reading.allowances) return 'Reading your balances…'
+  if (!reading.liquidity) return 'Loading the pool…'
+  if (isOld(freshness)) return 'Prices are out of date. Refreshing…'
+  if (view.errors.base || view.errors.other || slippage.error) return 'Check the amounts above.'
+  if (!view.deposit) return 'Enter an amount.'
+  if (reading.transferFees.isChecking) return 'Checking for transfer fees…'
+  if (!reading.balances || !reading.allowances) return 'Loading your balances…'
   return feeProblem(reading.ether, fee)
 }

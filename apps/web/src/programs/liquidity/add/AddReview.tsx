@@ -35,15 +35,15 @@ export function AddReview(props: AddReviewProps) {
     <Review
       intent={intent}
       facts={[
-        { label: 'You put in, at most', value: amountsText(pair, desired) },
-        { label: 'and at least', value: amountsText(pair, minimum) },
-        { label: 'You get about', value: <LpText pair={pair} raw={preview.liquidity} /> },
-        { label: 'Your share of the pool', value: shareText(preview.share) },
+        { label: 'Maximum deposited', value: amountsText(pair, desired) },
+        { label: 'Minimum deposited', value: amountsText(pair, minimum) },
+        { label: 'You receive (estimated)', value: <LpText pair={pair} raw={preview.liquidity} /> },
+        { label: 'Pool share', value: shareText(preview.share) },
         {
           label: preview.setsPrice ? 'You set the price' : 'Price',
           value: priceTexts(pair, preview.taken).join(', '),
         },
-        { label: 'Slippage', value: `${formatSlippage(slippageBasisPoints)} %` },
+        { label: 'Max slippage', value: `${formatSlippage(slippageBasisPoints)}%` },
       ]}
       warnings={[...slippageWarnings(slippage), ...depositFeeWords(reading)]}
       typedWord={slippageWord(slippage)}

@@ -41,7 +41,7 @@ test('behavior: nothing typed is no error, and neither side is filled', () => {
   expect(typed('base', '')).toEqual({ texts: { base: '', other: '' }, errors: {} })
 })
 
-test.each(['1e3', '-1', 'NaN', '1,5', '１', '0x10', '1.0000000000000000001', '0', '9'.repeat(80)])(
+test.each(['1e3', '-1', 'NaN', '1,000', '１', '0x10', '1.0000000000000000001', '0', '9'.repeat(80)])(
   'error: %j is a field error with words, and the other side stays empty or plain',
   (text) => {
     const view = typed('base', text)
@@ -52,16 +52,16 @@ test.each(['1e3', '-1', 'NaN', '1,5', '１', '0x10', '1.0000000000000000001', '0
 )
 
 test('error: too little for one LP token', () => {
-  expect(typed('base', '0.000000000000000001').errors.base).toMatch('too little for a single LP token')
+  expect(typed('base', '0.000000000000000001').errors.base).toMatch('too small to receive LP tokens')
 })
 
 test('error: more than a balance, and ether that leaves nothing for the fee', () => {
-  expect(typed('base', '1000001').errors).toEqual({ base: 'You have only 1,000,000 LOVE.' })
+  expect(typed('base', '1000001').errors).toEqual({ base: 'Insufficient balance: you have 1,000,000 LOVE.' })
   const rich = { base: parseEther('100000000'), other: parseEther('5') }
   expect(typed('other', '5', { balances: rich }).errors.other).toBe(
     'Keep about 0.001 ETH for the network fee.',
   )
-  expect(typed('other', '5.1', { balances: rich }).errors.other).toBe('You have only 5 ETH.')
+  expect(typed('other', '5.1', { balances: rich }).errors.other).toBe('Insufficient balance: you have 5 ETH.')
   expect(typed('base', '1000001', { balances: undefined }).errors).toEqual({})
 })
 

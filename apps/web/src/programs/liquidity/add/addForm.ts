@@ -99,7 +99,7 @@ function shortages(desired: Sides, { pair, balances, fee }: AddContext): AddView
       const token = pair[side]
       const isEther = token.symbol === eth.symbol
       if (desired[side] > balances[side])
-        return [[side, `You have only ${formatAmount({ raw: balances[side], token })}.`]]
+        return [[side, `Insufficient balance: you have ${formatAmount({ raw: balances[side], token })}.`]]
       if (isEther && desired[side] + fee > balances[side])
         return [[side, `Keep about ${formatAmount({ raw: fee, token })} for the network fee.`]]
       return []

@@ -8,7 +8,7 @@ const sides: readonly Side[] = ['base', 'other']
 /** Which approvals come before the deposit. Ether is sent along and needs none. */
 export function approvalsText(pair: PairDefinition, desired: Sides, allowances: Sides): string {
   const needed = sides.filter((side) => pair[side].symbol !== eth.symbol && allowances[side] < desired[side])
-  if (needed.length === 0) return 'none needed'
+  if (needed.length === 0) return 'not needed'
   return needed
     .map((side) => {
       const exactly = `exactly ${formatAmount({ raw: desired[side], token: pair[side] })}`

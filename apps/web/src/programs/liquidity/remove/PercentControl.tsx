@@ -17,16 +17,16 @@ export function PercentControl({ text, percent, error, onChange }: PercentContro
   return (
     <div className="liquidity-percent">
       <Slider
-        label="Part of your LP tokens"
+        label="Percentage of your LP tokens"
         min={0}
         max={100}
         step={1}
         value={percent}
-        valueText={`${percent} %`}
+        valueText={`${percent}%`}
         onChange={(value) => onChange(String(value))}
       />
       <Field
-        label="In percent"
+        label="Percentage"
         numeric
         maxLength={8}
         placeholder="0"
@@ -38,10 +38,10 @@ export function PercentControl({ text, percent, error, onChange }: PercentContro
             key={value}
             compact
             pressed={percent === value}
-            aria-label={`Remove ${value} percent`}
+            aria-label={`Remove ${value}%`}
             onClick={() => onChange(String(value))}
           >
-            {value} %
+            {value}%
           </Button>
         ))}
       />

@@ -1,11 +1,12 @@
 import type { Sides } from '@love/protocol/liquidity/pool'
 import { arrivingSides, minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
+import { eth } from '@love/protocol/tokens/tokens'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
-import { feeProblem, feeText } from '../../../trading/fees/feeWords.ts'
+import { feeProblem, feeText } from '../../../review/feeWords.ts'
 import { Notice } from '../../../trading/Notice.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../trading/SlippageControl.tsx'
@@ -55,13 +56,15 @@ export function RemovePage({ reading, freshness, readAgain }: RemovePageProps) {
         fee={fee}
       />
       {isAllowed ? (
-        <p className="muted-text">The router may take these LP tokens already: one transaction is enough.</p>
+        <p className="muted-text">
+          The router is already approved to spend these LP tokens: only one transaction.
+        </p>
       ) : (
         <Checkbox
-          label="Approve by a transaction instead of a signature"
+          label="Approve with a transaction instead of a signature"
           checked={approves}
           onChange={setApproves}
-          hint="A signature costs nothing. Wallets that send several calls at once, and Safes, approve anyway."
+          hint="A signature has no network fee. Wallets that batch calls, and Safes, always approve."
         />
       )}
       <ReviewButton problem={removeProblem({ view, reading, freshness, slippage, fee })} onReview={review}>
@@ -96,12 +99,12 @@ type RemoveProblemParameters = {
 /** Why a withdrawal cannot be reviewed now. */
 function removeProblem(parameters: RemoveProblemParameters): string | undefined {
   const { view, reading, freshness, slippage, fee } = parameters
-  if (!reading.liquidity) return 'Reading the pool…'
-  if (isOld(freshness)) return 'The figures are old. Wait until newer ones have been read.'
-  if (reading.liquidity.position.liquidity === 0n) return 'There is nothing to remove.'
-  if (view.error || slippage.error) return 'Something above needs another look.'
-  if (!view.withdrawal) return 'Choose how much.'
-  if (reading.transferFees.isChecking) return 'Checking whether the tokens keep a part of transfers…'
+  if (!reading.liquidity) return 'Loading the pool…'
+  if (isOld(freshness)) return 'Prices are out of date. Refreshing…'
+  if (reading.liquidity.position.liquidity === 0n) return 'Nothing to remove.'
+  if (view.error || slippage.error) return 'Check the percentage above.'
+  if (!view.withdrawal) return 'Enter a percentage.'
+  if (reading.transferFees.isChecking) return 'Checking for transfer fees…'
   return feeProblem(reading.ether, fee)
 }
 
@@ -123,13 +126,13 @@ function RemoveFacts({ reading, withdrawal, slippageBasisPoints, fee }: RemoveFa
   return (
     <FactList
       facts={[
-        { label: 'You give back', value: <LpText pair={pair} raw={withdrawal?.liquidity} /> },
+        { label: 'You remove', value: <LpText pair={pair} raw={withdrawal?.liquidity} /> },
         {
-          label: 'You get',
+          label: 'You receive (estimated)',
           value: <SidesText pair={pair} sides={withdrawal && arriving(withdrawal.paid)} />,
         },
-        { label: 'and at least', value: <SidesText pair={pair} sides={minimum && arriving(minimum)} /> },
-        { label: 'Network fee', value: feeText(fee) },
+        { label: 'Minimum received', value: <SidesText pair={pair} sides={minimum && arriving(minimum)} /> },
+        { label: 'Network fee', value: feeText(fee, reading.price(eth)) },
       ]}
     />
   )

@@ -32,10 +32,10 @@ export function RemoveReview(props: RemoveReviewProps) {
     <Review
       intent={intent}
       facts={[
-        { label: 'You give back', value: <LpText pair={pair} raw={liquidity} /> },
-        { label: 'You get about', value: amountsText(pair, arriving(paid)) },
-        { label: 'and at least', value: amountsText(pair, arriving(minimum)) },
-        { label: 'Slippage', value: `${formatSlippage(slippageBasisPoints)} %` },
+        { label: 'You remove', value: <LpText pair={pair} raw={liquidity} /> },
+        { label: 'You receive (estimated)', value: amountsText(pair, arriving(paid)) },
+        { label: 'Minimum received', value: amountsText(pair, arriving(minimum)) },
+        { label: 'Max slippage', value: `${formatSlippage(slippageBasisPoints)}%` },
       ]}
       warnings={[...slippageWarnings(slippage), ...withdrawalFeeWords(reading)]}
       typedWord={slippageWord(slippage)}
@@ -44,7 +44,7 @@ export function RemoveReview(props: RemoveReviewProps) {
         now: read?.timestamp ?? deadline,
         deadline,
         moved: read?.pool && paidLessBy(paid, worthOf(liquidity, read.pool)),
-        what: 'What you get',
+        what: 'The amount you receive',
         renew: onRenew,
       })}
       onClose={onClose}

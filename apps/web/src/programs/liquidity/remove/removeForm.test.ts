@@ -42,5 +42,5 @@ test.each(['-1', '101', '100.01', '1e1', 'all', '12.345', '５０'])('error: %j 
 })
 
 test('error: a part that is worth nothing of one token', () => {
-  expect(removeView('0.01', pool, 10_000n).error).toMatch('too few to be worth both tokens')
+  expect(removeView('0.01', pool, 10_000n).error).toMatch('too few to redeem for both tokens')
 })

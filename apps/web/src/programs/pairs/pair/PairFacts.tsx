@@ -29,8 +29,8 @@ export function PairFacts({ row, money }: PairFactsProps) {
           lines: 2,
         },
         { label: 'Liquidity', value: figure('liquidity') },
-        { label: 'Volume 24 h', value: figure('volume') },
-        { label: 'Fees 24 h', value: figure('fees') },
+        { label: '24h volume', value: figure('volume') },
+        { label: '24h fees', value: figure('fees') },
         { label: 'Farm APR', value: <Apr>{figure('apr')}</Apr> },
         { label: 'Contract', value: <AddressText address={listedPair(pair)} of={pair.name} /> },
       ]}
@@ -43,7 +43,7 @@ function Apr({ children }: { children: ReactNode }) {
     <>
       {children}{' '}
       <Tooltip text={pairAprWords}>
-        <Button compact className="detail-help" aria-label="How the APR is made">
+        <Button compact className="detail-help" aria-label="How APR is calculated">
           ?
         </Button>
       </Tooltip>

@@ -30,13 +30,14 @@ function Content({ pair, position, money }: PairPositionProps) {
         Connect wallet…
       </Button>
     )
-  if (isAvailable(position.share) && !hasPosition(position)) return <p>None of {pair.name} is yours yet.</p>
+  if (isAvailable(position.share) && !hasPosition(position))
+    return <p>You have no {pair.name} liquidity yet.</p>
   return (
     <FactList
       facts={[
-        { label: 'In the wallet', value: lp(position.held) },
-        { label: 'In the farm', value: lp(position.staked) },
-        { label: 'Share', value: <FigureText figure={position.share} format={positionShareText} /> },
+        { label: 'In your wallet', value: lp(position.held) },
+        { label: 'Staked', value: lp(position.staked) },
+        { label: 'Pool share', value: <FigureText figure={position.share} format={positionShareText} /> },
         {
           label: 'Value',
           value: <FigureText figure={money.convert(position.value)} format={money.format} />,

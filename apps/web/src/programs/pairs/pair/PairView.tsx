@@ -40,7 +40,7 @@ export function PairView({ pair }: { pair: PairDefinition }) {
       className="detail-window"
       statusBar={<StatusBar fields={freshnessFields(freshness, pair.name)} />}
     >
-      <nav className="detail-way" aria-label="Way back">
+      <nav className="detail-way" aria-label="Breadcrumb">
         <ProgramLink to="/pairs">All pairs</ProgramLink>
       </nav>
       <div className="detail-head">
@@ -92,27 +92,27 @@ function PairActions({ pair }: { pair: PairDefinition }) {
 function PairChart({ pair }: { pair: PairDefinition }) {
   const [range, setRange] = useState<Range>(firstRange)
   const [side, setSide] = useState<Side>('base')
-  const { data: reply, failureReason } = useMarketHistory(candlesOf(pair, range))
-  const data = useMemo(() => reply && candleData(reply.candles, pair, side), [reply, pair, side])
+  const history = useMarketHistory(candlesOf(pair, range))
+  const candles = history.data?.candles
+  const data = useMemo(() => candles && candleData(candles, pair, side), [candles, pair, side])
   return (
     <section className="detail-chart" aria-label="History">
       <div className="detail-switches">
         <RangeSwitch range={range} onChange={setRange} />
         <fieldset className="chart-switch">
-          <legend className="visually-hidden">Price of</legend>
+          <legend className="visually-hidden">Chart</legend>
           {(['base', 'other'] as const).map((one) => (
             <Button key={one} compact pressed={one === side} onClick={() => setSide(one)}>
-              Price of {pair[one].symbol}
+              {pair[one].symbol} price
             </Button>
           ))}
         </fieldset>
       </div>
       <ChartPlace
-        label={`${pair.name}, price of ${pair[side].symbol}, volume and liquidity, ${range.label}`}
+        label={`${pair.name}: ${pair[side].symbol} price, volume and liquidity, ${range.label}`}
+        history={history}
         data={data}
-        head={reply}
-        failureReason={failureReason}
-        empty="This pair has no history yet: nobody has traded in it. The chart begins with the first trade."
+        empty="No trades yet. The chart starts with the first trade."
       />
     </section>
   )

@@ -25,8 +25,8 @@ export function AppList({ safe, apps, hasFailed }: AppListProps) {
         </span>
       ),
     },
-    { id: 'description', header: 'What it does', cell: ({ description }) => cleanText(description, 300) },
-    { id: 'url', header: 'Where it is', cell: ({ url }) => <code>{cleanText(url, 200)}</code> },
+    { id: 'description', header: 'Description', cell: ({ description }) => cleanText(description, 300) },
+    { id: 'url', header: 'URL', cell: ({ url }) => <code>{cleanText(url, 200)}</code> },
     {
       id: 'actions',
       header: 'Actions',
@@ -41,15 +41,15 @@ export function AppList({ safe, apps, hasFailed }: AppListProps) {
       rows={apps ?? []}
       rowKey={({ id }) => String(id)}
       status={apps ? 'ready' : 'loading'}
-      loading={hasFailed ? 'Nothing has been read yet.' : 'Reading…'}
-      empty="The operator of this site offers no Safe Apps."
+      loading={hasFailed ? 'Not loaded yet.' : 'Loading…'}
+      empty="This site lists no Safe Apps."
     />
   )
 }
 
 function OpenButton({ app: { name, url }, onOpen }: { app: SafeApp; onOpen: (url: string) => void }) {
   const parsed = parseAppUrl(url, appUrlRules())
-  if ('error' in parsed) return parsed.error === ownPageWords ? 'You are here' : 'Cannot be opened here'
+  if ('error' in parsed) return parsed.error === ownPageWords ? 'This site' : 'Cannot be opened here'
   return (
     <Button
       compact

@@ -49,12 +49,12 @@ function AppConsent({ safe, app: { url, host } }: { safe: Address; app: Openable
       <Icon name="warning" size={32} />
       <div className="message-text">
         <p>
-          <strong>{host}</strong> is not on the list of this site: nobody here knows who runs it. Open it only
-          if you know that address and have not been sent here by a stranger.
+          <strong>{host}</strong> is not on this site’s app list. Open it only if you trust this address and
+          no stranger sent you here.
         </p>
         <p>
-          It will see the address of this Safe, its owners and what it holds. It can ask you to sign; nothing
-          is signed before you have read it in the review window.
+          It will see this Safe’s address, owners and balances. It can request signatures, but you review
+          every request before you sign.
         </p>
         <p>
           <code>{url}</code>

@@ -31,7 +31,8 @@ export function OpenApp({ safe, app }: { safe: Address; app: OpenableApp }) {
           <code>{app.origin}</code>
         </p>
         <Button compact onClick={() => setAttempt(attempt + 1)}>
-          Load again
+          {' '}
+          Reload app{' '}
         </Button>
         <Button compact icon="cross" onClick={() => navigate(safePath(safe, 'apps'))}>
           Close app
@@ -62,21 +63,21 @@ function AppNotice({ state, app, isMuted, onUnmute }: AppNoticeProps) {
       {state === 'opening' && <p>Opening {app.host}…</p>}
       {state === 'silent' && (
         <p>
-          <Icon name="warning" /> {app.host} has said nothing for 15 seconds. It may refuse to be shown inside
-          another page, be no Safe App, or not be reached. Load it again, or close it.
+          <Icon name="warning" /> {app.host} has not responded for 15 seconds. It may be offline, not be a
+          Safe App, or refuse to run inside another page. Reload or close it.
         </p>
       )}
       {state === 'broken' && (
         <p>
-          <Icon name="error" /> The window for apps could not be opened. Reload the page; if this stays, tell
-          who runs this site.
+          <Icon name="error" /> The app window could not be opened. Reload the page, and contact the site
+          operator if it happens again.
         </p>
       )}
       {isMuted && (
         <p>
-          <Icon name="warning" /> You refused three requests of {app.host}, so it is not heard any more.{' '}
+          <Icon name="warning" /> You rejected three requests from {app.host}, so its requests are blocked.{' '}
           <Button compact onClick={onUnmute}>
-            Let it ask again
+            Allow requests
           </Button>
         </p>
       )}
@@ -96,20 +97,20 @@ function PermissionPrompt({ app, onAnswer }: PermissionPromptProps) {
       onClose={() => onAnswer(false)}
       actions={[
         { label: 'Allow', onClick: () => onAnswer(true) },
-        { label: 'Refuse', onClick: () => onAnswer(false), primary: true },
+        { label: 'Deny', onClick: () => onAnswer(false), primary: true },
       ]}
     >
       <p>
-        <strong>{appLabel(app)}</strong> wants to read your address book, also as it will be later.{' '}
+        <strong>{appLabel(app)}</strong> wants to read your address book, including future changes.{' '}
         {countWords(length)}
       </p>
-      <p>You can take this back in the list of apps.</p>
+      <p>You can revoke this in the list of apps.</p>
     </MessageBox>,
     reviewLayer() ?? document.body,
   )
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'It is empty now.'
-  return count === 1 ? 'It has 1 name now.' : `It has ${groupDigits(count)} names now.`
+  if (count === 0) return 'It is empty.'
+  return count === 1 ? 'It has 1 name.' : `It has ${groupDigits(count)} names.`
 }

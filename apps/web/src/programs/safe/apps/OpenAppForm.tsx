@@ -23,7 +23,7 @@ export function OpenAppForm({ safe }: { safe: Address }) {
   return (
     <form onSubmit={open} noValidate>
       <Field
-        label="Open an app by its address"
+        label="Open an app by URL"
         placeholder="https://…"
         autoComplete="off"
         spellCheck={false}

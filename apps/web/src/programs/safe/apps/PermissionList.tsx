@@ -13,7 +13,7 @@ export function PermissionList({ safe }: { safe: Address }) {
   if (permissions.length === 0) return null
   return (
     <Table
-      caption="What apps may read"
+      caption="App permissions"
       columns={columnsFor(safe)}
       rows={permissions}
       rowKey={({ invoker, parentCapability }) => `${invoker} ${parentCapability}`}
@@ -24,7 +24,7 @@ export function PermissionList({ safe }: { safe: Address }) {
 function columnsFor(safe: Address): readonly Column<Permission>[] {
   return [
     { id: 'app', header: 'App', cell: ({ invoker }) => <code>{cleanText(invoker, 200)}</code> },
-    { id: 'what', header: 'May read', cell: () => 'Your address book' },
+    { id: 'what', header: 'Can read', cell: () => 'Your address book' },
     { id: 'since', header: 'Since', cell: ({ date }) => momentWords(date) },
     {
       id: 'actions',
@@ -33,7 +33,7 @@ function columnsFor(safe: Address): readonly Column<Permission>[] {
         <Button
           compact
           icon="cross"
-          aria-label={`Revoke what ${cleanText(permission.invoker, 200)} may read`}
+          aria-label={`Revoke access for ${cleanText(permission.invoker, 200)}`}
           onClick={() => appPermissionStore.update((all) => withoutPermission(all, safe, permission))}
         >
           Revoke

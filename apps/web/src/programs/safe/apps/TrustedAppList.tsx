@@ -16,9 +16,9 @@ export function TrustedAppList({ safe }: { safe: Address }) {
   if (apps.length === 0) return null
   return (
     <Table
-      caption="Opened before"
+      caption="Previously opened"
       columns={[
-        { id: 'url', header: 'Where it is', cell: ({ url }) => <code>{url}</code> },
+        { id: 'url', header: 'URL', cell: ({ url }) => <code>{url}</code> },
         {
           id: 'actions',
           header: 'Actions',

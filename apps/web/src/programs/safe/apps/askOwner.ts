@@ -27,7 +27,7 @@ export async function askForTransactions(
     safe,
     calls,
     origin: proposalOrigin(app),
-    title: `${appLabel(app)} asks for ${calls.length === 1 ? 'a call' : `${calls.length} calls`}`,
+    title: `${appLabel(app)} requests ${calls.length === 1 ? 'a transaction' : `a batch of ${calls.length} calls`}`,
     ...(params?.safeTxGas !== undefined && { safeTxGas: BigInt(params.safeTxGas) }),
   })
   if (result.status !== 'signed' && result.status !== 'executed') throw rejection()
@@ -40,7 +40,7 @@ export async function askForMessage(
   message: SafeMessage,
 ): Promise<GivenReply<'signMessage'>> {
   const { safe, app } = deps
-  const title = `${appLabel(app)} asks for a signature`
+  const title = `${appLabel(app)} requests a signature`
   const result = await ask(deps, { kind: 'message', safe, message, title, origin: proposalOrigin(app) })
   if (result.status !== 'message') throw rejection()
   const { messageHash, signature } = result
@@ -51,7 +51,7 @@ async function ask({ owner, review }: AskOwnerDeps, request: SafeReviewRequest):
   const hasKey = owner() !== undefined
   const result = await review(request)
   if (result.status === 'closed' && !hasKey)
-    throw rejection('Rejected: no wallet is connected. Connect that of an owner and ask again')
+    throw rejection('Rejected: no wallet is connected. Connect an owner’s wallet and try again')
   return result
 }
 

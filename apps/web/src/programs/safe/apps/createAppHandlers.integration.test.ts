@@ -106,7 +106,7 @@ test('default: all calls become one proposal that names the app, and can be foll
   const { safeTxHash } = await sendTransactions({ txs: [...txs], params: { safeTxGas: '70000' } })
   expect(reviewed).toMatchObject([
     {
-      title: 'An app (app.example) asks for 2 calls',
+      title: 'An app (app.example) requests a batch of 2 calls',
       calls: [{ value: 1n }, { data: '0x1234' }],
       safeTxGas: 70_000n,
     },

@@ -63,13 +63,13 @@ test('behavior: an app that is gone takes its review along, which is no refusal 
     expect(reviews.get()).toHaveLength(1)
     limit.cancel()
     expect(reviews.get()).toEqual([])
-    await expect(asked).rejects.toThrow('the page that asked is gone')
+    await expect(asked).rejects.toThrow('the page that sent the request was closed')
   }
   // The next page in the frame is heard at once.
   const old = limit.review(request)
   limit.cancel()
   const next = limit.review(request)
-  await expect(old).rejects.toThrow('gone')
+  await expect(old).rejects.toThrow('was closed')
   await expect(limit.review(request)).rejects.toThrow('another request')
   reviews.get()[0]?.answer(signed)
   await expect(next).resolves.toEqual(signed)

@@ -21,13 +21,13 @@ export function limitReviews(review: Review, onMuted: () => void): ReviewLimit {
   let asking: AbortController | undefined
   return {
     async review(request) {
-      if (asking) throw rejection('Rejected: another request of this app waits for an answer')
-      if (refusals >= mostRefusals) throw rejection('Rejected: the person does not want to be asked now')
+      if (asking) throw rejection('Rejected: another request from this app is pending')
+      if (refusals >= mostRefusals) throw rejection('Rejected: the user has blocked requests from this app')
       const own = new AbortController()
       asking = own
       try {
         const result = await review(request, { signal: own.signal })
-        if (own.signal.aborted) throw rejection('Rejected: the page that asked is gone')
+        if (own.signal.aborted) throw rejection('Rejected: the page that sent the request was closed')
         refusals = result.status === 'closed' ? refusals + 1 : 0
         if (refusals === mostRefusals) onMuted()
         return result

@@ -22,21 +22,21 @@ const loopback = ['localhost', '127.0.0.1']
 /** The address of a Safe App as somebody typed it or a list has it. */
 export function parseAppUrl(text: string, { ownOrigin, allowsLoopback }: AppUrlRules): ParsedAppUrl {
   const typed = text.trim()
-  if (typed === '') return { error: 'Type the address of the app, such as https://app.example.' }
-  if (typed.length > longestAppUrl) return { error: 'This is too long for an address.' }
+  if (typed === '') return { error: 'Enter the app’s URL, such as https://app.example.' }
+  if (typed.length > longestAppUrl) return { error: 'This URL is too long.' }
   const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
-  if (!url || typed.startsWith('/')) return { error: 'This is not an address of a web page.' }
+  if (!url || typed.startsWith('/')) return { error: 'This is not a valid URL.' }
   if (url.username !== '' || url.password !== '')
-    return { error: 'An address with a name or a password in front of the host is not opened.' }
+    return { error: 'URLs with a username or password are not allowed.' }
   const isLocal = url.protocol === 'http:' && loopback.includes(url.hostname)
   if (url.protocol !== 'https:' && !(allowsLoopback && isLocal))
-    return { error: 'Only pages that begin with https:// can be opened as an app.' }
+    return { error: 'Only https:// URLs can be opened as apps.' }
   if (url.origin === ownOrigin) return { error: ownPageWords }
   return { url: url.href, origin: url.origin, host: url.host }
 }
 
 export const ownPageWords =
-  'This is the page you are on. To use it as this Safe, open your account in the taskbar and choose the Safe under “Acting as”.'
+  'You are already on this site. To use it as this Safe, open your account in the taskbar and choose the Safe under “Acting as”.'
 
 function parse(text: string): URL | undefined {
   try {

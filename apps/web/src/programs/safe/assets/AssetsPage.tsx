@@ -26,7 +26,7 @@ const columns: readonly Column<AssetRow>[] = [
       <span className="icon-text">
         <Picture source={logo} alt="" width={16} height={16} fallback={definedIcon(token)} />
         <span title={token.name}>{token.symbol}</span>
-        {!isListed && <span className="safe-mark">not listed</span>}
+        {!isListed && <span className="safe-mark">unlisted</span>}
       </span>
     ),
   },
@@ -60,13 +60,13 @@ export function AssetsPage({ safe }: SafePageProps) {
       <GatewayNotice reading={reading}>
         <Icon name="tokens" size={32} />
         <p>
-          Worth <strong>{reading.data ? formatUsd(totalOf(rows)) : '…'}</strong> together, by the prices of
-          our own pairs.
+          Total value: <strong>{reading.data ? formatUsd(totalOf(rows)) : '…'}</strong> at on-chain pool
+          prices.
         </p>
       </GatewayNotice>
       <Checkbox
         label="Hide unlisted tokens"
-        hint="Anybody can make a token with any name and send it here."
+        hint="Anyone can create a token with any name and send it to this Safe."
         checked={!withUnlisted}
         onChange={(isHidden) => setWithUnlisted(!isHidden)}
       />
@@ -77,8 +77,8 @@ export function AssetsPage({ safe }: SafePageProps) {
         rows={rows}
         rowKey={({ address }) => address}
         status={reading.data ? 'ready' : 'loading'}
-        loading={reading.failureReason ? 'Nothing has been read yet.' : 'Counting…'}
-        empty={withUnlisted ? 'This Safe holds nothing.' : 'This Safe holds nothing that is listed here.'}
+        loading={reading.failureReason ? 'Not loaded yet.' : 'Loading…'}
+        empty={withUnlisted ? 'No assets.' : 'No listed assets.'}
       />
     </div>
   )

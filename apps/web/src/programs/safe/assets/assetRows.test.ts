@@ -33,7 +33,7 @@ test('behavior: what has no price has no value, and is not counted as zero', () 
     item({ address: devnet.tokens.LOVE }, { fiatBalance: '0', fiatConversion: '0.5' }),
   )
   expect([first?.token.symbol, second?.token.symbol]).toEqual(['LOVE', 'Scam'])
-  expect(second?.value).toEqual({ unavailable: 'not listed, so it has no price' })
+  expect(second?.value).toEqual({ unavailable: 'unlisted, so it has no price' })
 })
 
 test('error: amounts that are none are not shown as zero', () => {
@@ -43,7 +43,7 @@ test('error: amounts that are none are not shown as zero', () => {
     item({ address: devnet.tokens.LOVE }, { fiatBalance: 'NaN', fiatConversion: '1' }),
   )
   expect(rows.map(({ raw }) => raw)).toEqual([undefined, undefined, 10n ** 18n])
-  expect(rows[2]?.value).toEqual({ unavailable: 'the gateway gave no number' })
+  expect(rows[2]?.value).toEqual({ unavailable: 'not available' })
 })
 
 test('behavior: nobody outside the list shows a picture of their choice #listed-only', () => {

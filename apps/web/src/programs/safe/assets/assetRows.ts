@@ -38,13 +38,13 @@ function rowOf({ tokenInfo, balance, fiatBalance, fiatConversion }: Balances['it
   const { decimals = 0 } = tokenInfo
   const isSound = listed !== undefined || (decimals >= 0 && decimals <= mostDecimals)
   const token = listed ?? {
-    symbol: cleanText(tokenInfo.symbol, 20) || 'without a symbol',
+    symbol: cleanText(tokenInfo.symbol, 20) || 'no symbol',
     name: cleanText(tokenInfo.name, 40),
     decimals: isSound ? decimals : 0,
     icon: '',
   }
   const hasPrice = /[1-9]/.test(fiatConversion)
-  const missing = unavailable(listed ? 'it has no price now' : 'not listed, so it has no price')
+  const missing = unavailable(listed ? 'no price available' : 'unlisted, so it has no price')
   return {
     address: tokenInfo.address,
     token,

@@ -4,5 +4,5 @@ import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 
 /** A number of the gateway as an exact figure; what is none says so. */
 export function decimalText(text: string): Figure {
-  return isDecimal(text) ? decimalFigure(text, '') : unavailable('the gateway gave no number')
+  return isDecimal(text) ? decimalFigure(text, '') : unavailable('not available')
 }

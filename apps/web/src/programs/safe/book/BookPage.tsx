@@ -51,7 +51,7 @@ export function BookPage() {
         columns={columns}
         rows={book}
         rowKey={({ address }) => address}
-        empty="No names yet. Names stand beside addresses everywhere."
+        empty="No names yet. Names appear next to addresses throughout LOVE."
       />
       <div className="button-row">
         <ImportButton />
@@ -63,7 +63,7 @@ export function BookPage() {
           Save as CSV
         </Button>
       </div>
-      <p className="muted-text">Kept: {place}.</p>
+      <p className="muted-text">{place}.</p>
     </div>
   )
 }
@@ -80,7 +80,7 @@ function ImportButton() {
     if (!file) return
     const text = await file.text().catch(() => undefined)
     if (text === undefined)
-      return setRead({ entries: [], problems: ['The file cannot be read. Choose it once more.'] })
+      return setRead({ entries: [], problems: ['The file cannot be read. Choose it again.'] })
     const found = readAddressBookFile(text)
     addressBookStore.update((book) => withEntries(book, found.entries))
     setRead(found)
@@ -89,7 +89,7 @@ function ImportButton() {
   return (
     <>
       <Button icon="folder" onClick={() => input.current?.click()}>
-        Take names from a CSV file…
+        Import CSV…
       </Button>
       <input
         ref={input}
@@ -107,8 +107,10 @@ function ImportButton() {
         {read && (
           <>
             <p>
-              {read.entries.length === 1 ? '1 name was taken' : `${read.entries.length} names were taken`}
-              {read.problems.length > 0 && `, ${read.problems.length} lines were left out`}.
+              {read.entries.length === 1 ? '1 name imported' : `${read.entries.length} names imported`}
+              {read.problems.length > 0 &&
+                `, ${read.problems.length} ${read.problems.length === 1 ? 'line' : 'lines'} skipped`}
+              .
             </p>
             {read.problems.length > 0 && (
               <ul className="error-text">

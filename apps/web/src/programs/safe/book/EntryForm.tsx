@@ -26,15 +26,15 @@ export function EntryForm() {
       const isNew = book.every((each) => each.address !== entry.address)
       if (isNew && book.length >= mostEntries)
         return setProblems({
-          name: `No more than ${groupDigits(mostEntries)} names fit. Remove one first.`,
+          name: `The address book holds at most ${groupDigits(mostEntries)} names. Remove one first.`,
         })
       addressBookStore.update((entries) => withEntries(entries, [entry]))
       setProblems({})
       setAddress('')
       setName('')
-      setSaved(isNew ? `${entry.name} was added.` : `The address is called ${entry.name} now.`)
+      setSaved(isNew ? `Added ${entry.name}.` : `Renamed to ${entry.name}.`)
     } catch (error) {
-      setProblems({ name: error instanceof Error ? error.message : 'This name cannot be kept.' })
+      setProblems({ name: error instanceof Error ? error.message : 'This name cannot be saved.' })
     }
   }
 
@@ -47,7 +47,10 @@ export function EntryForm() {
         spellCheck={false}
         maxLength={100}
         value={address}
-        onChange={setAddress}
+        onChange={(next) => {
+          setAddress(next)
+          setProblems(({ name }) => ({ ...(name && { name }) }))
+        }}
         error={problems.address}
       />
       <Field
@@ -55,7 +58,10 @@ export function EntryForm() {
         autoComplete="off"
         maxLength={longestName}
         value={name}
-        onChange={setName}
+        onChange={(next) => {
+          setName(next)
+          setProblems(({ address }) => ({ ...(address && { address }) }))
+        }}
         error={problems.name}
       />
       <Button type="submit" primary icon="check">

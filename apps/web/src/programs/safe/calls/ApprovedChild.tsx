@@ -25,16 +25,17 @@ export function ApprovedChild({ child, hash, calls }: ApprovedChildProps) {
   const { data: facts, error } = useSafeFacts(child)
   const details = useQuery(detailsQuery(child, `multisig_${child}_${hash}`))
   const found = facts && details.data && verifySafeTx(details.data, facts)
-  if (error && !facts) return <Unknown child={child}>That address cannot be read as a Safe.</Unknown>
+  if (error && !facts) return <Unknown child={child}>That address could not be read as a Safe.</Unknown>
   if (details.error && !details.data)
-    return <Unknown child={child}>No proposal with this hash is known.</Unknown>
-  if (!facts || !found) return <ProgressBar label="Looking for what this releases…" />
+    return <Unknown child={child}>No transaction with this hash was found.</Unknown>
+  if (!facts || !found) return <ProgressBar label="Looking up the approved transaction…" />
   if (!found.matches) return <Unknown child={child}>{found.words}</Unknown>
-  if (found.hashes.hash !== hash) return <Unknown child={child}>The proposal found has another hash.</Unknown>
+  if (found.hashes.hash !== hash)
+    return <Unknown child={child}>The transaction found has a different hash.</Unknown>
   return (
-    <section className="review-child" aria-label={`Released in the Safe ${shortAddress(child)}`}>
+    <section className="review-child" aria-label={`Approved in Safe ${shortAddress(child)}`}>
       <p>
-        Counts as one of {facts.threshold} signatures for this transaction of the Safe{' '}
+        Counts as one of {facts.threshold} signatures for this transaction of Safe{' '}
         <code>{shortAddress(child)}</code> (nonce {String(found.tx.nonce)}):
       </p>
       {!facts.code.isVerified && <UnverifiedSafe why={facts.code.why} />}
@@ -52,8 +53,8 @@ function Unknown({ child, children }: { child: Address; children: ReactNode }) {
   return (
     <Message icon="error" role="alert">
       <p className="error-text">
-        This releases a transaction of the Safe {shortAddress(child)}, and what it does is not known here.{' '}
-        {children} Do not sign unless you have read it elsewhere.
+        This approves a transaction of Safe {shortAddress(child)} whose content is unknown here. {children} Do
+        not sign unless you have verified it elsewhere.
       </p>
     </Message>
   )

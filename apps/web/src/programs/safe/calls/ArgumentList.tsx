@@ -69,5 +69,5 @@ function plainText(text: CallArgument['text']): string {
 
 function shown(text: string): string {
   const cut = cleanText(text, mostCharacters)
-  return text.length > mostCharacters ? `${cut}… (the rest is in the raw data)` : cut
+  return text.length > mostCharacters ? `${cut}… (full value in the raw data)` : cut
 }

@@ -1,11 +1,14 @@
 import { exactAmount } from '@love/protocol/amounts/amount'
 import { decodeCall } from '@love/protocol/calls/decodeCall'
+import { groupDecimal } from '@love/protocol/format/groupDecimal'
 import { eth } from '@love/protocol/tokens/tokens'
+import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallNode as Node } from '@love/safe/decode/callTree'
 import { type Address, isAddressEqual } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { network } from '../../../chain/network.ts'
 import { SignedText } from '../../../wallet/SignedText.tsx'
+import { useSafeCode } from '../known/useSafeCode.ts'
 import { useWho } from '../known/useWho.ts'
 import { ArgumentList } from './ArgumentList.tsx'
 import { adminWords } from './adminWords.ts'
@@ -16,10 +19,12 @@ export type CallNodeProps = {
   node: Node
   /** Of whoever asked for it. */
   words?: string | undefined
+  /** What stands above it already, and is not said again. */
+  told?: string | undefined
 }
 
 /** One call: what it does, whom it goes to, what is passed, and what of it is dangerous. */
-export function CallNode({ safe, node, words }: CallNodeProps) {
+export function CallNode({ safe, node, words, told }: CallNodeProps) {
   const { nameOf } = useWho()
   const { path, to, value, data, decoded } = node
   const isPlain = data === '0x'
@@ -29,15 +34,19 @@ export function CallNode({ safe, node, words }: CallNodeProps) {
   return (
     <>
       {words && words !== said && <p>{words}</p>}
-      <p>
-        <strong>{said}</strong>
-      </p>
+      {said !== told && (
+        <p>
+          <strong>{said}</strong>
+        </p>
+      )}
       <p className="review-contract">
-        <span>{isOwn ? 'This Safe' : (node.toName ?? (isPlain ? 'To' : 'An unknown contract'))}</span>
+        <span>{isOwn ? 'This Safe' : (node.toName ?? (isPlain ? 'To' : <Receiver node={node} />))}</span>
         <AddressText address={to} of={place} what="Address" full />
         {decoded && !said.includes(decoded.name) && <code>{decoded.name}</code>}
       </p>
-      {(value > 0n || isPlain) && <p>Sends {exactAmount({ raw: value, token: eth })} ETH.</p>}
+      {value > 0n && !(isPlain && node.operation === 0) && (
+        <p>Sends {groupDecimal(exactAmount({ raw: value, token: eth }))} ETH.</p>
+      )}
       <Dangers node={node} isOwn={isOwn} />
       <ArgumentList node={node} place={place} />
       {!isPlain && (
@@ -50,6 +59,19 @@ export function CallNode({ safe, node, words }: CallNodeProps) {
   )
 }
 
+/** Somebody's contract. What only a Safe understands goes to one, or to something that says that it is one. */
+function Receiver({ node: { to, data, admin } }: { node: Node }) {
+  if (!admin && !approvedHashIn(data)) return 'Unknown contract'
+  return <OtherSafe safe={to} />
+}
+
+function OtherSafe({ safe }: { safe: Address }) {
+  const { data: code } = useSafeCode(safe)
+  if (!code) return 'Another Safe'
+  if (code.isVerified) return `Another Safe (${code.version}, verified)`
+  return <span className="error-text">A contract that is not a verified Safe</span>
+}
+
 function Dangers({ node, isOwn }: { node: Node; isOwn: boolean }) {
   const { data, decoded, admin } = node
   return (
@@ -60,19 +82,19 @@ function Dangers({ node, isOwn }: { node: Node; isOwn: boolean }) {
         </p>
       )}
       {isForeignCode(node) && (
-        <p className="error-text">A delegatecall: that code could do anything with the Safe.</p>
+        <p className="error-text">Delegatecall: this code runs as the Safe and can do anything with it.</p>
       )}
       {decodeCall(network.deployment, node).isUnlimited && (
         <p className="error-text">
-          This has no limit: whoever controls that contract can take all of this token, now and later.
+          Unlimited approval: the spender can spend all of this token, now and later.
         </p>
       )}
-      {data !== '0x' && !decoded && <p className="error-text">This call is not decoded.</p>}
+      {data !== '0x' && !decoded && <p className="error-text">This call could not be decoded.</p>}
       {decoded && !decoded.isExact && (
-        <p className="error-text">There are bytes in it that the function does not read as usual.</p>
+        <p className="error-text">Contains extra bytes that the function does not normally read.</p>
       )}
       {decoded?.isPasted && (
-        <p className="muted-text">Decoded with the ABI that was pasted, which may be a wrong one.</p>
+        <p className="muted-text">Decoded with the ABI you pasted, which may be wrong.</p>
       )}
     </>
   )

@@ -30,7 +30,7 @@ const shown = (tx: MultiSendCall, words?: readonly string[]) =>
   renderToStaticMarkup(<CallTree safe={safe} tx={tx} {...(words && { words })} />).replaceAll('<!-- -->', '')
 
 test('default: whom it goes to in full, exact ether, and what is passed', () => {
-  expect(shown(call(bea, '0x', 1n))).toContain('Sends 0.000000000000000001 ETH.')
+  expect(shown(call(bea, '0x', 1n))).toContain('Send 0.000000000000000001 ETH to')
   const args = [bea, 100_000_000n] as const
   const markup = shown(
     call(devnet.tokens.USDT, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })),
@@ -54,26 +54,26 @@ test('behavior: a change of the Safe is flagged at any depth that can be opened 
   for (let depth = 1; depth <= 5; depth++) {
     tx = inBatch([call(bea, '0x', 1n), tx])
     const markup = shown(tx)
-    expect(markup).toContain('This changes who controls the Safe: changeThreshold. It changes how many')
+    expect(markup).toContain('This changes who controls the Safe: changeThreshold. It changes the threshold.')
     expect(markup.match(/Batch of 2 calls/g)).toHaveLength(depth)
   }
 })
 
 test('behavior: the words of whoever asked stand beside those of the bytes, never instead of them', () => {
   const markup = shown(inBatch([call(bea, '0x', 1n), threshold]), ['Win a prize', 'Nothing'])
-  for (const text of ['Win a prize', 'Send 0.000000000000000001 ETH to', 'Nothing', 'Change the threshold'])
+  for (const text of ['Win a prize', 'Send 0.000000000000000001 ETH to', 'Nothing', 'Change threshold'])
     expect(markup).toContain(text)
 })
 
 test('error: code that only seems to be a batch, an endless allowance and unknown bytes are said in red', () => {
   const fake = shown(inBatch([call(bea, '0x', 1n)], bea))
-  expect(fake).toContain('<p class="error-text">A delegatecall')
-  expect(fake).toContain('Run the code of 0x0000…0bEA')
+  expect(fake).toContain('<p class="error-text">Delegatecall')
+  expect(fake).toContain('Delegatecall to 0x0000…0bEA')
   expect(shown(inBatch([call(bea, '0x', 1n)]))).not.toContain('delegatecall')
   const args = [bea, maxUint256] as const
   const endless = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
-  expect(shown(call(devnet.tokens.USDT, endless))).toContain('<p class="error-text">This has no limit')
+  expect(shown(call(devnet.tokens.USDT, endless))).toContain('<p class="error-text">Unlimited approval')
   const unknown = shown(call(bea, '0xdeadbeef'))
-  for (const text of ['Not decoded (0xdeadbeef)', 'An unknown contract', 'Paste an ABI'])
+  for (const text of ['Undecoded call (0xdeadbeef)', 'Unknown contract', 'Paste an ABI'])
     expect(unknown).toContain(text)
 })

@@ -16,17 +16,19 @@ type CallTreeProps = {
   tx: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>
   /** Of whoever asked, call by call; the bytes are what counts. */
   words?: readonly (string | undefined)[]
+  /** What stands above it already: the transaction itself is not called that again. */
+  told?: string | undefined
 }
 
 /** Every call to any depth, decoded here from the bytes that are signed. */
-export function CallTree({ safe, tx, words = [] }: CallTreeProps) {
+export function CallTree({ safe, tx, words = [], told }: CallTreeProps) {
   const [abi, setAbi] = useState<readonly AbiFunction[]>([])
   const tree = useMemo(() => callTree(tx, { book: contractBook(), abis: [abi] }), [tx, abi])
   const isUnknown = callsOf(tree).some(({ data, decoded }) => data !== '0x' && !decoded)
   const isBatch = tree.calls.length > 0
   return (
     <>
-      <Branch safe={safe} node={tree} words={isBatch ? undefined : words[0]} inside={words} />
+      <Branch safe={safe} node={tree} told={told} words={isBatch ? undefined : words[0]} inside={words} />
       {(isUnknown || abi.length > 0) && <AbiField onAbi={setAbi} />}
     </>
   )
@@ -74,10 +76,10 @@ function AbiField({ onAbi }: { onAbi: (abi: readonly AbiFunction[]) => void }) {
 
   return (
     <details className="review-details">
-      <summary>Paste an ABI to read what is not decoded</summary>
+      <summary>Paste an ABI to decode this</summary>
       <Field
         label="ABI"
-        hint="JSON, or one function a line: transfer(address to, uint256 amount)"
+        hint="JSON, or one function per line: transfer(address to, uint256 amount)"
         rows={4}
         spellCheck={false}
         {...{ value: text, error, onChange }}

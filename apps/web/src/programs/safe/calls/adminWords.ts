@@ -1,17 +1,17 @@
 const known: Readonly<Record<string, string>> = {
   addOwnerWithThreshold: 'adds an owner',
   removeOwner: 'removes an owner',
-  swapOwner: 'puts another owner in the place of one',
-  changeThreshold: 'changes how many owners must sign',
-  enableModule: 'lets a module act without any signature',
-  disableModule: 'takes a module away',
-  setGuard: 'sets the guard, which can refuse every transaction',
-  setModuleGuard: 'sets the guard of modules',
-  setFallbackHandler: 'changes the contract that answers for the Safe',
-  changeMasterCopy: 'changes the code of the Safe itself',
+  swapOwner: 'replaces an owner',
+  changeThreshold: 'changes the threshold',
+  enableModule: 'lets a module act without signatures',
+  disableModule: 'disables a module',
+  setGuard: 'sets a guard, which can block every transaction',
+  setModuleGuard: 'sets a module guard',
+  setFallbackHandler: 'changes the fallback handler',
+  changeMasterCopy: 'replaces the Safe’s code',
 }
 
 /** What a change of the Safe does, after “it”. */
 export function adminWords(name: string): string {
-  return known[name] ?? 'changes the Safe'
+  return known[name] ?? 'changes the Safe’s settings'
 }

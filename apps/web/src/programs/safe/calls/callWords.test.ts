@@ -39,19 +39,19 @@ test('default: ether, listed tokens and allowances, with names of the address bo
     'Send 2,500 LOVE to Ann',
   )
   expect(words(call(devnet.tokens.USDT, token('approve', maxUint256)))).toBe(
-    'Allow Ann to spend any amount of USDT',
+    'Approve Ann to spend unlimited USDT',
   )
-  expect(words(call(devnet.tokens.USDT, token('approve', 0n)))).toBe('Take back what Ann may spend of USDT')
+  expect(words(call(devnet.tokens.USDT, token('approve', 0n)))).toBe('Revoke Ann’s USDT approval')
 })
 
 test('behavior: a letter of our own collection is sent by its name and number', () => {
   const letter = (from: Address, to: Address = devnetExtras.letters) =>
     call(to, encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [from, ann, 2n] }))
   expect(words(letter(safe))).toBe('Send LETTER #2 to Ann')
-  expect(words(letter(bea))).toBe('Send LETTER #2 of 0x0000…0bEA to Ann')
-  expect(words(letter(safe, bea))).toBe('Call safeTransferFrom of 0x0000…0bEA')
+  expect(words(letter(bea))).toBe('Send LETTER #2 from 0x0000…0bEA to Ann')
+  expect(words(letter(safe, bea))).toBe('Call safeTransferFrom on 0x0000…0bEA')
   const approve = encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [ann, 2n] })
-  expect(words(call(devnetExtras.letters, approve))).toMatch(/^Call approve of/)
+  expect(words(call(devnetExtras.letters, approve))).toMatch(/^Call approve on/)
 })
 
 test('behavior: for a signature every digit is said, also inside of a batch', () => {
@@ -64,13 +64,13 @@ test('behavior: for a signature every digit is said, also inside of a batch', ()
 
 test('behavior: changes of the Safe itself are said as what they are', () => {
   expect(words(own('addOwnerWithThreshold', [bea, 2n]))).toBe(
-    'Add owner 0x0000…0bEA, then 2 signatures are needed',
+    'Add owner 0x0000…0bEA and set the threshold to 2',
   )
-  expect(words(own('removeOwner', [bea, ann, 1n]))).toBe('Remove owner Ann, then 1 signature is enough')
-  expect(words(own('swapOwner', [bea, ann, bea]))).toBe('Replace owner Ann by 0x0000…0bEA')
-  expect(words(own('changeThreshold', [3n]))).toBe('Change the threshold: 3 signatures are needed')
-  expect(words(own('enableModule', [ann]))).toMatch('may then do anything')
-  expect(words(own('setGuard', [zeroAddress]))).toBe('Remove the guard')
+  expect(words(own('removeOwner', [bea, ann, 1n]))).toBe('Remove owner Ann and set the threshold to 1')
+  expect(words(own('swapOwner', [bea, ann, bea]))).toBe('Replace owner Ann with 0x0000…0bEA')
+  expect(words(own('changeThreshold', [3n]))).toBe('Change threshold to 3')
+  expect(words(own('enableModule', [ann]))).toMatch('can act without signatures')
+  expect(words(own('setGuard', [zeroAddress]))).toBe('Remove guard')
 })
 
 test('behavior: an update says to which release, and from which where that is known', () => {
@@ -87,7 +87,7 @@ test('behavior: an update says to which release, and from which where that is kn
 test('error: code of nobody’s release is never called an update', () => {
   const change = parseAbi(['function changeMasterCopy(address masterCopy)'])
   expect(words(call(safe, encodeFunctionData({ abi: change, args: [bea] })))).toBe(
-    'Run the code of 0x0000…0bEA as this Safe from now on',
+    'Replace this Safe’s code with 0x0000…0bEA',
   )
   const [tx] =
     updateOf({
@@ -95,46 +95,46 @@ test('error: code of nobody’s release is never called an update', () => {
       code: { isVerified: true, version: '1.3.0', isL2: false, singleton: safeContracts.safe },
       fallbackHandler: undefined,
     })?.calls ?? []
-  expect(tx && words({ ...tx, to: bea })).toMatch(/delegatecall/)
-  expect(tx && words({ ...tx, data: `${tx.data}00` })).toMatch(/delegatecall/)
+  expect(tx && words({ ...tx, to: bea })).toMatch(/^Delegatecall/)
+  expect(tx && words({ ...tx, data: `${tx.data}00` })).toMatch(/^Delegatecall/)
 })
 
 test('behavior: a call to itself with nothing in it is a rejection', () => {
-  expect(words(call(safe))).toBe('Reject: do nothing with this nonce')
+  expect(words(call(safe))).toBe('On-chain rejection')
 })
 
 test('behavior: a batch says how many and the first two', () => {
   const data = encodeMultiSend([call(ann, '0x', 1n), own('changeThreshold', [1n]), call(bea, '0x', 1n)])
   const tx = { ...call(safeContracts.multiSendCallOnly, data), operation: 1 as const }
-  expect(words(tx)).toBe(
-    'Batch of 3 calls: Send <0.000001 ETH to Ann; Change the threshold: 1 signature is enough; and 1 more',
-  )
+  expect(words(tx)).toBe('Batch of 3 calls: Send <0.000001 ETH to Ann; Change threshold to 1; and 1 more')
 })
 
 test('behavior: bytes of a batch that are only sent to somebody are no batch of this Safe', () => {
   const data = encodeMultiSend([call(ann, '0x', 1n)])
-  expect(words(call(bea, data, parseEther('2')))).toBe('Call multiSend of 0x0000…0bEA with 2 ETH')
+  expect(words(call(bea, data, parseEther('2')))).toBe('Call multiSend on 0x0000…0bEA with 2 ETH')
 })
 
 test('behavior: what one Safe makes another do is said as that', () => {
   const args = [ann, parseEther('1'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'] as const
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
-  expect(words(call(bea, data))).toBe('Make 0x0000…0bEA act: Send 1 ETH to Ann')
-  expect(words(call(bea, data, parseEther('2')))).toBe('Make 0x0000…0bEA act with 2 ETH: Send 1 ETH to Ann')
+  expect(words(call(bea, data))).toBe('Execute through 0x0000…0bEA: Send 1 ETH to Ann')
+  expect(words(call(bea, data, parseEther('2')))).toBe(
+    'Execute through 0x0000…0bEA with 2 ETH: Send 1 ETH to Ann',
+  )
 })
 
 test('behavior: a token that nobody lists has no amount that could be believed', () => {
-  expect(words(call(bea, token('transfer', 5n)))).toBe('Call transfer of 0x0000…0bEA')
+  expect(words(call(bea, token('transfer', 5n)))).toBe('Call transfer on 0x0000…0bEA')
 })
 
 test('error: what cannot be read says so, and a delegatecall is never dressed up', () => {
   expect(words(call(bea, '0xdeadbeef', 1n))).toBe(
-    'Not decoded (0xdeadbeef), sent to 0x0000…0bEA with <0.000001 ETH',
+    'Undecoded call (0xdeadbeef) to 0x0000…0bEA with <0.000001 ETH',
   )
-  expect(words(call(safe, '0x610b5925'))).toBe('enableModule that cannot be decoded, sent to this Safe')
-  expect(words({ ...call(bea, token('transfer', 5n)), operation: 1 })).toMatch('(delegatecall)')
+  expect(words(call(safe, '0x610b5925'))).toBe('Undecoded enableModule call to this Safe')
+  expect(words({ ...call(bea, token('transfer', 5n)), operation: 1 })).toMatch(/^Delegatecall/)
   const batch = encodeMultiSend([call(ann, '0x', 1n)])
   expect(words({ ...call(bea, batch), operation: 1 })).toBe(
-    'Run the code of 0x0000…0bEA as the Safe itself (delegatecall)',
+    'Delegatecall to 0x0000…0bEA: its code runs as this Safe',
   )
 })

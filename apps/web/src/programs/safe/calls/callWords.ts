@@ -1,4 +1,5 @@
 import { type Amount, exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import { groupDecimal } from '@love/protocol/format/groupDecimal'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { eth } from '@love/protocol/tokens/tokens'
 import { releaseOf, singletonAfter } from '@love/safe/build/update'
@@ -29,28 +30,28 @@ export function callWords(node: CallNode, deps: CallWordsDeps): string {
 export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const { to, value, operation, data, decoded, calls, admin } = node
   const receiver = whoWords(to, node.toName, deps)
-  if (isForeignCode(node)) return `Run the code of ${receiver} as the Safe itself (delegatecall)`
+  if (isForeignCode(node)) return `Delegatecall to ${receiver}: its code runs as this Safe`
   if (operation === 1 && calls.length === 0) return delegateWords(node, deps)
   const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
-  if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Make ${receiver} act${paid}`
+  if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Execute through ${receiver}${paid}`
   if (data === '0x') return plainWords(node, receiver, deps)
-  if (approvedHashIn(data)) return `Approve a transaction of the Safe ${receiver}${paid}`
+  if (approvedHashIn(data)) return `Approve a transaction of Safe ${receiver}${paid}`
   if (!decoded) {
-    const what = admin ? `${admin} that cannot be decoded` : `Not decoded (${data.slice(0, 10)})`
-    return `${what}, sent to ${receiver}${paid}`
+    const what = admin ? `Undecoded ${admin} call` : `Undecoded call (${data.slice(0, 10)})`
+    return `${what} to ${receiver}${paid}`
   }
   const texts = decoded.args.map((argument) => argumentWords(argument, deps))
   const known = isOwn(to, deps)
     ? (updateWords(newSingleton(node), deps) ?? settingWords(decoded.name, texts))
     : (tokenWords(node, { texts, receiver, deps }) ?? collectibleWords(node, texts))
-  return `${known ?? `Call ${decoded.name} of ${receiver}`}${paid}`
+  return `${known ?? `Call ${decoded.name} on ${receiver}`}${paid}`
 }
 
 /** What is left of code that runs as the Safe: it does one thing, by the name of its function. */
 function delegateWords(node: CallNode, deps: CallWordsDeps): string {
   const { to, toName, decoded } = node
-  if (knownDelegate(to) === 'message') return 'Sign a message as the Safe, on the chain'
-  return updateWords(singletonAfter(node), deps) ?? `Update this Safe by ${decoded?.name} of ${toName}`
+  if (knownDelegate(to) === 'message') return 'Sign a message on-chain as this Safe'
+  return updateWords(singletonAfter(node), deps) ?? `Update this Safe with ${decoded?.name} on ${toName}`
 }
 
 /** Safes before 1.3.0 change their own code by a function. */
@@ -81,7 +82,7 @@ function makesItsCalls(node: CallNode): boolean {
 }
 
 function plainWords({ to, value }: CallNode, receiver: string, deps: CallWordsDeps): string {
-  if (value === 0n && isOwn(to, deps)) return 'Reject: do nothing with this nonce'
+  if (value === 0n && isOwn(to, deps)) return 'On-chain rejection'
   return `Send ${amountWords({ raw: value, token: eth }, deps)} to ${receiver}`
 }
 
@@ -103,18 +104,18 @@ function tokenWords({ to, decoded }: CallNode, parts: TokenWordsParts): string |
   const last = decoded?.args.at(-1)
   if (!token || !decoded || typeof last?.text !== 'string' || !/^\d+$/.test(last.text)) return undefined
   const raw = BigInt(last.text)
-  const amount = raw === maxUint256 ? `any amount of ${token.symbol}` : amountWords({ raw, token }, deps)
+  const amount = raw === maxUint256 ? `unlimited ${token.symbol}` : amountWords({ raw, token }, deps)
   switch (decoded.name) {
     case 'transfer':
       return `Send ${amount} to ${texts[0]}`
     case 'transferFrom':
-      return `Send ${amount} of ${texts[0]} to ${texts[1]}`
+      return `Send ${amount} from ${texts[0]} to ${texts[1]}`
     case 'approve':
       return raw === 0n
-        ? `Take back what ${texts[0]} may spend of ${token.symbol}`
-        : `Allow ${texts[0]} to spend ${amount}`
+        ? `Revoke ${texts[0]}’s ${token.symbol} approval`
+        : `Approve ${texts[0]} to spend ${amount}`
     default:
-      return `Call ${decoded.name} of ${receiver}`
+      return `Call ${decoded.name} on ${receiver}`
   }
 }
 
@@ -124,11 +125,11 @@ function collectibleWords({ to, decoded }: CallNode, texts: readonly string[]): 
   const [from = '', receiver = '', id = ''] = texts
   if (!symbol || !/^(safeTransferFrom|transferFrom)$/.test(decoded?.name ?? '') || !/^\d+$/.test(id))
     return undefined
-  return `Send ${symbol} #${id}${from === 'this Safe' ? '' : ` of ${from}`} to ${receiver}`
+  return `Send ${symbol} #${id}${from === 'this Safe' ? '' : ` from ${from}`} to ${receiver}`
 }
 
 function amountWords(amount: Amount, { isExact }: CallWordsDeps): string {
-  return isExact ? `${exactAmount(amount)} ${amount.token.symbol}` : formatAmount(amount)
+  return isExact ? `${groupDecimal(exactAmount(amount))} ${amount.token.symbol}` : formatAmount(amount)
 }
 
 /** Changes of the Safe itself. */
@@ -136,30 +137,26 @@ function settingWords(name: string, texts: readonly string[]): string | undefine
   const [first = '', second = '', third = ''] = texts
   switch (name) {
     case 'addOwnerWithThreshold':
-      return `Add owner ${first}, then ${signatures(second)}`
+      return `Add owner ${first} and set the threshold to ${second}`
     case 'removeOwner':
-      return `Remove owner ${second}, then ${signatures(third)}`
+      return `Remove owner ${second} and set the threshold to ${third}`
     case 'swapOwner':
-      return `Replace owner ${second} by ${third}`
+      return `Replace owner ${second} with ${third}`
     case 'changeThreshold':
-      return `Change the threshold: ${signatures(first)}`
+      return `Change threshold to ${first}`
     case 'enableModule':
-      return `Enable module ${first}: it may then do anything without signatures`
+      return `Enable module ${first} (it can act without signatures)`
     case 'disableModule':
       return `Disable module ${second}`
     case 'setGuard':
-      return first === shortAddress(zeroAddress) ? 'Remove the guard' : `Set guard ${first}`
+      return first === shortAddress(zeroAddress) ? 'Remove guard' : `Set guard ${first}`
     case 'setFallbackHandler':
-      return `Set fallback handler ${first}`
+      return first === shortAddress(zeroAddress) ? 'Remove fallback handler' : `Set fallback handler ${first}`
     case 'changeMasterCopy':
-      return `Run the code of ${first} as this Safe from now on`
+      return `Replace this Safe’s code with ${first}`
     default:
       return undefined
   }
-}
-
-function signatures(count: string): string {
-  return count === '1' ? '1 signature is enough' : `${count} signatures are needed`
 }
 
 function argumentWords({ text }: CallArgument, deps: CallWordsDeps): string {

@@ -13,7 +13,7 @@ export function CollectiblesPage({ safe }: SafePageProps) {
   return (
     <div className="stack">
       <GatewayNotice reading={pages} />
-      {pages.items?.length === 0 && <p role="status">This Safe holds no collectibles.</p>}
+      {pages.items?.length === 0 && <p role="status">No collectibles in this Safe.</p>}
       <ul className="safe-collectibles">
         {(pages.items ?? []).map((item) => (
           <CollectibleCard key={`${item.address} ${item.id}`} item={item} />
@@ -41,7 +41,7 @@ function CollectibleCard({ item }: { item: Collectible }) {
       <strong>{name}</strong>
       <span>
         {collection} #{id}
-        {item.balance !== undefined && `, ${cleanText(item.balance, 80)} of it`}
+        {item.balance !== undefined && `, quantity ${cleanText(item.balance, 80)}`}
       </span>
       {item.description && <span className="muted-text">{cleanText(item.description, 160)}</span>}
       <AddressText address={item.address} of={name} />

@@ -48,7 +48,7 @@ function shown(call: IntentCall, known?: SafeFacts): string {
 
 test('default: what it does stands there from its own bytes before any service has answered', () => {
   const markup = shown(sent)
-  for (const text of ['Send 1 ETH to 0x0000…0a11', 'Checking the signatures…', safe, 'Perhaps a Safe'])
+  for (const text of ['Send 1 ETH to 0x0000…0a11', 'Checking signatures…', safe, 'Possibly a Safe'])
     expect(markup.toLowerCase()).toContain(text.toLowerCase())
   expect(shown(sent, facts)).toContain('Safe 1.4.1')
 })
@@ -56,12 +56,12 @@ test('default: what it does stands there from its own bytes before any service h
 test('behavior: that the Safe pays for it is said in red', () => {
   const paying = execTransactionCall({ safe, tx: { ...tx, gasPrice: 5n, refundReceiver: owner }, signatures })
   const markup = shown({ ...sent, ...paying })
-  expect(markup).toContain('it pays 5 wei')
-  expect(markup).toContain(`What it pays goes to ${owner}.`)
+  expect(markup).toContain('It pays 5 wei')
+  expect(markup).toContain(`The refund goes to ${owner}.`)
 })
 
 test('error: what can be read in two ways is not shown as one of them', () => {
   const markup = shown({ ...sent, data: concat([sent.data, '0x00']) })
-  expect(markup).toContain('not decoded. Do not send it.')
+  expect(markup).toContain('could not be decoded. Do not send it.')
   expect(markup).not.toContain('Send 1 ETH')
 })

@@ -21,7 +21,7 @@ export function ExecutedCall({ calls, call }: ExecutionProps) {
   return (
     <>
       <p className="review-contract">
-        <span>{facts ? `Safe ${facts.version}` : 'Perhaps a Safe'}</span>
+        <span>{facts ? `Safe ${facts.version}` : 'Possibly a Safe'}</span>
         <AddressText address={call.to} of="the Safe" what="Address" full />
       </p>
       {problem !== undefined && (
@@ -38,7 +38,7 @@ export function ExecutedCall({ calls, call }: ExecutionProps) {
           </div>
         </div>
       ) : (
-        <p className="error-text">What it makes the Safe do is not decoded. Do not send it.</p>
+        <p className="error-text">The Safe transaction inside could not be decoded. Do not send it.</p>
       )}
     </>
   )
@@ -51,13 +51,12 @@ function Dangers({ execution: { fields } }: { execution: SafeExecution }) {
     <>
       {refund.map((line) => (
         <p key={line} className="error-text">
-          The Safe pays for the execution of this. {line}
+          The Safe pays a gas refund. {line}
         </p>
       ))}
       {isHiding && (
         <p className="error-text">
-          A batch inside cannot be read to the last byte: anything may hide in it. It cannot be sent from
-          here.
+          It contains a batch that cannot be fully decoded and may hide anything. It cannot be sent from here.
         </p>
       )}
     </>
@@ -68,12 +67,12 @@ function Checked({ reading }: { reading: ExecutionReading }) {
   const { who } = useWho()
   const { facts, problem, placed } = reading
   if (problem !== undefined) return null
-  if (!facts || !placed) return <ProgressBar label="Checking the signatures…" />
+  if (!facts || !placed) return <ProgressBar label="Checking signatures…" />
   if (placed === 'refused')
     return (
       <p className="error-text" role="alert">
-        Too few owners have signed this for nonce {String(facts.nonce)} or one right after it: the Safe would
-        refuse it.
+        Not enough valid signatures for nonce {String(facts.nonce)} or the next ones: this transaction would
+        fail.
       </p>
     )
   const { tx, safeTxHash, signers } = placed
@@ -89,15 +88,14 @@ function Checked({ reading }: { reading: ExecutionReading }) {
       ),
     },
     { label: 'Signed by', value: signers.map(who).join(', ') },
-    { label: 'Balances of the Safe', value: <Changes reading={reading} /> },
+    { label: 'Balance changes', value: <Changes reading={reading} /> },
   ]
   return <ReviewFactList facts={rows} />
 }
 
 function Changes({ reading: { reply, step } }: { reading: ExecutionReading }) {
-  if (!reply) return <ProgressBar label="Simulating it on the newest block…" />
-  if (reply.status === 'unavailable')
-    return `It could not be simulated, so they are not known beforehand. ${cleanText(reply.reason, 200)}`
+  if (!reply) return <ProgressBar label="Simulating…" />
+  if (reply.status === 'unavailable') return `Simulation unavailable. ${cleanText(reply.reason, 200)}`
   if (step?.status === 'success') return <ChangeList step={step} />
-  return <span className="error-text">{step ? simulationWords(step) : 'It was not simulated.'}</span>
+  return <span className="error-text">{step ? simulationWords(step) : 'Not simulated.'}</span>
 }

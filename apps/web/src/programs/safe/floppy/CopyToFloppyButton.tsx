@@ -37,7 +37,7 @@ export function CopyToFloppyButton({ safe, info, tx, details }: CopyToFloppyButt
     <>
       <div className="button-row">
         <Button icon="floppy" onClick={() => void copy()}>
-          Copy to a floppy
+          Copy to floppy
         </Button>
       </div>
       {problem && (

@@ -28,7 +28,7 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
       setTold({ isBad: false, words: inserted.words })
       return inserted.content
     } catch (error) {
-      setTold({ isBad: true, words: `Refused. ${errorText(error)}` })
+      setTold({ isBad: true, words: `Not opened. ${errorText(error)}` })
       return undefined
     }
   }
@@ -37,7 +37,7 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
     let held = content
     for (const file of files) {
       if (file.size > MOST_FLOPPY_CHARACTERS)
-        return setTold({ isBad: true, words: 'Refused. A file above 256 kB is no saved proposal.' })
+        return setTold({ isBad: true, words: 'Not opened. The file is larger than 256 kB.' })
       const taken = await take(await file.text().catch(() => ''), held)
       if (!taken) return
       held = taken
@@ -88,7 +88,7 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
         accept=".json,application/json"
         multiple
         hidden
-        aria-label="File with a proposal"
+        aria-label="Transaction file"
         onChange={(event) => {
           void takeFiles([...(event.target.files ?? [])])
           event.target.value = ''
@@ -106,7 +106,7 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
 }
 
 function contentWords(content: DriveContent | undefined, state: FloppyState): string {
-  if (!content) return 'Empty. Open a file, or drop it here.'
+  if (!content) return 'Empty. Open a file or drop it here.'
   switch (state.status) {
     case 'ready': {
       const { proposal } = state.reading
@@ -115,8 +115,8 @@ function contentWords(content: DriveContent | undefined, state: FloppyState): st
       return `Nonce ${proposal.tx.nonce}, ${count} ${count === 1 ? 'signature' : 'signatures'}${saved}`
     }
     case 'refused':
-      return 'What is in it cannot be used any more.'
+      return 'This transaction can no longer be used.'
     default:
-      return 'Reading…'
+      return 'Loading…'
   }
 }

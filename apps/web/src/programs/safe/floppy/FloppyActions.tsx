@@ -70,10 +70,10 @@ export function FloppyActions({ facts, reading, title, text, onSent }: FloppyAct
           Execute…
         </Button>
         <Button icon="floppy" onClick={save}>
-          Save as a file
+          Save as file
         </Button>
         <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide the codes' : 'Show as QR codes'}
+          {isShown ? 'Hide QR codes' : 'Show as QR codes'}
         </Button>
       </div>
       {(noSign || noExecute) && (

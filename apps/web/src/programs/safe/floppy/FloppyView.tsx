@@ -115,5 +115,5 @@ function FloppySigners({ facts: { owners, threshold }, signatures }: FloppySigne
 
 function wordsOf(signature: FloppySignature | undefined): string {
   if (!signature) return 'has not signed'
-  return signature.isChecked ? 'signed' : 'signed, which only the chain can check'
+  return signature.isChecked ? 'signed' : 'signed (can only be verified on-chain)'
 }

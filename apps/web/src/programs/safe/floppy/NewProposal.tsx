@@ -7,7 +7,7 @@ import { type NewProposalTexts, parseNewProposal } from './parseNewProposal.ts'
 
 type NewProposalProps = { facts: FloppyFacts; onText: (text: string) => void }
 
-type Errors = Readonly<Partial<Record<keyof NewProposalTexts, string>>>
+type Errors = Readonly<Partial<Record<keyof NewProposalTexts, string | undefined>>>
 
 /** The first floppy, for whoever has neither a file nor a gateway. Everything larger is made under Propose. */
 export function NewProposal({ facts, onText }: NewProposalProps) {
@@ -16,7 +16,10 @@ export function NewProposal({ facts, onText }: NewProposalProps) {
   const field = (name: keyof NewProposalTexts) => ({
     value: texts[name],
     error: errors[name],
-    onChange: (text: string) => setTexts({ ...texts, [name]: text }),
+    onChange(text: string) {
+      setTexts({ ...texts, [name]: text })
+      setErrors({ ...errors, [name]: undefined })
+    },
     autoComplete: 'off',
     spellCheck: false,
   })
@@ -32,15 +35,15 @@ export function NewProposal({ facts, onText }: NewProposalProps) {
 
   return (
     <details className="floppy-new">
-      <summary>Or write a new proposal, without any service</summary>
+      <summary>Or create a new transaction here</summary>
       <form className="stack" onSubmit={write}>
-        <Field label="Receiver" {...field('to')} maxLength={80} />
-        <Field label="Ether to send" hint="Nothing when left empty." {...field('ether')} numeric />
-        <Field label="Data" hint="For a call of a contract, in hex." {...field('data')} rows={2} />
+        <Field label="Recipient" {...field('to')} maxLength={80} />
+        <Field label="ETH to send" hint="Optional." {...field('ether')} numeric />
+        <Field label="Data" hint="Optional. Hex call data for a contract call." {...field('data')} rows={2} />
         <Field label="Nonce" {...field('nonce')} inputMode="numeric" maxLength={15} />
         <div className="button-row">
           <Button type="submit" icon="floppy">
-            Put it on a floppy
+            Write to floppy
           </Button>
         </div>
       </form>

@@ -36,15 +36,18 @@ export function PasteForm({ onText }: PasteFormProps) {
   return (
     <form onSubmit={(event) => void read(event)}>
       <Field
-        label="Or paste the text of a file, or of scanned codes"
+        label="Or paste the text of a file or of scanned QR codes"
         hint={note?.isBad ? undefined : note?.words}
         error={note?.isBad ? note.words : undefined}
         rows={2}
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text)
+          if (note?.isBad) setNote(undefined)
+        }}
         autoComplete="off"
         spellCheck={false}
-        suffix={<Button type="submit">Read it</Button>}
+        suffix={<Button type="submit">Read</Button>}
       />
     </form>
   )

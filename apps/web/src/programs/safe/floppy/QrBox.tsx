@@ -46,14 +46,12 @@ function Codes({ codes }: { codes: readonly string[] }) {
             Code {at + 1} of {codes.length}
           </strong>
         </p>
-        <p>
-          Scan all of them with a camera, in any order, and paste what it reads where this Safe’s drive is.
-        </p>
+        <p>Scan every code in any order, then paste the text into this Safe’s floppy drive.</p>
         {codes.length > 1 && (
           <div className="button-row">
             <Button onClick={() => turn(-1)}>Previous</Button>
             <Button pressed={isTurning} onClick={() => setTurning(!isTurning)}>
-              {isTurning ? 'Pause' : 'Turn by themselves'}
+              {isTurning ? 'Pause' : 'Play'}
             </Button>
             <Button onClick={() => turn(1)}>Next</Button>
           </div>

@@ -68,7 +68,7 @@ test('error: somebody who is no owner is not asked to sign, nor anybody for what
   const details = floppyDetails(proposal, 2)
   await expect(signSafeTx(stranger.deps, { safe, details })).rejects.toThrow('is not an owner')
   const altered = floppyDetails({ ...proposal, tx: { ...proposal.tx, value: 2n } }, 2)
-  await expect(signSafeTx(ann.deps, { safe, details: altered })).rejects.toThrow('does not match')
+  await expect(signSafeTx(ann.deps, { safe, details: altered })).rejects.toThrow('Hash mismatch')
   expect([...ann.asked(), ...stranger.asked()]).toEqual([])
 })
 

@@ -12,18 +12,19 @@ export type ReasonParameters = {
 /** Why you cannot sign it; nothing when you can. */
 export function whyNotSign({ reading, facts, you }: ReasonParameters): string | undefined {
   if (!you) return undefined
-  if (!isIn(facts.owners, you)) return 'The connected account is no owner of this Safe.'
-  return hasSigned(reading, you) ? 'You have signed it.' : undefined
+  if (!isIn(facts.owners, you)) return 'The connected account is not an owner of this Safe.'
+  return hasSigned(reading, you) ? 'You have already signed.' : undefined
 }
 
 /** Why it cannot be executed; an owner who executes it need not have signed. */
 export function whyNotExecute({ reading, facts, you }: ReasonParameters): string | undefined {
   const { missing, isNext, proposal } = reading
-  if (!isNext) return `It has nonce ${proposal.tx.nonce}, and the Safe executes nonce ${facts.nonce} first.`
+  if (!isNext)
+    return `Nonce ${facts.nonce} must be executed first; this transaction has nonce ${proposal.tx.nonce}.`
   const own = you && isIn(facts.owners, you) && !hasSigned(reading, you) ? 1 : 0
   const still = missing - own
   if (still <= 0) return undefined
-  return `${still} more ${still === 1 ? 'owner has' : 'owners have'} to sign before it can be executed.`
+  return `${still} more ${still === 1 ? 'signature' : 'signatures'} needed to execute.`
 }
 
 function hasSigned({ proposal }: FloppyReading, you: Address): boolean {

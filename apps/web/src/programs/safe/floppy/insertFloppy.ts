@@ -26,7 +26,7 @@ export async function insertFloppy(
     content: { text: floppyText(merged), isChanged: content.isChanged || added > 0 },
     words:
       added === 0
-        ? 'The same proposal, with no new signature.'
+        ? 'Same transaction, no new signatures.'
         : `Merged: ${added} new ${added === 1 ? 'signature' : 'signatures'}.`,
   }
 }

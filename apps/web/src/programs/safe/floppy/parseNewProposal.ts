@@ -26,10 +26,10 @@ export function parseNewProposal(texts: NewProposalTexts, safeNonce: bigint): Pa
     return {
       errors: {
         ...('error' in receiver && { to: receiver.error }),
-        ...(!isEther && { ether: 'Type an amount such as 1.5, with at most 18 digits after the dot.' }),
-        ...(!isData && { data: 'Data begins with 0x, followed by pairs of digits from 0 to 9 and a to f.' }),
+        ...(!isEther && { ether: 'Enter an amount such as 1.5, with at most 18 decimals.' }),
+        ...(!isData && { data: 'Enter hex data: 0x followed by two characters per byte.' }),
         ...(!isNonce && { nonce: 'The nonce must be a whole number.' }),
-        ...(isNonce && BigInt(nonce) < safeNonce && { nonce: `The Safe is at nonce ${safeNonce} already.` }),
+        ...(isNonce && BigInt(nonce) < safeNonce && { nonce: `The Safe’s next nonce is ${safeNonce}.` }),
       },
     }
   const call = { to: receiver.address, value: parseEther(ether), data }

@@ -20,6 +20,6 @@ export function scannedParts(pasted: string, before: readonly string[]): Scanned
   return {
     status: 'waiting',
     parts: [...new Set(parts)],
-    words: `${scanned} of ${count} codes. Missing: ${missing.join(', ')}.`,
+    words: `${scanned} of ${count} codes scanned. Missing: ${missing.join(', ')}.`,
   }
 }

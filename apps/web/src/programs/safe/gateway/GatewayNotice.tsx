@@ -32,14 +32,14 @@ export function GatewayNotice({ reading, children }: GatewayNoticeProps) {
         if (state.isSlow)
           return (
             <>
-              <ProgressBar label="This takes longer than usual…" />
+              <ProgressBar label="This is taking longer than usual…" />
               <Button onClick={retry}>Retry</Button>
             </>
           )
         return (
           <>
             {children}
-            <ProgressBar label="Asking the Safe gateway…" />
+            <ProgressBar label="Loading…" />
           </>
         )
       case 'fresh':
@@ -47,20 +47,20 @@ export function GatewayNotice({ reading, children }: GatewayNoticeProps) {
       case 'stale':
         return (
           <Words icon="warning" onRetry={retry}>
-            This is old: <Age seconds={state.seconds} />.
+            Out of date: <Age seconds={state.seconds} />.
           </Words>
         )
       case 'interrupted':
         return (
           <Words icon="warning" onRetry={retry}>
-            {state.reason} What you see was <Age seconds={state.seconds} />. LOVE keeps trying.
+            {state.reason} Showing data <Age seconds={state.seconds} />. Retrying…
           </Words>
         )
       case 'failed':
         return (
           <Words icon="error" onRetry={retry}>
             {state.reason}
-            {state.isFinal ? '' : ' LOVE keeps trying.'}
+            {state.isFinal ? '' : ' Retrying…'}
           </Words>
         )
       default:
@@ -81,9 +81,9 @@ function Age({ seconds }: { seconds: number }) {
 }
 
 function ageWords(seconds: number): string {
-  if (seconds < 120) return `read ${seconds} s ago`
-  if (seconds < 7_200) return `read ${Math.floor(seconds / 60)} min ago`
-  return `read ${Math.floor(seconds / 3_600)} h ago`
+  if (seconds < 120) return `loaded ${seconds} s ago`
+  if (seconds < 7_200) return `loaded ${Math.floor(seconds / 60)} min ago`
+  return `loaded ${Math.floor(seconds / 3_600)} h ago`
 }
 
 function Words({ icon, children, onRetry }: { icon: IconName; children: ReactNode; onRetry: () => void }) {

@@ -15,7 +15,7 @@ type HistoryFiltersProps = {
 const any = { value: '', label: 'All' }
 const kindLabels = {
   transfer: 'Transfers',
-  change: 'Changes of the Safe',
+  change: 'Settings changes',
   call: 'Calls',
   creation: 'Creation',
 }
@@ -53,7 +53,7 @@ export function HistoryFilters({ filter, tokens, spamCount, onChange }: HistoryF
       />
       <Field label="To" type="date" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
       <Checkbox
-        label={`Show suspicious ones (${spamCount})`}
+        label={`Show spam (${spamCount})`}
         checked={filter.withSpam}
         onChange={(withSpam) => onChange({ ...filter, withSpam })}
       />

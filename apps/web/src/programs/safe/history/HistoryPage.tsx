@@ -11,6 +11,7 @@ import { safeKey } from '../gateway/safeKey.ts'
 import { type Pages, usePages } from '../gateway/usePages.ts'
 import { safePath } from '../safePlace.ts'
 import { TransactionView } from '../transaction/TransactionView.tsx'
+import { transferWords } from '../words/transferWords.ts'
 import { MoreButton } from '../workspace/MoreButton.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -34,12 +35,23 @@ function BeingRead({ info, infoReading }: SafePageProps) {
     <div className="stack">
       <GatewayNotice reading={infoReading} />
       <HistoryProgress info={info} />
-      <p>Transactions appear here once all of it has been read.</p>
+      <p>Transactions appear here once the history is fully loaded.</p>
     </div>
   )
 }
 
-function History({ safe, search }: SafePageProps) {
+/** Ether comes without an event: what our gateway found no transaction for is said, not invented. */
+function UnexplainedEther({ info: { unexplainedEther: value } }: Pick<SafePageProps, 'info'>) {
+  if (value === undefined) return null
+  return (
+    <p>
+      {transferWords({ type: 'NATIVE_COIN', value })} of what this Safe received is missing from this list: no
+      transaction was found for it. Its balance is right.
+    </p>
+  )
+}
+
+function History({ safe, search, info }: SafePageProps) {
   const { navigate } = useProgramWindow()
   const book = useAddressBook()
   const pages = usePages(historyQuery(safe))
@@ -66,14 +78,15 @@ function History({ safe, search }: SafePageProps) {
       />
       <p role="status">
         {countWords(rows.length, all.length)}
-        {hidden > 0 && `, ${hidden} suspicious hidden`}
-        {pages.hasMore ? '; there is more to load' : ''}.
+        {hidden > 0 && `, ${hidden} spam hidden`}
+        {pages.hasMore ? '; more available' : ''}.
       </p>
       <HistoryTable
         rows={rows}
         onOpen={(id) => navigate(safePath(safe, 'history', new URLSearchParams({ tx: id })))}
         empty={emptyWords(pages, isFiltered)}
       />
+      <UnexplainedEther info={info} />
       <MoreButton pages={pages} what="history" />
       <SaveHistory safe={safe} rows={rows} isWanted={isWanted} hasMore={pages.hasMore} />
     </div>
@@ -85,8 +98,8 @@ function countWords(shown: number, all: number): string {
 }
 
 function emptyWords({ items, failureReason }: Pages<unknown>, isFiltered: boolean): string {
-  if (!items) return failureReason ? 'Nothing has been read yet.' : 'Reading the history…'
-  return isFiltered ? 'Nothing of what is loaded fits.' : 'Nothing has happened yet.'
+  if (!items) return failureReason ? 'Not loaded yet.' : 'Loading the history…'
+  return isFiltered ? 'No loaded transactions match these filters.' : 'No transactions yet.'
 }
 
 /** What happened, newest first, with all that strangers sent: how much of it is shown is decided here. */

@@ -7,7 +7,7 @@ export function HistoryProgress({ info: { historyBeingRead: progress } }: { info
     <div role="status">
       {progress && (
         <ProgressBar
-          label="This Safe's history is still being read…"
+          label="Loading this Safe's history…"
           value={progress.percent === null ? undefined : progress.percent / 100}
         />
       )}

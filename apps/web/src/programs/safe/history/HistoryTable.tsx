@@ -20,7 +20,7 @@ export function HistoryTable({ rows, onOpen, empty }: HistoryTableProps) {
   return (
     <GroupedTable
       caption="History"
-      headers={['What', 'Time', 'Status', 'Nonce']}
+      headers={['Transaction', 'Time', 'Status', 'Nonce']}
       empty={empty}
       groups={[...days].map(([day, found]) => ({
         id: day,
@@ -37,7 +37,7 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
   const status = finishedWords(summary.txStatus)
   return (
     <tr {...{ role: 'row' }}>
-      <td {...{ role: 'cell' }} data-label="What">
+      <td {...{ role: 'cell' }} data-label="Transaction">
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={warnings.length > 0 ? 'warning' : iconOf(summary)} />
           <span>

@@ -54,12 +54,12 @@ export function SaveHistory({ safe, rows, isWanted, hasMore }: SaveHistoryProps)
   return (
     <div className="button-row">
       <Button icon="floppy" aria-disabled={rows.length === 0} onClick={() => rows.length > 0 && save(rows)}>
-        Save what is shown as CSV
+        Save this list as CSV
       </Button>
       {hasMore && (
         <Button
           icon="floppy"
-          busy={count === undefined ? undefined : `Reading… ${count}`}
+          busy={count === undefined ? undefined : `Loading… ${count}`}
           onClick={() => void saveAll()}
         >
           Save all as CSV
@@ -68,7 +68,7 @@ export function SaveHistory({ safe, rows, isWanted, hasMore }: SaveHistoryProps)
       {count !== undefined && <Button onClick={() => stop.current?.abort()}>Stop</Button>}
       {problem && (
         <p role="alert" className="error-text">
-          The file was not made: {problem}
+          Could not create the file: {problem}
         </p>
       )}
     </div>

@@ -64,8 +64,8 @@ const ids = (search: string) =>
 test('default: spam and look-alikes are found, what the Safe did itself is not suspected', () => {
   expect(rows.map(({ summary, warnings, isSpam }) => [summary.id, isSpam, ...warnings])).toEqual([
     ['poison', true, `This address imitates ${real}. Do not copy it.`],
-    ['zero', true, expect.stringMatching('Nothing was sent')],
-    ['unlisted', true, expect.stringMatching('not listed here')],
+    ['zero', true, expect.stringMatching('Zero-value transfer')],
+    ['unlisted', true, expect.stringMatching('Unlisted token')],
     ['paid', false],
     ['change', false],
   ])

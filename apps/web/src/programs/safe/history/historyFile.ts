@@ -14,7 +14,7 @@ const header = [
   'Time',
   'Kind',
   'Direction',
-  'What',
+  'Description',
   'Amount',
   'Token',
   'Token contract',

@@ -45,7 +45,7 @@ export function historyRows(
 }
 
 /** The gateway knows also those whom the Safe paid before what is loaded here. */
-const imitationWords = 'This address imitates one that the Safe has paid before. Do not copy it.'
+const imitationWords = 'This address imitates one the Safe has paid before. Do not copy it.'
 
 function isImitation({ txInfo }: TransactionSummary): boolean {
   if (txInfo.type !== TransactionKind.Transfer) return false

@@ -39,9 +39,8 @@ export function HomeView({ problem }: HomeViewProps) {
         <div className="message">
           <Icon name="safe" size={32} />
           <p className="message-text">
-            A Safe is an account of several owners: nothing leaves it before enough of them have signed.
-            Anybody can look at one here. Who connects the wallet of an owner can also propose, sign and
-            execute, and simulate first what would happen.
+            A Safe is a multisig account: transactions need several owners’ signatures. View any Safe; connect
+            an owner’s wallet to propose, simulate, sign and execute.
           </p>
         </div>
         <OpenForm key={problem?.text} problem={problem} />
@@ -54,17 +53,14 @@ export function HomeView({ problem }: HomeViewProps) {
                 safes={owned}
                 owner={owner}
                 isLoading={!reading.data}
-                empty="No Safe is known here that this account owns. Open it by its address: then it is followed."
+                empty="No Safes found for this account. Open one by address to add it."
               />
               {reading.data?.unverified && <UnverifiedList safes={reading.data.unverified} />}
-              <p className="muted-text">
-                These are the Safes that the gateway of this site follows, and those that a gateway behind it
-                knows, if the operator has set one.
-              </p>
+              <p className="muted-text">Only Safes tracked by this site are listed.</p>
             </div>
           ) : (
             <div className="safe-connect">
-              <p>Which Safes are yours is known once a wallet is connected. Looking needs none.</p>
+              <p>Connect a wallet to see your Safes. Viewing needs no wallet.</p>
               <Button icon="plug" onClick={() => openWallet('connect')}>
                 Connect wallet…
               </Button>
@@ -74,13 +70,12 @@ export function HomeView({ problem }: HomeViewProps) {
         <RecentSafes owner={owner} />
         {seeded.length > 0 && isUnknown && (
           <GroupBox legend="On this devnet">
-            <p>The demo accounts own a team Safe and a Safe of one owner.</p>
-            <SafeList caption="Seeded Safes" safes={seeded} owner={owner} empty="None." />
+            <p>The demo accounts own a 2-of-3 Safe and a single-owner Safe.</p>
+            <SafeList caption="Demo Safes" safes={seeded} owner={owner} empty="None." />
           </GroupBox>
         )}
         <p>
-          <ProgramLink to="/safe/address-book">Address book</ProgramLink>: the names that stand beside
-          addresses.
+          <ProgramLink to="/safe/address-book">Address book</ProgramLink>: names for the addresses you use.
         </p>
       </div>
     </ProgramWindow>
@@ -97,8 +92,8 @@ function UnverifiedList({
     <details>
       <summary>
         {safes.length === 1
-          ? 'One contract that is not a verified Safe names you as an owner'
-          : `${safes.length} contracts that are not verified Safes name you as an owner`}
+          ? '1 unverified contract lists you as an owner'
+          : `${safes.length} unverified contracts list you as an owner`}
       </summary>
       <ul>
         {safes.map(({ address, why }) => (
@@ -116,8 +111,8 @@ function UnverifiedList({
 
 function statusWords(address: string | undefined, count: number | undefined): string {
   if (address === undefined) return 'No wallet connected'
-  if (count === undefined) return 'Looking for your Safes…'
-  return count === 1 ? '1 Safe of yours' : `${count} Safes of yours`
+  if (count === undefined) return 'Loading your Safes…'
+  return count === 1 ? '1 Safe' : `${count} Safes`
 }
 
 /** What was opened before; nothing on the first visit. A prerendered page knows of none. */
@@ -125,8 +120,8 @@ function RecentSafes({ owner }: { owner: Address | undefined }) {
   const safes = useStore(recentSafes)
   if (safes.length === 0) return null
   return (
-    <GroupBox legend="Opened recently">
-      <SafeList caption="Recently opened Safes" safes={safes} owner={owner} empty="None." />
+    <GroupBox legend="Recently viewed">
+      <SafeList caption="Recently viewed Safes" safes={safes} owner={owner} isMarked empty="None." />
     </GroupBox>
   )
 }

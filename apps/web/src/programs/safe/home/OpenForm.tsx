@@ -29,7 +29,7 @@ export function OpenForm({ problem }: OpenFormProps) {
     <search>
       <form onSubmit={open} noValidate>
         <Field
-          label="Open a Safe by its address"
+          label="Open a Safe by address"
           placeholder="0x…"
           autoComplete="off"
           spellCheck={false}

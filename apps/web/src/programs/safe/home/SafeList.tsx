@@ -11,6 +11,7 @@ import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { decimalText } from '../assets/decimalText.ts'
 import { overviewsQuery } from '../gateway/overviewsQuery.ts'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
+import { useSafeCode } from '../known/useSafeCode.ts'
 import { safePath } from '../safePlace.ts'
 
 type SafeListProps = {
@@ -18,13 +19,16 @@ type SafeListProps = {
   safes: readonly Address[]
   owner: Address | undefined
   isLoading?: boolean
+  /** Whether strangers may have led to them: what is not a verified Safe is marked. */
+  isMarked?: boolean
   empty: ReactNode
 }
 
 type Row = { readonly safe: Address; readonly overview: SafeOverview | undefined }
 
 /** Safes with what each holds and what waits there. */
-export function SafeList({ caption, safes, owner, isLoading = false, empty }: SafeListProps) {
+export function SafeList(props: SafeListProps) {
+  const { caption, safes, owner, isLoading = false, isMarked = false, empty } = props
   const nameOf = useNames()
   const { data: overviews, failureReason } = useGatewayReading(overviewsQuery(safes, owner))
   const rows = safes.map((safe) => ({
@@ -42,17 +46,18 @@ export function SafeList({ caption, safes, owner, isLoading = false, empty }: Sa
           <ProgramLink to={safePath(safe)}>
             <SafeName address={safe} name={nameOf(safe)} />
           </ProgramLink>
+          {isMarked && <UnverifiedMark safe={safe} />}
         </span>
       ),
     },
     {
       id: 'threshold',
-      header: 'Signatures',
+      header: 'Threshold',
       cell: ({ overview }) => (overview ? `${overview.threshold} of ${overview.owners.length}` : missing),
     },
     {
       id: 'queued',
-      header: 'Waiting',
+      header: 'Queued',
       cell: ({ overview }) => (overview ? queuedWords(overview) : missing),
     },
     {
@@ -66,19 +71,25 @@ export function SafeList({ caption, safes, owner, isLoading = false, empty }: Sa
   return (
     <Table
       caption={caption}
+      captionHidden
       columns={columns}
       rows={rows}
       rowKey={({ safe }) => safe}
       status={isLoading ? 'loading' : 'ready'}
-      loading="Asking the Safe gateway…"
+      loading="Loading…"
       empty={empty}
     />
   )
 }
 
 function queuedWords({ queued, awaitingConfirmation }: SafeOverview): string {
-  if (queued === 0) return 'nothing'
-  return awaitingConfirmation ? `${queued}, ${awaitingConfirmation} for you to sign` : String(queued)
+  if (queued === 0) return 'none'
+  return awaitingConfirmation ? `${queued} (${awaitingConfirmation} to sign)` : String(queued)
+}
+
+function UnverifiedMark({ safe }: { safe: Address }) {
+  const { data: code } = useSafeCode(safe)
+  return code && !code.isVerified && <span className="error-text"> not a verified Safe</span>
 }
 
 /** The name somebody gave it beside its address: a name alone could stand for any. */

@@ -5,8 +5,8 @@ export function UnverifiedSafe({ why }: { why: string }) {
   return (
     <Message icon="error" role="alert">
       <p className="error-text">
-        <strong>This is not a verified Safe.</strong> {why} It can ignore its owners, and what is simulated
-        here may not be what happens. Do not put anything into it.
+        <strong>This is not a verified Safe.</strong> {why} It may ignore its owners, and simulations may not
+        match what really happens. Do not deposit anything.
       </p>
     </Message>
   )

@@ -49,8 +49,8 @@ export function HashMatcher({ parameters, owners, onCompared }: HashMatcherProps
       <SecondOpinion parameters={parameters} hashes={hashes} />
       <form onSubmit={compare}>
         <Field
-          label="What your device shows"
-          hint="The safeTxHash, domain hash or message hash: all of it, or its beginning and end with … between."
+          label="Hash shown on your device"
+          hint="safeTxHash, domain hash or message hash: in full, or its first and last characters with … in between."
           value={typed}
           onChange={(text) => {
             setTyped(text)
@@ -59,7 +59,7 @@ export function HashMatcher({ parameters, owners, onCompared }: HashMatcherProps
           autoComplete="off"
           spellCheck={false}
           maxLength={1_000}
-          suffix={<Button type="submit">Match</Button>}
+          suffix={<Button type="submit">Compare</Button>}
         />
       </form>
       <Answer match={match} />
@@ -99,14 +99,14 @@ function SecondOpinion({ parameters, hashes }: SecondOpinionProps) {
         <dd>
           <code>{hashes.hash}</code>
         </dd>
-        <dt>safeTxHash, by getTransactionHash of the Safe</dt>
-        <dd>{data ? <code>{data.safeTxHash}</code> : failureReason ? 'not known' : 'asking the chain…'}</dd>
+        <dt>safeTxHash, from the Safe contract</dt>
+        <dd>{data ? <code>{data.safeTxHash}</code> : failureReason ? 'unavailable' : 'loading…'}</dd>
       </dl>
       {data && <Verdict isSame={isSame(data, hashes)} />}
       {!data && failureReason && (
         <div className="hash-match" role="status">
           <Icon name="warning" />
-          <span>The Safe could not be asked: {errorText(failureReason)}</span>
+          <span>Could not query the Safe: {errorText(failureReason)}</span>
           <Button compact onClick={() => void refetch()}>
             Retry
           </Button>
@@ -120,13 +120,13 @@ function Verdict({ isSame }: { isSame: boolean }) {
   return isSame ? (
     <p className="hash-match" role="status">
       <Icon name="check" />
-      <span>Both agree.</span>
+      <span>Both match.</span>
     </p>
   ) : (
     <p className="hash-match" role="alert">
       <Icon name="error" />
       <span className="error-text">
-        They differ: the Safe would check another hash than the one shown here. Do not sign.
+        They differ: the Safe expects a different hash from the one shown here. Do not sign.
       </span>
     </p>
   )

@@ -21,7 +21,7 @@ export function MatcherButton({ safe, chainId, version, tx, owners, onCompared }
     <>
       <div className="button-row">
         <Button icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Match with your device…
+          Compare with your device…
         </Button>
       </div>
       {isOpen && (

@@ -83,18 +83,18 @@ function PreparedSignature({ safe, hash }: { safe: Address; hash: Hash }) {
     meta: { isKept: false },
   })
   if (error)
-    return <span className="error-text">The signature cannot be read: {gatewayErrorText(error)}</span>
-  if (!data) return <span className="muted-text">Checking the signatures…</span>
+    return <span className="error-text">Could not load the signature: {gatewayErrorText(error)}</span>
+  if (!data) return <span className="muted-text">Checking signatures…</span>
   if (data.signature === '0x')
     return (
       <span className="error-text">
-        Only {data.signed} of {data.required} signatures are good.
+        Only {data.signed} of {data.required} signatures are valid.
       </span>
     )
   return (
     <span className="icon-text">
-      Prepared signature
-      <CopyButton text={data.signature} label="Copy prepared signature" />
+      Combined signature
+      <CopyButton text={data.signature} label="Copy combined signature" />
     </span>
   )
 }

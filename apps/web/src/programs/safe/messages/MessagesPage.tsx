@@ -29,11 +29,11 @@ export function MessagesPage({ safe, info }: SafePageProps) {
     <div className="stack">
       <GatewayNotice reading={pages}>
         <Icon name="paper" size={32} />
-        <p>Texts and data that the owners sign together. Nothing of it is sent to the chain.</p>
+        <p>Off-chain messages signed by the owners. No gas.</p>
       </GatewayNotice>
       <ActNotice acting={acting} />
       <NewMessage safe={safe} acting={acting} />
-      {pages.items && messages.length === 0 && <p role="status">There are no messages.</p>}
+      {pages.items && messages.length === 0 && <p role="status">No messages.</p>}
       <ul className="safe-messages">
         {messages.map((message) => (
           <MessageCard
@@ -86,7 +86,7 @@ function ConfirmMessage({ safe, acting, message }: ConfirmMessageProps) {
       >
         Sign…
       </ActButton>
-      {hasSigned && <span id={signedId}>You have signed it.</span>}
+      {hasSigned && <span id={signedId}>You have already signed.</span>}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function NewMessage({ safe, acting }: { safe: Address; acting: Acting }) 
     const parsed = isText ? parsePlainText(text) : parseTypedDataText(text)
     if ('error' in parsed) return setError(parsed.error)
     setError(undefined)
-    const title = isText ? 'Sign a text' : 'Sign typed data'
+    const title = isText ? 'Sign text' : 'Sign typed data'
     const { status } = await requestSafeReview({ kind: 'message', safe, title, message: parsed.message })
     if (status !== 'message') return
     setText('')
@@ -57,11 +57,16 @@ export function NewMessage({ safe, acting }: { safe: Address; acting: Acting }) 
           />
           <Field
             label={isText ? 'Text to sign' : 'Typed data as JSON'}
-            hint={isText ? 'Signed letter by letter.' : 'EIP-712: an object with domain, types and message.'}
+            hint={
+              isText ? 'Signed exactly as written.' : 'EIP-712: an object with domain, types and message.'
+            }
             rows={isText ? 3 : 8}
             spellCheck={isText}
             value={text}
-            onChange={setText}
+            onChange={(next) => {
+              setText(next)
+              setError(undefined)
+            }}
             error={error}
           />
           <div className="button-row">

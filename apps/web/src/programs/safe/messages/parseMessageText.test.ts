@@ -19,16 +19,16 @@ test('default: a text letter by letter, and typed data as an object', () => {
 })
 
 test.each<[string, ReturnType<typeof parseTypedDataText>]>([
-  ['Write what', parsePlainText('  \n')],
+  ['Enter a message', parsePlainText('  \n')],
   ['longer than 32768 bytes', parsePlainText('a'.repeat(40_000))],
   ['Paste the typed data', parseTypedDataText('')],
-  ['not JSON', parseTypedDataText('{"domain":')],
+  ['Invalid JSON', parseTypedDataText('{"domain":')],
   ['an object with domain', parseTypedDataText('[1]')],
   ['“types” is missing', typed({ types: undefined })],
   ['“message” is missing', typed({ message: 'hello' })],
-  ['It is for the chain 1. This Safe is on 1337', typed({ domain: { chainId: 1 } })],
+  ['for chain 1, but this Safe is on chain 1337', typed({ domain: { chainId: 1 } })],
   ['cannot be hashed', typed({ message: { count: 300 } })],
-  ['cannot be signed: “types.Mail” is not', typed({ types: { Mail: 'count' } })],
+  ['Cannot be signed: “types.Mail” is not', typed({ types: { Mail: 'count' } })],
 ])('error: %s', (words, parsed) => {
   expect('error' in parsed && parsed.error).toContain(words)
 })

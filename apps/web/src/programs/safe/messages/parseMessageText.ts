@@ -9,7 +9,7 @@ export type ParsedMessage = { readonly message: SafeMessage } | { readonly error
 
 /** A text is signed letter by letter. */
 export function parsePlainText(text: string): ParsedMessage {
-  if (text.trim() === '') return { error: 'Write what the Safe should sign.' }
+  if (text.trim() === '') return { error: 'Enter a message.' }
   return checked(text)
 }
 
@@ -17,14 +17,14 @@ export function parsePlainText(text: string): ParsedMessage {
 export function parseTypedDataText(text: string): ParsedMessage {
   if (text.trim() === '') return { error: 'Paste the typed data as JSON.' }
   const json = parseJson(text)
-  if (json === undefined) return { error: 'This is not JSON: something is missing or cut off.' }
-  if (!isRecord(json)) return { error: 'Typed data is an object with domain, types and message.' }
+  if (json === undefined) return { error: 'Invalid JSON: it may be incomplete.' }
+  if (!isRecord(json)) return { error: 'Typed data must be an object with domain, types and message.' }
   for (const name of ['domain', 'types', 'message'])
-    if (!isRecord(json[name])) return { error: `“${name}” is missing, or it is no object.` }
+    if (!isRecord(json[name])) return { error: `“${name}” is missing or not an object.` }
   const chainId = isRecord(json.domain) ? json.domain.chainId : undefined
   if (chainId !== undefined && String(chainId) !== String(network.chain.id))
     return {
-      error: `It is for the chain ${String(chainId).slice(0, 20)}. This Safe is on ${network.chain.id}, so nobody there could check its signature.`,
+      error: `This message is for chain ${String(chainId).slice(0, 20)}, but this Safe is on chain ${network.chain.id}.`,
     }
   const { domain, types, message, primaryType } = json
   return checked({ domain, types, message, ...(primaryType !== undefined && { primaryType }) })
@@ -33,7 +33,7 @@ export function parseTypedDataText(text: string): ParsedMessage {
 /** The rules of the gateway, then those of the hash: whoever gets past both can be signed. */
 function checked(given: unknown): ParsedMessage {
   const read = messageRule.safeParse(given)
-  if (!read.success) return { error: `It cannot be signed: ${problemOf(read.error.issues)}.` }
+  if (!read.success) return { error: `Cannot be signed: ${problemOf(read.error.issues)}.` }
   try {
     messageHash(read.data)
     return { message: read.data }
@@ -46,8 +46,8 @@ function problemOf(issues: Issues): string {
   const [issue] = issues
   const deep =
     issue?.code === 'invalid_union' ? issue.errors.flat().find(({ path }) => path.length > 0) : undefined
-  if (deep) return `“${deep.path.join('.')}” is not as typed data has it`
-  return issue?.message ?? 'it has another shape'
+  if (deep) return `“${deep.path.join('.')}” is not valid typed data`
+  return issue?.message ?? 'invalid format'
 }
 
 function parseJson(text: string): unknown {

@@ -22,7 +22,10 @@ export function SafeFacts({ safe, info }: { safe: Address; info: SafeInfo }) {
         { label: 'Next nonce', value: nonce },
         { label: 'Version', value: versionWords(info, code) },
         { label: 'Code', value: codeWords(code, failureReason) },
-        { label: 'Contract', value: <SafeAddress address={implementation.value} of="the implementation" /> },
+        {
+          label: 'Implementation',
+          value: <SafeAddress address={implementation.value} of="the implementation" />,
+        },
         {
           label: 'Modules',
           value: modules?.length
@@ -47,7 +50,7 @@ export function SafeFacts({ safe, info }: { safe: Address; info: SafeInfo }) {
 
 /** By what the node has at its address, not by what the contract says. */
 function codeWords(code: SafeCode | undefined, failure: Error | null): ReactNode {
-  if (!code) return failure ? `could not be read: ${errorText(failure)}` : 'Reading…'
+  if (!code) return failure ? `could not be loaded: ${errorText(failure)}` : 'Loading…'
   if (!code.isVerified) return <span className="error-text">not verified: {code.why}</span>
   return `verified: Safe ${code.version}${code.isL2 ? ' L2' : ''}`
 }
@@ -57,14 +60,14 @@ function versionWords(
   code: SafeCode | undefined,
 ): string {
   const number = version === null ? 'unknown' : cleanText(version, 20)
-  if (code?.isVerified === false) return `says ${number}`
+  if (code?.isVerified === false) return `claims to be ${number}`
   switch (state) {
     case VersionState.UP_TO_DATE:
       return `${number}, up to date`
     case VersionState.OUTDATED:
-      return `${number}, there is a newer one`
+      return `${number}, update available`
     case VersionState.UNKNOWN:
-      return `${number}, of a contract that is not known here`
+      return `${number}, unknown implementation`
     default:
       return number
   }

@@ -22,7 +22,7 @@ export function BatchBox({ safe, acting, more }: BatchBoxProps) {
   const { parts } = planDraft(settings, draft)
   const calls = parts.flatMap((part) => ('call' in part ? [part.call] : []))
   const isWhole = calls.length === parts.length
-  const title = calls.length === 1 && calls[0] ? calls[0].words : `A batch of ${calls.length} calls`
+  const title = calls.length === 1 && calls[0] ? calls[0].words : `Batch of ${calls.length} calls`
   const problemId = `${acting.noticeId}batch`
   const reasonId = acting.obstacle ? acting.noticeId : isWhole ? undefined : problemId
 
@@ -33,7 +33,7 @@ export function BatchBox({ safe, acting, more }: BatchBoxProps) {
   if (parts.length === 0) return null
   return (
     <GroupBox legend="Batch">
-      <p>The Safe does all of it in this order, or nothing.</p>
+      <p>Runs in this order, all or nothing.</p>
       <ol className="safe-batch">
         {parts.map((part, index) => (
           <li key={part.id}>
@@ -64,15 +64,15 @@ export function BatchBox({ safe, acting, more }: BatchBoxProps) {
       </ol>
       <div className="button-row">
         <ActButton primary icon="key" reasonId={reasonId} onAct={() => void review()}>
-          {`Review the batch of ${parts.length}…`}
+          {`Review batch (${parts.length})…`}
         </ActButton>
         <Button icon="recycle-bin" onClick={clear}>
-          Empty the batch
+          Clear batch
         </Button>
       </div>
       {!isWhole && (
         <p id={problemId} role="status">
-          What is red cannot be part of it: remove it, or put it in another place.
+          Remove or move the calls shown in red.
         </p>
       )}
     </GroupBox>

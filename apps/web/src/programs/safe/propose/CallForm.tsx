@@ -27,7 +27,13 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
   const chosen = typed.chosen === rawData || target.functions.has(typed.chosen) ? typed.chosen : selectors[0]
   const item = chosen === undefined ? undefined : target.functions.get(chosen)
   const isRaw = item === undefined
-  const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
+  const set = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    // A field that is being changed says nothing of what stood there before.
+    setProblems((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => !Object.hasOwn(part, name))),
+    )
+  }
 
   function build(): DraftPart | undefined {
     const built = buildCall({ typed, target, item })
@@ -48,13 +54,13 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
         known={knownTargets()}
         value={typed.contract}
         onChange={(contract) => set({ contract, args: [] })}
-        error={problems.contract ?? (hasCode === false ? 'There is no contract at this address.' : undefined)}
-        hint="An address, or one of the contracts of this site by its name."
+        error={problems.contract ?? (hasCode === false ? 'No contract at this address.' : undefined)}
+        hint="An address, or a known contract by name."
       />
       {target.address && !target.name && (
         <Field
           label="ABI"
-          hint="JSON, or one function a line: transfer(address to, uint256 amount)"
+          hint="JSON, or one function per line: transfer(address to, uint256 amount)"
           rows={4}
           spellCheck={false}
           value={typed.abi}
@@ -67,7 +73,7 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
           label="Function"
           options={[
             ...[...target.functions].map(([value, each]) => ({ value, label: functionLabel(each) })),
-            { value: rawData, label: 'Bytes as they are' },
+            { value: rawData, label: 'Raw call data' },
           ]}
           value={chosen ?? rawData}
           onChange={(next) => set({ chosen: next, args: [] })}
@@ -85,7 +91,7 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
       {isRaw && target.address && (
         <Field
           label="Data"
-          hint="0x and two characters for each byte. Nobody can read it before it is signed unless the function is known."
+          hint="Hex, starting with 0x. Owners can only read it if the function is known."
           rows={3}
           spellCheck={false}
           value={typed.data}
@@ -95,7 +101,7 @@ export function CallForm({ safe, acting, more }: ProposeFormProps) {
       )}
       {(isRaw ? target.address : item?.stateMutability === 'payable') && (
         <Field
-          label="ETH sent along"
+          label="ETH to send"
           numeric
           placeholder="0"
           maxLength={60}

@@ -28,7 +28,7 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
   function build(): DraftPart | undefined {
     const parsed = parseSafeAddress(to)
     if ('error' in parsed) return refuse(parsed.error)
-    if (!item) return refuse('The collectibles are still being read.')
+    if (!item) return refuse('Collectibles are still loading.')
     try {
       const { address: token, id } = item
       const call = sendCollectible({ safe, token, name: nameOf(item), id: BigInt(id), to: parsed.address })
@@ -42,6 +42,11 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
     setProblem(words)
   }
 
+  function type(next: string) {
+    setTo(next)
+    setProblem(undefined)
+  }
+
   function empty() {
     setTo('')
     setProblem(undefined)
@@ -51,7 +56,7 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
     return (
       <>
         <GatewayNotice reading={pages} />
-        <p role="status">This Safe holds no collectibles.</p>
+        <p role="status">No collectibles in this Safe.</p>
       </>
     )
   return (
@@ -64,7 +69,7 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
         onChange={setChosen}
       />
       <MoreButton pages={pages} what="collectibles" />
-      <AddressField safe={safe} known={known} label="To" value={to} onChange={setTo} error={problem} />
+      <AddressField safe={safe} known={known} label="To" value={to} onChange={type} error={problem} />
       <DraftButtons safe={safe} acting={acting} build={build} more={more} onTaken={empty} />
     </form>
   )

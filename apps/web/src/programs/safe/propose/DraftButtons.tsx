@@ -45,7 +45,7 @@ export function DraftButtons({ safe, acting, build, onTaken, more, children }: D
     if (draft.length >= mostParts) return setAdded(`A batch has at most ${mostParts} calls.`)
     add(part)
     onTaken()
-    setAdded(`Added: the batch has ${draft.length + 1} ${draft.length === 0 ? 'call' : 'calls'} now.`)
+    setAdded(`Added. The batch has ${draft.length + 1} ${draft.length === 0 ? 'call' : 'calls'}.`)
   }
 
   return (
@@ -62,7 +62,7 @@ export function DraftButtons({ safe, acting, build, onTaken, more, children }: D
         </ActButton>
       )}
       <Button icon="page" type={draft.length === 0 ? 'button' : 'submit'} onClick={() => void addPart()}>
-        {draft.length === 0 ? 'Put into a batch' : 'Add to the batch'}
+        Add to batch
       </Button>
       {children}
       <span role="status">{added}</span>

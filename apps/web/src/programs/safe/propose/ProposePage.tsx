@@ -33,14 +33,14 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
       <ActNotice acting={acting} />
       {nonce !== undefined && (
         <p role="status">
-          It gets nonce {String(nonce)}: when it is executed, whatever else waits with that nonce never is.{' '}
+          Uses nonce {String(nonce)}: executing it cancels other transactions with that nonce.{' '}
           <ProgramLink to={safePath(safe, 'propose', withoutNonce(search))}>
-            Take the next free nonce instead
+            Use the next free nonce
           </ProgramLink>
         </p>
       )}
       <RadioGroup
-        legend="What should the Safe do?"
+        legend="Transaction type"
         options={proposeKinds.map(({ id, label }) => ({ value: id, label }))}
         value={kind}
         onChange={(next) => setKind(parseKind(next))}
@@ -54,15 +54,16 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
       <BatchBox safe={safe} acting={acting} more={more} />
       <Field
         label="Note"
-        hint={`For yourself: ${place}.`}
+        hint={`Only you can see this. ${place}.`}
         maxLength={longestNote}
         value={note}
         onChange={setNote}
       />
       {draft.length === 0 && (
         <p className="muted-text">
-          Owners, threshold and modules are changed in{' '}
-          <ProgramLink to={safePath(safe, 'settings')}>Settings</ProgramLink>, and can be part of a batch too.
+          Change owners, threshold and modules in{' '}
+          <ProgramLink to={safePath(safe, 'settings')}>Settings</ProgramLink>; you can add those changes to a
+          batch too.
         </p>
       )}
     </div>
@@ -76,7 +77,7 @@ function withoutNonce(search: URLSearchParams): URLSearchParams {
 }
 
 const proposeKinds = [
-  { id: 'send', label: 'Send ether or tokens' },
+  { id: 'send', label: 'Send ETH or tokens' },
   { id: 'collectible', label: 'Send a collectible' },
   { id: 'call', label: 'Call a contract' },
 ] as const

@@ -47,7 +47,7 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
   function build(): DraftPart | undefined {
     const parsed = parseSafeAddress(to)
     if ('error' in parsed) return refuse({ to: parsed.error })
-    if (!decimals.isKnown) return refuse({ amount: 'Its decimals are not read from the chain yet.' })
+    if (!decimals.isKnown) return refuse({ amount: 'Token details are still loading.' })
     const raw = amountOf(amount, token)
     if (typeof raw === 'string') return refuse({ amount: raw })
     if (raw === 0n) return refuse({ amount: 'Enter an amount above 0.' })
@@ -64,6 +64,17 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
     setProblems(next)
   }
 
+  // What was wrong before is not wrong any longer.
+  function type(next: string) {
+    setAmount(next)
+    setProblems(({ to }) => ({ ...(to && { to }) }))
+  }
+
+  function typeTo(next: string) {
+    setTo(next)
+    setProblems(({ amount }) => ({ ...(amount && { amount }) }))
+  }
+
   function empty() {
     setAmount('')
     setTo('')
@@ -74,7 +85,7 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
     <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
       <GatewayNotice reading={reading} />
       <Select
-        label="What"
+        label="Asset"
         options={choices.map(({ address, label }) => ({ value: address, label }))}
         value={choice?.address ?? zeroAddress}
         onChange={(next) => {
@@ -86,14 +97,14 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
         label="Amount"
         token={token}
         value={amount}
-        onChange={setAmount}
+        onChange={type}
         balance={decimals.isKnown ? choice?.raw : undefined}
-        onMax={choice?.raw ? () => setAmount(exactAmount({ raw: choice.raw ?? 0n, token })) : undefined}
+        onMax={choice?.raw ? () => type(exactAmount({ raw: choice.raw ?? 0n, token })) : undefined}
         error={problems.amount}
       />
-      <AddressField safe={safe} known={known} label="To" value={to} onChange={setTo} error={problems.to} />
+      <AddressField safe={safe} known={known} label="To" value={to} onChange={typeTo} error={problems.to} />
       {isShort && (
-        <Notice words="This is more than the Safe holds now. It fails unless more has come by then." />
+        <Notice words="More than the Safe’s balance: this transaction fails unless funds arrive first." />
       )}
       <DraftButtons safe={safe} acting={acting} build={build} more={more} onTaken={empty} />
     </form>

@@ -22,7 +22,7 @@ export function addressWords(text: string, { safe, known }: AddressWordsParamete
   const same = all.find((each) => isAddressEqual(each.address, address))
   const alike = same ? undefined : all.find((each) => looksAlike(each.address, address))
   return {
-    hint: same && `This is ${same.name}.`,
-    warning: alike && `This looks like ${alike.name} (${alike.address}), but it is another address.`,
+    hint: same && `This is ${same.address === safe ? 'the Safe itself' : same.name}.`,
+    warning: alike && `Looks like ${alike.name} (${alike.address}), but is a different address.`,
   }
 }

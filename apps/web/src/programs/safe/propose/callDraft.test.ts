@@ -19,7 +19,7 @@ test('default: a known contract needs no ABI, and its call is named', () => {
   const built = build({ contract: devnet.tokens.LOVE, args: [stranger, '5'] }, 'transfer')
   expect(built).toEqual({
     call: {
-      words: 'Call transfer of LOVE',
+      words: 'Call transfer on LOVE',
       to: devnet.tokens.LOVE,
       value: 0n,
       data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [stranger, 5n] }),
@@ -38,7 +38,7 @@ test('behavior: a pasted ABI gives the functions that write', () => {
   const { functions } = callTarget({ safe, contract: stranger, abi })
   expect([...functions.values()].map(({ name }) => name)).toEqual(['deposit'])
   expect(build({ contract: stranger, abi, args: ['7'], value: '1.5' }, 'deposit')).toMatchObject({
-    call: { to: stranger, value: parseEther('1.5'), words: `Call deposit of ${stranger}` },
+    call: { to: stranger, value: parseEther('1.5'), words: `Call deposit on ${stranger}` },
   })
 })
 
@@ -54,26 +54,26 @@ test('error: every field says what is wrong with it', () => {
   const built = build({ contract: stranger, abi, args: ['0x12', '300'], value: 'one' }, 'place')
   expect(built).toMatchObject({
     problems: {
-      args: [expect.stringMatching('not an address'), expect.stringMatching('too large for 8 bits')],
+      args: [expect.stringMatching('Not an address'), expect.stringMatching('Too large for 8 bits')],
       value: expect.stringMatching('is not an amount'),
     },
   })
   expect(build({ contract: stranger, data: '0x123' })).toMatchObject({
-    problems: { data: expect.stringMatching('whole bytes') },
+    problems: { data: expect.stringMatching('hex data') },
   })
   expect(build({ contract: '' })).toMatchObject({ problems: { contract: expect.any(String) } })
-  expect(callTarget({ safe, contract: stranger, abi: '[{' }).abiProblem).toMatch('begins like JSON')
+  expect(callTarget({ safe, contract: stranger, abi: '[{' }).abiProblem).toMatch('not valid JSON')
   expect(callTarget({ safe, contract: stranger, abi: 'a() view returns (bool)' }).abiProblem).toMatch(
-    'only read',
+    'only read functions',
   )
 })
 
 test('behavior: who that is, and who only looks like it', () => {
   const known = [{ address: devnet.tokens.LOVE, name: 'LOVE' }]
   expect(addressWords(devnet.tokens.LOVE, { safe, known }).hint).toBe('This is LOVE.')
-  expect(addressWords(safe.toLowerCase(), { safe, known }).hint).toBe('This is this Safe.')
+  expect(addressWords(safe.toLowerCase(), { safe, known }).hint).toBe('This is the Safe itself.')
   const middle = safe.slice(5, -4)
   const twin = `${safe.slice(0, 5)}${'0'.repeat(middle.length)}${safe.slice(-4)}`.toLowerCase()
-  expect(addressWords(twin, { safe, known }).warning).toMatch('looks like this Safe')
+  expect(addressWords(twin, { safe, known }).warning).toMatch('Looks like this Safe')
   expect(addressWords('0x12', { safe, known })).toEqual({ hint: undefined, warning: undefined })
 })

@@ -54,7 +54,7 @@ export function buildCall({
   }
   if (!('raw' in value) || !('bytes' in data)) return { problems }
   const receiver = target.name ?? parsed.address
-  const words = item ? `Call ${cleanText(item.name, 60)} of ${receiver}` : `Send bytes to ${receiver}`
+  const words = item ? `Call ${cleanText(item.name, 60)} on ${receiver}` : `Send call data to ${receiver}`
   return { call: { words, to: parsed.address, value: value.raw, data: data.bytes } }
 }
 
@@ -76,5 +76,5 @@ function argumentsOf(item: AbiFunction, { args }: TypedCall) {
 function bytesOf({ data }: TypedCall): { readonly bytes: Hex } | { readonly data: string } {
   const typed = data.trim() || '0x'
   if (isHex(typed) && typed.length % 2 === 0) return { bytes: typed }
-  return { data: 'It is not made of whole bytes in hex. Enter 0x and two characters for each byte.' }
+  return { data: 'Enter hex data: 0x followed by two characters per byte.' }
 }

@@ -48,8 +48,7 @@ function pasted(abi: string): Pick<CallTarget, 'functions' | 'abiProblem'> {
     const functions = functionsOf(parseAbiText(abi))
     return {
       functions,
-      abiProblem:
-        functions.size === 0 ? 'All its functions only read: there is nothing to propose.' : undefined,
+      abiProblem: functions.size === 0 ? 'This ABI has only read functions: nothing to propose.' : undefined,
     }
   } catch (error) {
     return { functions: nothing, abiProblem: errorText(error) }

@@ -30,8 +30,8 @@ test('behavior: in another order what does not fit says why, and the rest stays'
   const { parts } = planDraft(settings, movedPart(draft, 3, -1))
   expect(parts.map(({ id }) => id)).toEqual([3, 1, 2])
   expect(parts[0]).toMatchObject({
-    words: `Remove the owner ${ann}`,
-    problem: expect.stringMatching('2 signatures cannot come together'),
+    words: `Remove owner ${ann}`,
+    problem: expect.stringMatching('A threshold of 2 is not possible'),
   })
   expect(parts.slice(1).every((part) => 'call' in part)).toBe(true)
 })
@@ -40,7 +40,7 @@ test('behavior: before the chain is read only changes wait', () => {
   const { parts, after } = planDraft(undefined, draftOf(gift, add))
   expect(after).toBeUndefined()
   expect(parts[0]).toHaveProperty('call')
-  expect(parts[1]).toMatchObject({ problem: 'Reading the Safe…' })
+  expect(parts[1]).toMatchObject({ problem: 'Loading the Safe…' })
 })
 
 test('error: whatever is changed in whatever order, it is a call of the Safe to itself or words', () => {

@@ -34,7 +34,7 @@ function plannedPart(
   const { id } = item
   if (item.kind === 'call') return { part: { id, call: item.call }, after: settings }
   const words = changeWords(item.change)
-  if (!settings) return { part: { id, problem: 'Reading the Safe…', words }, after: settings }
+  if (!settings) return { part: { id, problem: 'Loading the Safe…', words }, after: settings }
   try {
     const { call, after } = applyChange(settings, item.change)
     return { part: { id, call }, after }
@@ -47,21 +47,21 @@ function plannedPart(
 function changeWords(change: SettingChange): string {
   switch (change.kind) {
     case 'addOwner':
-      return `Add the owner ${change.owner}`
+      return `Add owner ${change.owner}`
     case 'removeOwner':
-      return `Remove the owner ${change.owner}`
+      return `Remove owner ${change.owner}`
     case 'swapOwner':
-      return `Replace the owner ${change.owner} by ${change.newOwner}`
+      return `Replace owner ${change.owner} with ${change.newOwner}`
     case 'changeThreshold':
-      return `Change the threshold to ${change.threshold}`
+      return `Change threshold to ${change.threshold}`
     case 'enableModule':
-      return `Enable the module ${change.module}`
+      return `Enable module ${change.module}`
     case 'disableModule':
-      return `Disable the module ${change.module}`
+      return `Disable module ${change.module}`
     case 'setGuard':
-      return `Set the guard ${change.contract}`
+      return `Set guard ${change.contract}`
     case 'setFallbackHandler':
-      return `Set the fallback handler ${change.contract}`
+      return `Set fallback handler ${change.contract}`
     default:
       return change satisfies never
   }

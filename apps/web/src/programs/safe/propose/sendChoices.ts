@@ -27,7 +27,7 @@ export function sendChoices(balances: Balances | undefined): readonly SendChoice
       token,
       raw,
       isListed,
-      label: isListed ? token.symbol : `${token.symbol}, not listed (${shortAddress(address)})`,
+      label: isListed ? token.symbol : `${token.symbol}, unlisted (${shortAddress(address)})`,
     })),
   ]
 }

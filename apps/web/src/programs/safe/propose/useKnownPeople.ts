@@ -14,6 +14,6 @@ export function useKnownPeople({ owners }: Pick<SafeInfo, 'owners'>): readonly S
   return [
     ...book,
     ...hostBook.filter(({ address }) => !book.some((own) => own.address === address)),
-    ...strangers.map(({ value }) => ({ address: value, name: `the owner ${shortAddress(value)}` })),
+    ...strangers.map(({ value }) => ({ address: value, name: `owner ${shortAddress(value)}` })),
   ]
 }

@@ -6,7 +6,7 @@ import { useQueueActions } from './useQueueActions.ts'
 const buttons = [
   { id: 'confirm', label: 'Confirm', icon: 'key' },
   { id: 'execute', label: 'Execute', icon: 'printer' },
-  { id: 'reject', label: 'Reject', icon: 'recycle-bin' },
+  { id: 'reject', label: 'Reject on-chain', icon: 'recycle-bin' },
   { id: 'replace', label: 'Replace', icon: 'page' },
   { id: 'delete', label: 'Delete', icon: 'cross' },
 ] as const

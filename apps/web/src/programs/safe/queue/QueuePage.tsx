@@ -72,18 +72,18 @@ function Queue({ acting, ...page }: QueueProps) {
     info.nonce,
   )
   const empty = pages.items
-    ? 'Nothing waits here.'
+    ? 'Queue is empty.'
     : pages.failureReason
-      ? 'Nothing has been read yet.'
-      : 'Reading the queue…'
+      ? 'Not loaded yet.'
+      : 'Loading the queue…'
   const open = (id: string) => navigate(safePath(safe, 'queue', new URLSearchParams({ tx: id })))
   return (
     <>
       <GatewayNotice reading={pages}>
         <Icon name="printer" size={32} />
         <p>
-          The hash of every document is computed in this browser, and what it does is read from its own bytes.{' '}
-          <ProgramLink to={safePath(safe, 'propose')}>Propose something new</ProgramLink>
+          Hashes and call data are verified in your browser.{' '}
+          <ProgramLink to={safePath(safe, 'propose')}>New transaction</ProgramLink>
         </p>
       </GatewayNotice>
       <BulkExecute {...{ safe, info, acting, entries: ready }} />
@@ -102,7 +102,7 @@ function Queue({ acting, ...page }: QueueProps) {
           />
         )}
       />
-      <MoreButton pages={pages} what="of the queue" />
+      <MoreButton pages={pages} what="transactions" />
       <BinLink safe={safe} />
     </>
   )

@@ -49,7 +49,7 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
   const names = missing.map(who).join(', ')
   return (
     <tr {...{ role: 'row' }} data-mismatch={verified?.matches === false ? '' : undefined}>
-      <td {...{ role: 'cell' }} data-label="Document">
+      <td {...{ role: 'cell' }} data-label="Transaction">
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={verified?.matches === false ? 'error' : 'page'} />
           <Document checked={checked} identity={identity} />

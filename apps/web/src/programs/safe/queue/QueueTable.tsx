@@ -8,7 +8,7 @@ type QueueTableProps = Omit<QueueRowProps, 'entry'> & {
   empty: string
 }
 
-const headers = ['Document', 'Nonce', 'Status', 'Signed', 'Calls', 'Proposed']
+const headers = ['Transaction', 'Nonce', 'Status', 'Signed', 'Calls', 'Proposed']
 
 /** The print queue: documents in the order of their nonces, parts and rivals under lines of their own. */
 export function QueueTable({ lines, empty, ...row }: QueueTableProps) {
@@ -30,12 +30,12 @@ function groupsOf(lines: readonly QueueLine[]): readonly Group[] {
   const groups: { id: string; title: string; entries: QueueEntry[] }[] = []
   let part = ''
   for (const line of lines) {
-    if (line.kind === 'label') part = line.label === 'Next' ? 'Next' : 'Waiting for their turn'
+    if (line.kind === 'label') part = line.label === 'Next' ? 'Next' : 'Queued'
     if (line.kind === 'label') groups.push({ id: part, title: part, entries: [] })
     else if (line.kind === 'conflict')
       groups.push({
         id: `rivals ${line.nonce}`,
-        title: `Rivals for nonce ${line.nonce}: when one is executed, the others are replaced`,
+        title: `Conflicting transactions (nonce ${line.nonce}): executing one cancels the others`,
         entries: [],
       })
     else {

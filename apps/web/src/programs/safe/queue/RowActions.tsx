@@ -41,7 +41,7 @@ export function RowActions({ title, onOpen, ...parameters }: RowActionsProps) {
           { kind: 'separator' },
           entry('confirm', 'Confirm'),
           entry('execute', 'Execute'),
-          entry('reject', 'Reject'),
+          entry('reject', 'Reject on-chain'),
           entry('replace', 'Replace'),
           entry('delete', 'Delete'),
         ]}

@@ -60,7 +60,7 @@ test('behavior: each state in words', () => {
   expect(words).toEqual([
     'Ready to execute',
     'Needs 1 more signature',
-    'Signed, waits for its turn',
-    'Needs 1 more signature, waits for nonce 8',
+    'Signed, waiting for its turn',
+    'Needs 1 more signature, waiting for nonce 8',
   ])
 })

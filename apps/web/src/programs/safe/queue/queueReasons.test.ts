@@ -53,13 +53,13 @@ test('default: the next owner may confirm, execute, reject and replace; who prop
     execute: undefined,
     reject: undefined,
     replace: undefined,
-    delete: 'Only who proposed it can delete it.',
+    delete: 'Only the proposer can delete it.',
   })
   expect(reasons(ann, [ann])).toEqual({
     reject: undefined,
     replace: undefined,
     delete: undefined,
-    confirm: 'You have signed it.',
+    confirm: 'You have already signed.',
     execute: '1 of 2 owners have signed.',
   })
 })
@@ -69,26 +69,28 @@ test('error: what only a gateway says does not count: it hides no button and giv
   expect(reasons(bob, [], claimed).confirm).toBeUndefined()
   expect(reasons(stranger, [], claimed).execute).toBe('1 of 2 owners have signed.')
   const unchecked = reasons(bob, [], { ...claimed, signers: undefined })
-  expect(unchecked).toMatchObject({ confirm: expect.stringMatching('checked'), reject: undefined })
-  expect(unchecked.execute).toMatch('checked')
+  expect(unchecked).toMatchObject({ confirm: expect.stringMatching('Checking'), reject: undefined })
+  expect(unchecked.execute).toMatch('Checking')
 })
 
 test('behavior: anybody may execute what is signed, when it is its turn', () => {
   expect(reasons(stranger, [ann, bob]).execute).toBeUndefined()
   expect(reasons(stranger, [ann, bob]).confirm).toMatch('not an owner')
-  expect(reasons(bob, [ann], { safeNonce: 4 }).execute).toBe('The Safe executes nonce 4 first.')
+  expect(reasons(bob, [ann], { safeNonce: 4 }).execute).toBe('Nonce 4 must be executed first.')
   // A former owner does not count.
   expect(reasons(stranger, [ann, stranger]).execute).toBe('1 of 2 owners have signed.')
 })
 
 test('behavior: what is used up or rejects itself is left alone', () => {
-  expect(reasons(bob, [ann], { safeNonce: 6 }).confirm).toBe('Nonce 5 is used up.')
-  expect(reasons(bob, [ann], { tx: rejection(safe, 5n) }).reject).toBe('It is a rejection itself.')
+  expect(reasons(bob, [ann], { safeNonce: 6 }).confirm).toBe('Nonce 5 has already been used.')
+  expect(reasons(bob, [ann], { tx: rejection(safe, 5n) }).reject).toBe(
+    'This transaction is itself a rejection.',
+  )
 })
 
 test('error: without a wallet everything says so', () => {
   for (const reason of Object.values(reasons(undefined, [ann])))
-    expect(reason).toMatch('connect that of an owner')
+    expect(reason).toMatch('Connect an owner’s wallet')
 })
 
 test('error: on another network it is the specified text and nothing else', () => {

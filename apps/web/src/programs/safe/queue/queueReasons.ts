@@ -30,13 +30,14 @@ export type QueueReasons = {
 export function queueReasons(parameters: QueueReasonParameters): QueueReasons {
   const { safe, tx, safeNonce, acting } = parameters
   const nobody = acting.obstacle?.words
-  const isUsed = tx.nonce < BigInt(safeNonce) ? `Nonce ${tx.nonce} is used up.` : undefined
+  const isUsed = tx.nonce < BigInt(safeNonce) ? `Nonce ${tx.nonce} has already been used.` : undefined
   const isSigned = isListedAddress(parameters.signers ?? [], acting.you ?? safe)
-  const unchecked = parameters.signers ? undefined : 'The signatures are being checked.'
+  const unchecked = parameters.signers ? undefined : 'Checking signatures…'
   return {
-    confirm: nobody ?? isUsed ?? unchecked ?? (isSigned ? 'You have signed it.' : undefined),
+    confirm: nobody ?? isUsed ?? unchecked ?? (isSigned ? 'You have already signed.' : undefined),
     execute: acting.sendObstacle?.words ?? isUsed ?? unchecked ?? whyNotExecute(parameters),
-    reject: nobody ?? isUsed ?? (isRejection(safe, tx) ? 'It is a rejection itself.' : undefined),
+    reject:
+      nobody ?? isUsed ?? (isRejection(safe, tx) ? 'This transaction is itself a rejection.' : undefined),
     replace: nobody ?? isUsed,
     delete: acting.sendObstacle?.words ?? whyNotDelete(parameters),
   }
@@ -49,12 +50,12 @@ function whyNotExecute(parameters: QueueReasonParameters): string | undefined {
   const isLast = you !== undefined && isListedAddress(owners, you) && !isListedAddress(signers, you)
   const signed = signers.filter((signer) => isListedAddress(owners, signer)).length
   if (signed + (isLast ? 1 : 0) < threshold) return `${signed} of ${threshold} owners have signed.`
-  if (tx.nonce > BigInt(safeNonce)) return `The Safe executes nonce ${safeNonce} first.`
+  if (tx.nonce > BigInt(safeNonce)) return `Nonce ${safeNonce} must be executed first.`
   return undefined
 }
 
 function whyNotDelete({ details, acting: { you } }: QueueReasonParameters): string | undefined {
   const proposer = multisigIn(details)?.proposer?.value
   if (proposer && you && isAddressEqual(proposer, you)) return undefined
-  return 'Only who proposed it can delete it.'
+  return 'Only the proposer can delete it.'
 }

@@ -4,7 +4,7 @@ import type { QueueEntry } from './queueLines.ts'
 
 /** What a proposal waits for. */
 export function statusWords({ summary, info, waitsFor }: QueueEntry, safeNonce: number): string {
-  const hole = waitsFor === undefined ? '' : `, waits for nonce ${waitsFor}`
+  const hole = waitsFor === undefined ? '' : `, waiting for nonce ${waitsFor}`
   switch (summary.txStatus) {
     case TransactionStatus.AWAITING_CONFIRMATIONS: {
       const missing = Math.max(1, info.confirmationsRequired - info.confirmationsSubmitted)
@@ -12,7 +12,7 @@ export function statusWords({ summary, info, waitsFor }: QueueEntry, safeNonce: 
     }
     case TransactionStatus.AWAITING_EXECUTION:
       if (info.nonce <= safeNonce) return 'Ready to execute'
-      return `Signed${hole || ', waits for its turn'}`
+      return `Signed${hole || ', waiting for its turn'}`
     default:
       return finishedWords(summary.txStatus)
   }
@@ -26,11 +26,11 @@ export function finishedWords(status: QueueEntry['summary']['txStatus']): string
     case TransactionStatus.FAILED:
       return 'Failed'
     case TransactionStatus.CANCELLED:
-      return 'Replaced: another one took its nonce'
+      return 'Replaced: its nonce was used by another transaction'
     case TransactionStatus.AWAITING_CONFIRMATIONS:
       return 'Needs more signatures'
     case TransactionStatus.AWAITING_EXECUTION:
-      return 'Has all signatures'
+      return 'Fully signed'
     default:
       return cleanText(String(status), 40)
   }

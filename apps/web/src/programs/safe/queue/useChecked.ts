@@ -43,6 +43,6 @@ function checkId(id: string, verified: VerifiedSafeTx): VerifiedSafeTx {
   if (!shown || id.toLowerCase().endsWith(shown.hashes.hash)) return verified
   return {
     matches: false,
-    words: 'This does not match: the gateway answered with another transaction. Do not sign it.',
+    words: 'Hash mismatch: the Safe service returned a different transaction. Do not sign it.',
   }
 }

@@ -21,7 +21,7 @@ import { ReplacedRow } from './ReplacedRow.tsx'
 import { useRecycleBin } from './recycleBin.ts'
 import { type Said, useBinActions } from './useBinActions.ts'
 
-const headers = ['Document', 'Nonce', 'When', 'Why it is here', 'Actions']
+const headers = ['Transaction', 'Nonce', 'When', 'Reason', 'Actions']
 
 /** What was thrown away, and the ways back. */
 export function BinPage({ facts }: { facts: SafeFacts }) {
@@ -36,12 +36,12 @@ export function BinPage({ facts }: { facts: SafeFacts }) {
   const groups = [
     {
       id: 'deleted',
-      title: 'Deleted: only this browser still has them',
+      title: 'Deleted: stored only in this browser',
       rows: deleted.map((one) => <DeletedRow key={one.safeTxHash} proposal={one} {...common} />),
     },
     {
       id: 'replaced',
-      title: 'Rejected or replaced: their nonces are used up',
+      title: 'Rejected or replaced: nonce already used',
       rows: replaced.map((one) => <ReplacedRow key={one.id} proposal={one} {...common} />),
     },
   ]
@@ -51,8 +51,7 @@ export function BinPage({ facts }: { facts: SafeFacts }) {
       <GatewayNotice reading={pages}>
         <Icon name={isEmpty ? 'recycle-bin' : 'recycle-bin-full'} size={32} />
         <p>
-          What was deleted can be restored with its signatures until its nonce is used up. Everything can be
-          proposed again.
+          Restore deleted transactions with their signatures until their nonce is used, or propose them again.
         </p>
       </GatewayNotice>
       <SaidLine said={actions.said} />
@@ -62,7 +61,7 @@ export function BinPage({ facts }: { facts: SafeFacts }) {
         groups={groups.filter(({ rows }) => rows.length > 0)}
         empty={emptyWords(pages)}
       />
-      <MoreButton pages={pages} what="of the bin" />
+      <MoreButton pages={pages} what="transactions" />
       {!isEmpty && <EmptyButton onEmpty={actions.empty} />}
     </div>
   )
@@ -70,7 +69,7 @@ export function BinPage({ facts }: { facts: SafeFacts }) {
 
 function emptyWords({ items, failureReason }: { items?: unknown; failureReason: unknown }): string {
   if (items) return 'The Recycle Bin is empty.'
-  return failureReason ? 'What was replaced has not been read yet.' : 'Reading what was replaced…'
+  return failureReason ? 'Replaced transactions could not be loaded yet.' : 'Loading replaced transactions…'
 }
 
 /** What came of it. The row with the button is gone then, so the focus comes here. */

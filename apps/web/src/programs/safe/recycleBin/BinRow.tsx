@@ -16,7 +16,7 @@ type BinRowProps = {
 export function BinRow({ document, isMismatch, nonce, when, why, actions }: BinRowProps) {
   return (
     <tr {...{ role: 'row' }} data-mismatch={isMismatch ? '' : undefined}>
-      <td {...{ role: 'cell' }} data-label="Document">
+      <td {...{ role: 'cell' }} data-label="Transaction">
         <span className="icon-text safe-document">
           <Icon name={isMismatch ? 'error' : 'page'} />
           <span>{document}</span>
@@ -28,7 +28,7 @@ export function BinRow({ document, isMismatch, nonce, when, why, actions }: BinR
       <td {...{ role: 'cell' }} data-label="When">
         {when}
       </td>
-      <td {...{ role: 'cell' }} data-label="Why it is here">
+      <td {...{ role: 'cell' }} data-label="Reason">
         {why}
       </td>
       <td {...{ role: 'cell' }} data-label="Actions">

@@ -33,9 +33,7 @@ export function DeletedRow({ facts, proposal, acting, actions }: DeletedRowProps
         when={when}
         why={why}
         isMismatch
-        document={
-          <span className="error-text">Does not match: what was kept of it has been changed since.</span>
-        }
+        document={<span className="error-text">Does not match its hash: the stored copy was altered.</span>}
         actions={<RemoveButton named={`nonce ${nonce}`} onRemove={() => actions.remove(hash)} />}
       />
     )
@@ -50,13 +48,13 @@ export function DeletedRow({ facts, proposal, acting, actions }: DeletedRowProps
         <>
           {words}
           {note && <span className="muted-text safe-line">{note}</span>}
-          {title !== words && <span className="muted-text safe-line">Then called: {title}</span>}
+          {title !== words && <span className="muted-text safe-line">Original title: {title}</span>}
         </>
       }
       why={
         <>
           {why}
-          {isUsedUp && <span className="muted-text safe-line">Nonce {nonce} is used up since.</span>}
+          {isUsedUp && <span className="muted-text safe-line">Nonce {nonce} has since been used.</span>}
         </>
       }
       actions={

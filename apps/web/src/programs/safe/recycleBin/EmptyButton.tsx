@@ -29,7 +29,7 @@ export function EmptyButton({ onEmpty }: { onEmpty: () => void }) {
               { label: 'Cancel', onClick: () => setAsking(false), primary: true },
             ]}
           >
-            <p>Remove all of it? What was deleted cannot be restored then.</p>
+            <p>Permanently delete everything in the Recycle Bin?</p>
           </MessageBox>,
           reviewLayer() ?? document.body,
         )}

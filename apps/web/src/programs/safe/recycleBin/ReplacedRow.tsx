@@ -54,13 +54,13 @@ export function ReplacedRow({ facts, proposal, acting, actions }: ReplacedRowPro
       }
       why={
         <>
-          {isRejected ? `Rejected: nonce ${nonce} was used up by ` : `Replaced by nonce ${nonce}’s `}
+          {isRejected ? `Rejected: nonce ${nonce} was used by an ` : `Replaced: nonce ${nonce} was used by `}
           {executed ? (
             <ProgramLink to={safePath(safe, 'history', new URLSearchParams({ tx: executed.id }))}>
-              {isRejected ? 'doing nothing' : 'other transaction'}
+              {isRejected ? 'on-chain rejection' : 'another transaction'}
             </ProgramLink>
           ) : (
-            'other transaction'
+            'another transaction'
           )}
         </>
       }

@@ -99,7 +99,7 @@ test('behavior: it is kept before the gateway is asked, and only a refusal takes
   expect(await answering(0)).toEqual([1, 1])
   const bin = openBin()
   const stranger = deleteToBin({ ...person(1).deps, bin }, { safe, details, title })
-  await expect(stranger).rejects.toThrow('can take it back')
+  await expect(stranger).rejects.toThrow('can delete it')
   expect(bin.get().deleted).toEqual([])
   await deleteToBin({ ...person(0).deps, bin }, { safe, details, title })
   expect(bin.get().deleted).toMatchObject([{ safeTxHash }])
@@ -112,10 +112,10 @@ test('error: what was altered, has no signature of an owner or is used up is not
     await expect(restore({ ...proposal, tx: { ...tx, ...changes } })).rejects.toThrow(
       'does not match its hash',
     )
-  await expect(restore({ ...proposal, signatures: [] })).rejects.toThrow('None of the signatures')
+  await expect(restore({ ...proposal, signatures: [] })).rejects.toThrow('None of the stored signatures')
   const [first] = signatures
   const swapped = first ? [{ ...first, owner: person(2).owner }] : []
-  await expect(restore({ ...proposal, signatures: swapped })).rejects.toThrow('None of the signatures')
+  await expect(restore({ ...proposal, signatures: swapped })).rejects.toThrow('None of the stored signatures')
   expect(await restore({ ...proposal, signatures: [...signatures.slice(1), ...swapped] })).toMatchObject({
     taken: 1,
     had: 2,
@@ -123,7 +123,7 @@ test('error: what was altered, has no signature of an owner or is used up is not
   const { details } = await rejectSafeTx(person(1).deps, { safe, nonce: tx.nonce })
   const track = () => {}
   await executeSafeTx({ ...person(0).deps, track }, { safe, details, title })
-  await expect(restore(proposal)).rejects.toThrow(`Nonce ${tx.nonce} is used up`)
+  await expect(restore(proposal)).rejects.toThrow(`Nonce ${tx.nonce} has already been used`)
 })
 
 test('behavior: the gateway tells of what lost its nonce, and of what took it', async () => {

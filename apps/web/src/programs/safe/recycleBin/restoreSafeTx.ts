@@ -29,8 +29,8 @@ export async function restoreSafeTx(
   if (hashOf({ ...facts, tx }) !== safeTxHash)
     throw new SafeWriteError(
       'does-not-match',
-      'What was kept of it does not match its hash.',
-      'Nothing was sent. Remove it from the bin.',
+      'The stored copy does not match its hash.',
+      'Nothing was sent. Remove it from the Recycle Bin.',
     )
   checkNonce(facts, tx.nonce)
   const usable = await usableSignatures(safeTxHash, signatures, facts.owners)
@@ -52,7 +52,7 @@ export async function restoreSafeTx(
     failure ??
     new SafeWriteError(
       'too-few-signatures',
-      'None of the signatures that were kept is one of an owner of today.',
+      'None of the stored signatures belongs to a current owner.',
       'Propose it again.',
     )
   )

@@ -81,19 +81,19 @@ export function useBinActions({ safe, nonce }: SafeFacts, queued: readonly bigin
     proposeAgain,
     remove(hash) {
       takeOut(hash)
-      setSaid({ isError: false, words: 'Removed from the bin.' })
+      setSaid({ isError: false, words: 'Removed from the Recycle Bin.' })
     },
     empty() {
       recycleBin(safe).update((bin) => emptied(bin, nonce))
-      setSaid({ isError: false, words: 'The bin was emptied.' })
+      setSaid({ isError: false, words: 'Recycle Bin emptied.' })
     },
   }
 }
 
 /** What became of the signatures is said only where some are lost. */
 function restoredWords(nonce: bigint, { taken, had, failure }: RestoredSafeTx): string {
-  const words = `Restored: nonce ${nonce} waits in the queue again`
+  const words = `Restored: nonce ${nonce} is back in the queue`
   if (taken === had) return `${words}, with all its signatures.`
-  const why = failure === undefined ? 'Who is no owner any more does not count.' : gatewayErrorText(failure)
+  const why = failure === undefined ? 'Signatures of former owners do not count.' : gatewayErrorText(failure)
   return `${words}, with ${taken} of its ${had} signatures. ${why}`
 }

@@ -32,7 +32,7 @@ export type Dangers = {
 }
 
 function unitOf(gasToken: SafeTx['gasToken']): string {
-  return gasToken === zeroAddress ? 'wei' : 'of the smallest unit of a token'
+  return gasToken === zeroAddress ? 'wei' : 'of the smallest token unit'
 }
 
 /** Run as the Safe, each does one known thing. A MultiSend of the other kind may run any code in its turn. */
@@ -52,9 +52,9 @@ export function dangersOf(tx: SafeTx): Dangers {
   return {
     isDelegatecall: runsForeignCode(tx),
     refund: [
-      ...(gasPrice === 0n ? [] : [`For each unit of gas it pays ${gasPrice} ${unitOf(gasToken)}.`]),
-      ...(gasToken === zeroAddress ? [] : [`It pays with the token ${gasToken}.`]),
-      ...(refundReceiver === zeroAddress ? [] : [`What it pays goes to ${refundReceiver}.`]),
+      ...(gasPrice === 0n ? [] : [`It pays ${gasPrice} ${unitOf(gasToken)} per unit of gas.`]),
+      ...(gasToken === zeroAddress ? [] : [`It pays in token ${gasToken}.`]),
+      ...(refundReceiver === zeroAddress ? [] : [`The refund goes to ${refundReceiver}.`]),
     ],
     adminNames: [...new Set(calls.map(({ name }) => name))],
     isHiding: !isComplete,

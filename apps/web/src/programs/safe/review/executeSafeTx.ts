@@ -45,8 +45,8 @@ export async function executeSafeTx(
   if (tx.nonce > facts.nonce)
     throw new SafeWriteError(
       'nonce-waits',
-      `It has nonce ${tx.nonce}, and the Safe executes nonce ${facts.nonce} next.`,
-      'Execute or reject what stands before it first.',
+      `Nonce ${facts.nonce} must be executed first; this transaction has nonce ${tx.nonce}.`,
+      'Execute or reject the earlier transactions.',
     )
   const signatures = await executionSignatures(client, {
     facts,
@@ -78,13 +78,13 @@ async function tryExecution(
   })
   if (!answer?.data || answer.data === '0x') return
   const isDone = decodeFunctionResult({ abi: safeAbi, functionName: 'execTransaction', data: answer.data })
-  if (!isDone) throw wouldFail('the call inside fails, and only the nonce would be used up')
+  if (!isDone) throw wouldFail('the inner call reverts, and only the nonce would be used')
 }
 
 function wouldFail(reason: string): SafeWriteError {
   return new SafeWriteError(
     'would-fail',
-    `It would fail now: ${reason.replace(/\.$/, '')}.`,
-    'It was not sent. Look at what it does, or reject it.',
+    `This transaction would fail: ${reason.replace(/\.$/, '')}.`,
+    'Not sent. Check the transaction details, or reject it on-chain.',
   )
 }

@@ -70,13 +70,13 @@ function unreadableObstacle({ kind, dangers }: SafeObstacleParameters): string |
 function differsObstacle({ kind, deviceDiffers }: SafeObstacleParameters): string | undefined {
   if (!deviceDiffers) return undefined
   const act = kind === 'execute' ? 'executed' : 'signed'
-  return `Your device shows something else, so nothing can be ${act} in this window. Close it and find out why.`
+  return `Your device shows a different hash, so nothing can be ${act} in this window. Close it and find out why.`
 }
 
 /** Whoever makes up such answers must not keep owners from taking something back. */
 function oddObstacle({ kind, simulation }: SafeObstacleParameters): string | undefined {
   if (simulation.status !== 'odd' || kind === 'delete' || kind === 'reject') return undefined
-  return `The simulation makes no sense, so it is not ${kind === 'execute' ? 'executed' : 'signed'}.`
+  return `The simulation result is impossible, so this cannot be ${kind === 'execute' ? 'executed' : 'signed'}.`
 }
 
 function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obstacle | undefined {
@@ -84,7 +84,8 @@ function walletObstacle({ connection, hasAgreed }: SafeObstacleParameters): Obst
   if (!connection.isSupported) return { words: wrongNetworkText, remedy: 'switch' }
   if (!reviewSigner(connection))
     return {
-      words: 'Inside a Safe host only the host can ask its owners. Open LOVE outside of it to sign here.',
+      words:
+        'Inside another Safe interface, only that interface can request signatures. Open LOVE directly to sign.',
     }
   return hasAgreed ? undefined : { words: 'Agree to the terms first.' }
 }
@@ -93,15 +94,15 @@ function stateObstacle(parameters: SafeObstacleParameters): string | undefined {
   const { kind, connection, facts, readFailure, nonce, nonceProblem, signers } = parameters
   const signer = reviewSigner(connection)
   if (readFailure !== undefined) return readFailure
-  if (!facts || !signers || !signer) return 'Reading the Safe…'
+  if (!facts || !signers || !signer) return 'Loading the Safe…'
   const isOwner = isListedAddress(facts.owners, signer)
   const hasSigned = isListedAddress(signers, signer)
   if (nonceProblem !== undefined) return nonceProblem
-  if (nonce !== undefined && nonce < facts.nonce) return `Nonce ${nonce} is used up.`
+  if (nonce !== undefined && nonce < facts.nonce) return `Nonce ${nonce} has already been used.`
   if (kind === 'execute')
     return executeObstacle({ facts, nonce, signed: signers.length + (isOwner && !hasSigned ? 1 : 0) })
   if (!isOwner) return `${signer} is not an owner of this Safe.`
-  if ((kind === 'confirm' || kind === 'sign') && hasSigned) return 'You have signed this already.'
+  if ((kind === 'confirm' || kind === 'sign') && hasSigned) return 'You have already signed.'
   return undefined
 }
 
@@ -114,20 +115,20 @@ function executeObstacle({
   nonce: bigint | undefined
   signed: number
 }): string | undefined {
-  if (nonce !== undefined && nonce > facts.nonce) return `The Safe executes nonce ${facts.nonce} first.`
-  return signed < facts.threshold ? 'Too few owners have signed.' : undefined
+  if (nonce !== undefined && nonce > facts.nonce) return `Nonce ${facts.nonce} must be executed first.`
+  return signed < facts.threshold ? 'Not enough owners have signed.' : undefined
 }
 
 function dangerObstacle(parameters: SafeObstacleParameters): string | undefined {
   const { kind, facts, dangers, typed, hasAcceptedRefund } = parameters
   const word = facts && kind !== 'delete' ? wordToType(facts, dangers) : undefined
-  if (word !== undefined && typed.trim() !== word) return `Type “${word}” above to go on.`
+  if (word !== undefined && typed.trim() !== word) return `Type “${word}” above to continue.`
   if (dangers && dangers.refund.length > 0 && !hasAcceptedRefund)
-    return 'Tick what the Safe pays, above, to go on.'
+    return 'Confirm the gas refund above to continue.'
   return undefined
 }
 
 function comparisonObstacle({ lacksComparison }: SafeObstacleParameters): string | undefined {
   if (!lacksComparison) return undefined
-  return `Match the hash with your device, or type “${waiverWord}” above to go on.`
+  return `Compare the hash with your device, or type “${waiverWord}” above to continue.`
 }

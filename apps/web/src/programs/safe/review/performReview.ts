@@ -47,6 +47,6 @@ export async function performReview(
 }
 
 function txOf(subject: Shown): Extract<Shown, { kind: 'tx' }> {
-  if (subject.kind !== 'tx') throw new Error('A message is no transaction.')
+  if (subject.kind !== 'tx') throw new Error('A message is not a transaction.')
   return subject
 }

@@ -67,7 +67,7 @@ test('error: what does not match, and what cannot be made into a transaction', (
   for (const kind of ['confirm', 'execute', 'delete'] as const)
     expect(reviewSubject({ kind, safe, title, details }, identity, 0n)).toEqual({
       kind: 'mismatch',
-      words: expect.stringContaining('does not match'),
+      words: expect.stringContaining('Hash mismatch'),
     })
   const asked = { message: 'hello', messageHash: safeMessageHashes({ ...identity, message: 'hullo' }).hash }
   expect(reviewSubject({ kind: 'confirmMessage', safe, title, asked }, identity, 0n).kind).toBe('mismatch')

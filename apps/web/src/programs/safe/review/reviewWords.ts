@@ -13,17 +13,17 @@ export function reviewWords(kind: SafeReviewRequest['kind']): ReviewWords {
   switch (kind) {
     case 'propose':
     case 'proposeTx':
-      return { title: 'Propose to the Safe', icon: 'safe', action: 'Sign and propose' }
+      return { title: 'Propose transaction', icon: 'safe', action: 'Sign and propose' }
     case 'reject':
-      return { title: 'Reject', icon: 'recycle-bin', action: 'Sign and reject' }
+      return { title: 'Reject on-chain', icon: 'recycle-bin', action: 'Sign and reject' }
     case 'confirm':
       return { title: 'Confirm', icon: 'key', action: 'Confirm' }
     case 'sign':
-      return { title: 'Sign for a floppy', icon: 'floppy', action: 'Sign' }
+      return { title: 'Sign for floppy', icon: 'floppy', action: 'Sign' }
     case 'execute':
       return { title: 'Execute', icon: 'printer', action: 'Execute' }
     case 'delete':
-      return { title: 'Delete the proposal', icon: 'recycle-bin', action: 'Sign and delete' }
+      return { title: 'Delete transaction', icon: 'recycle-bin', action: 'Sign and delete' }
     case 'message':
     case 'confirmMessage':
       return { title: 'Sign a message', icon: 'paper', action: 'Sign message' }

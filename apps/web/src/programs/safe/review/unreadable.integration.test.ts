@@ -61,6 +61,6 @@ test('error: what cannot be read to the last byte reaches no wallet, whoever kee
     () => deps.line.sendTransaction(call),
     () => deps.line.sendCalls([call]),
   ])
-    await expect(asking()).rejects.toThrow('cannot be read to the last byte')
+    await expect(asking()).rejects.toThrow('cannot be fully decoded')
   expect(requests.length).toBe(before)
 })

@@ -49,7 +49,7 @@ export function useChosenNonce(request: SafeReviewRequest, facts: SafeFacts | un
 }
 
 function problemOf(text: string | undefined): string {
-  return text === undefined ? 'Looking for a free nonce…' : 'The nonce must be a whole number.'
+  return text === undefined ? 'Finding the next nonce…' : 'The nonce must be a whole number.'
 }
 
 function parseNonce(text: string | undefined): bigint | undefined {

@@ -27,7 +27,7 @@ export function useSafeSimulation(
     expects: watched,
   }
   const simulation = useSimulation(intent, { isOn: isOn && flat !== undefined && flat.length > 0 })
-  if (!flat) return { status: 'unavailable', words: 'Code that runs as the Safe itself cannot be simulated.' }
+  if (!flat) return { status: 'unavailable', words: 'Delegatecalls cannot be simulated.' }
   if (flat.length === 0) return { status: 'unavailable', words: 'The batch is empty.' }
   if (!('changes' in simulation)) return simulation
   return { ...simulation, changes: simulation.changes.filter(({ before, after }) => before !== after) }

@@ -57,23 +57,37 @@ export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormP
               known={known}
               label={addressLabel}
               value={address}
-              onChange={setAddress}
+              onChange={(next) => {
+                setAddress(next)
+                setProblems({})
+              }}
               error={problems.address}
             />
           )}
           {ownersThen !== undefined && (
             <Select
-              label={`Signatures needed then, of ${most} ${most === 1 ? 'owner' : 'owners'}`}
+              label={`New threshold (of ${most} ${most === 1 ? 'owner' : 'owners'})`}
               options={Array.from({ length: most }, (_, index) => String(index + 1)).map((value) => ({
                 value,
                 label: value,
               }))}
               value={String(chosen)}
-              onChange={(next) => setThreshold(Number(next))}
+              onChange={(next) => {
+                setThreshold(Number(next))
+                setProblems({})
+              }}
             />
           )}
           {danger && (
-            <Checkbox label={danger} checked={isTicked} onChange={setTicked} error={problems.danger} />
+            <Checkbox
+              label={danger}
+              checked={isTicked}
+              onChange={(next) => {
+                setTicked(next)
+                setProblems({})
+              }}
+              error={problems.danger}
+            />
           )}
           {problems.change && (
             <p role="alert" className="error-text">

@@ -57,7 +57,7 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
           <ProgramLink to={safePath(safe, 'propose')}>
             The batch has {draft.length} {draft.length === 1 ? 'call' : 'calls'}
           </ProgramLink>
-          : what you change here is added to it.
+          : changes made here are added to it.
         </p>
       )}
       <GroupBox legend="Owners">
@@ -70,19 +70,19 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
             </span>
           )}
         />
-        <Buttons>{edit('Add an owner', { kind: 'addOwner' })}</Buttons>
+        <Buttons>{edit('Add owner', { kind: 'addOwner' })}</Buttons>
         {formFor('addOwner', 'removeOwner', 'swapOwner')}
       </GroupBox>
       <GroupBox legend="Threshold">
         <p>
-          {threshold} of {owners.length} {owners.length === 1 ? 'owner' : 'owners'} must sign before anything
-          is executed.
+          {threshold} of {owners.length} {owners.length === 1 ? 'owner' : 'owners'} must sign to execute a
+          transaction.
         </p>
-        <Buttons>{edit('Change the threshold', { kind: 'changeThreshold' })}</Buttons>
+        <Buttons>{edit('Change threshold', { kind: 'changeThreshold' })}</Buttons>
         {formFor('changeThreshold')}
       </GroupBox>
       <GroupBox legend="Modules">
-        <p>A module may act for the Safe without any signature.</p>
+        <p>Modules can act for the Safe without signatures.</p>
         {modules?.length ? (
           <ul className="safe-owners">
             {modules.map(({ value: module }, index) => (
@@ -93,9 +93,9 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
             ))}
           </ul>
         ) : (
-          <p>There is none.</p>
+          <p>No modules.</p>
         )}
-        <Buttons>{edit('Enable a module', { kind: 'enableModule' })}</Buttons>
+        <Buttons>{edit('Enable module', { kind: 'enableModule' })}</Buttons>
         {formFor('enableModule', 'disableModule')}
       </GroupBox>
       {hasFallbackHandler && (
@@ -112,10 +112,10 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
             ]}
           />
           <Buttons>
-            {hasGuards && edit('Set the guard', { kind: 'setGuard' })}
-            {guard && edit('Remove the guard', { kind: 'removeGuard' })}
-            {edit('Set the handler', { kind: 'setFallbackHandler' })}
-            {fallbackHandler && edit('Remove the handler', { kind: 'removeFallbackHandler' })}
+            {hasGuards && edit('Set guard', { kind: 'setGuard' })}
+            {guard && edit('Remove guard', { kind: 'removeGuard' })}
+            {edit('Set fallback handler', { kind: 'setFallbackHandler' })}
+            {fallbackHandler && edit('Remove fallback handler', { kind: 'removeFallbackHandler' })}
           </Buttons>
           {formFor('setGuard', 'removeGuard', 'setFallbackHandler', 'removeFallbackHandler')}
         </GroupBox>
@@ -125,8 +125,8 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
         <Checkbox
           checked={compares}
           onChange={(checked) => mustCompare.update(() => checked)}
-          label="Compare every hash with my device before I sign, or state that I did not"
-          hint="The other owners see on each signature whether its hash was compared."
+          label="Ask me to compare hashes with my device before I sign"
+          hint="Other owners can see whether you compared the hash."
         />
       </GroupBox>
     </div>

@@ -22,7 +22,7 @@ export function VersionBox({ safe, acting }: { safe: Address; acting: Acting }) 
       {data ? (
         <Version safe={safe} acting={acting} {...data} />
       ) : (
-        <p>{failureReason ? errorText(failureReason) : 'Reading…'}</p>
+        <p>{failureReason ? errorText(failureReason) : 'Loading…'}</p>
       )}
     </GroupBox>
   )
@@ -47,7 +47,7 @@ type VersionProps = { safe: Address; acting: Acting } & NonNullable<ReturnType<t
 function Version({ safe, acting, facts, update, missing }: VersionProps) {
   const { code, version } = facts
   const propose = useProposing(safe)
-  if (!code.isVerified) return <p>Not a verified Safe: it cannot be updated here.</p>
+  if (!code.isVerified) return <p>Not a verified Safe, so it cannot be updated here.</p>
   const [absent] = missing
   const name = absent && contractBook().entry(absent.address)?.name
   return (
@@ -55,12 +55,12 @@ function Version({ safe, acting, facts, update, missing }: VersionProps) {
       <p>
         Safe {version}
         {code.isL2 && ' L2'}
-        {update ? `. This version is old: ${update.to} is available.` : ', up to date.'}
+        {update ? `: version ${update.to} is available.` : ', up to date.'}
       </p>
       {!safeRules(version).hasChainId && (
-        <p>Signatures are not tied to a network: each counts on every network where this Safe exists.</p>
+        <p>Signatures for this version are valid on every network where this Safe exists.</p>
       )}
-      {update && absent && <p>The update is not offered: {name} is not on this network.</p>}
+      {update && absent && <p>Update unavailable: {name} is not deployed on this network.</p>}
       {update && !absent && (
         <>
           <WaitingWords safe={safe} update={update} />
@@ -90,15 +90,14 @@ type Update = NonNullable<VersionProps['update']>
 function WaitingWords({ safe, update }: { safe: Address; update: Update }) {
   const { data } = useGatewayReading(overviewsQuery([safe], undefined))
   const queued = data?.find(({ address }) => address.value === safe)?.queued ?? 0
-  if (!update.endsWaiting) return <p>Owners, modules and the queue stay as they are.</p>
+  if (!update.endsWaiting) return <p>Owners, modules and the queue are kept.</p>
   return (
     <>
-      <p>Owners and modules stay as they are.</p>
+      <p>Owners and modules are kept.</p>
       <p className={queued > 0 ? 'error-text' : undefined}>
-        Proposals that are still in the queue after the update can no longer be executed: {update.to} signs in
-        another way.
-        {queued > 0 &&
-          ` The queue has ${queued} now: execute or reject ${queued === 1 ? 'it' : 'them'} first.`}
+        Transactions still in the queue after the update can no longer be executed, because {update.to}{' '}
+        computes hashes differently.
+        {queued > 0 && ` The queue has ${queued}: execute or reject ${queued === 1 ? 'it' : 'them'} first.`}
       </p>
     </>
   )

@@ -127,7 +127,7 @@ test('default: a guard is set and refuses what it does not like, until it is rem
   const pay = () => place.carryOut(safe, [sendEther({ to: blocked, amount: 1n })])
   const set = await change(safe, { kind: 'setGuard' }, { address: guard })
   expect(set).toMatchObject({ flagged: ['setGuard'], state: { guard } })
-  await expect(pay()).rejects.toThrow('It would fail now')
+  await expect(pay()).rejects.toThrow('This transaction would fail')
   const removed = await change(safe, { kind: 'removeGuard' })
   expect(removed).toMatchObject({ flagged: ['setGuard'], state: { guard: zeroAddress } })
   await pay()
@@ -170,27 +170,27 @@ test('error: what the Safe would refuse is refused in words, beside the field', 
   const { newcomer } = place
   const add = { kind: 'addOwner' } as const
   const byAddress: readonly Mistake[] = [
-    ['Type or paste an address first', add, { address: ' ' }],
-    ['has 40 digits, this has 4', add, { address: '0x1234' }],
-    ['means another network', add, { address: `eth:${newcomer}` }],
+    ['Enter an address', add, { address: ' ' }],
+    ['has 40 characters after 0x; this has 4', add, { address: '0x1234' }],
+    ['is another network', add, { address: `eth:${newcomer}` }],
     ['is already an owner', add, { address: owner }],
-    ['is nobody’s address', add, { address: sentinel }],
+    ['cannot be an owner', add, { address: sentinel }],
     ['This is the zero address', add, { address: zeroAddress }],
     ['A Safe cannot own itself', add, { address: safe }],
     ['At least one owner must sign', add, { address: newcomer, threshold: 0 }],
-    ['there are 3 owners then', add, { address: newcomer, threshold: 4 }],
+    ['with 3 owners', add, { address: newcomer, threshold: 4 }],
     ['is already an owner', { kind: 'swapOwner', owner }, { address: other }],
     ['is already an owner', { kind: 'swapOwner', owner }, { address: owner }],
     ['A Safe cannot own itself', { kind: 'swapOwner', owner }, { address: safe }],
     ['is not an owner', { kind: 'swapOwner', owner: newcomer }, { address: someone }],
-    ['is no module', { kind: 'enableModule' }, { address: sentinel }],
-    ['There is no contract', { kind: 'enableModule' }, { address: newcomer }],
+    ['cannot be a module', { kind: 'enableModule' }, { address: sentinel }],
+    ['No contract at', { kind: 'enableModule' }, { address: newcomer }],
     ['This is the Safe itself', { kind: 'enableModule' }, { address: safe }],
-    ['There is no contract', { kind: 'setGuard' }, { address: newcomer }],
-    ['There is no contract', { kind: 'setGuard' }, { address: sentinel }],
+    ['No contract at', { kind: 'setGuard' }, { address: newcomer }],
+    ['No contract at', { kind: 'setGuard' }, { address: sentinel }],
     ['A Safe cannot be its own guard', { kind: 'setGuard' }, { address: safe }],
-    ['There is no contract', { kind: 'setFallbackHandler' }, { address: newcomer }],
-    ['could be made to do anything', { kind: 'setFallbackHandler' }, { address: safe }],
+    ['No contract at', { kind: 'setFallbackHandler' }, { address: newcomer }],
+    ['could be controlled by anyone', { kind: 'setFallbackHandler' }, { address: safe }],
   ]
   for (const [words, editing, given] of byAddress)
     expect(await fill(safe, editing, given), words).toEqual({
@@ -198,11 +198,11 @@ test('error: what the Safe would refuse is refused in words, beside the field', 
     })
   const byChange: readonly Mistake[] = [
     ['is not an owner', { kind: 'removeOwner', owner: newcomer }, { threshold: 1 }],
-    ['2 signatures cannot come together', { kind: 'removeOwner', owner }, { threshold: 2 }],
+    ['A threshold of 2 is not possible', { kind: 'removeOwner', owner }, { threshold: 2 }],
     ['At least one owner must sign', { kind: 'removeOwner', owner }, { threshold: 0 }],
     ['At least one owner must sign', { kind: 'changeThreshold' }, { threshold: 0 }],
-    ['there are 2 owners then', { kind: 'changeThreshold' }, { threshold: 3 }],
-    ['2 of 2 must sign already', { kind: 'changeThreshold' }, {}],
+    ['with 2 owners', { kind: 'changeThreshold' }, { threshold: 3 }],
+    ['already 2 of 2', { kind: 'changeThreshold' }, {}],
     ['is not enabled', { kind: 'disableModule', module: newcomer }, {}],
   ]
   for (const [words, editing, given] of byChange)
@@ -221,7 +221,7 @@ test('error: a contract that is no guard would lock the Safe, or be refused by i
   const { tokens } = place.deployment
   for (const address of [await place.deployModule(), tokens.LOVE, safeContracts.multiSend])
     expect(await fill(safe, { kind: 'setGuard' }, { address })).toEqual({
-      problems: { address: expect.stringContaining('does not say that it is a guard') },
+      problems: { address: expect.stringContaining('does not declare itself a guard') },
     })
 })
 
@@ -230,7 +230,7 @@ test('error: what may go wrong for good must be ticked', async () => {
   const guard = await place.deployGuard(blocked)
   for (const kind of ['setGuard', 'enableModule', 'setFallbackHandler', 'removeFallbackHandler'] as const)
     expect(await fill(safe, { kind }, { address: guard, isTicked: false })).toEqual({
-      problems: { danger: 'Tick this to go on.' },
+      problems: { danger: 'Tick this box to continue.' },
     })
 })
 

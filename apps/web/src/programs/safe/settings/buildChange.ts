@@ -42,7 +42,7 @@ export async function buildChange(
   const { addressLabel, needs, danger, toChange } = form
   const parsed = addressLabel ? parseSafeAddress(given.address) : { address: zeroAddress }
   if ('error' in parsed) return { problems: { address: parsed.error } }
-  if (danger && !given.isTicked) return { problems: { danger: 'Tick this to go on.' } }
+  if (danger && !given.isTicked) return { problems: { danger: 'Tick this box to continue.' } }
   const { address } = parsed
   const change = toChange({ address, threshold: given.threshold })
   try {
@@ -83,10 +83,10 @@ async function contractProblem(
   client: Client,
   { safe, address, needs, multicall3 }: ContractProblemParameters,
 ): Promise<string | undefined> {
-  if (isAddressEqual(address, safe)) return 'This is the Safe itself. Give the address of another contract.'
-  if (!(await getCode(client, { address }))) return 'There is no contract at this address.'
+  if (isAddressEqual(address, safe)) return 'This is the Safe itself. Enter another contract’s address.'
+  if (!(await getCode(client, { address }))) return 'No contract at this address.'
   if (needs === 'guard' && !(await isGuard(client, { address, multicall3 })))
-    return 'This contract does not say that it is a guard (ERC-165). A Safe refuses it, and an old Safe (1.3.0) that took it could be locked for good.'
+    return 'This contract does not declare itself a guard (ERC-165). Safes reject it, and a 1.3.0 Safe that accepted it could be locked permanently.'
   return undefined
 }
 

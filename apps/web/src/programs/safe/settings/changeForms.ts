@@ -29,40 +29,40 @@ export function changeForm(editing: Editing, { owners }: Settings): ChangeFormSp
   switch (editing.kind) {
     case 'addOwner':
       return {
-        legend: 'Add an owner',
+        legend: 'Add owner',
         addressLabel: 'New owner',
         ownersThen: owners.length + 1,
         toChange: ({ address: owner, threshold }) => ({ kind: 'addOwner', owner, threshold }),
       }
     case 'removeOwner':
       return {
-        legend: `Remove the owner ${editing.owner}`,
+        legend: `Remove owner ${editing.owner}`,
         ownersThen: owners.length - 1,
         toChange: ({ threshold }) => ({ kind: 'removeOwner', owner: editing.owner, threshold }),
       }
     case 'swapOwner':
       return {
-        legend: `Replace the owner ${editing.owner}`,
+        legend: `Replace owner ${editing.owner}`,
         addressLabel: 'New owner',
         toChange: ({ address: newOwner }) => ({ kind: 'swapOwner', owner: editing.owner, newOwner }),
       }
     case 'changeThreshold':
       return {
-        legend: 'Change the threshold',
+        legend: 'Change threshold',
         ownersThen: owners.length,
         toChange: ({ threshold }) => ({ kind: 'changeThreshold', threshold }),
       }
     case 'enableModule':
       return {
-        legend: 'Enable a module',
+        legend: 'Enable module',
         addressLabel: 'Module',
         needs: 'contract',
-        danger: 'I trust this contract with everything in the Safe: it acts without any signature',
+        danger: 'I trust this contract with everything in the Safe: it can act without signatures',
         toChange: ({ address: module }) => ({ kind: 'enableModule', module }),
       }
     case 'disableModule':
       return {
-        legend: `Disable the module ${editing.module}`,
+        legend: `Disable module ${editing.module}`,
         toChange: () => ({ kind: 'disableModule', module: editing.module }),
       }
     default:
@@ -71,9 +71,9 @@ export function changeForm(editing: Editing, { owners }: Settings): ChangeFormSp
 }
 
 const guardDanger =
-  'I know that a guard may refuse every transaction, also the one that would remove it: then the Safe is lost'
+  'I understand that a guard can block every transaction, even its own removal, and lock this Safe permanently'
 const handlerDanger =
-  'I know that this contract answers for the Safe: a wrong one can break its signatures and what it can receive'
+  'I understand that this contract answers for the Safe: a wrong one can break its signatures and incoming transfers'
 
 function contractForm(
   kind: 'setGuard' | 'removeGuard' | 'setFallbackHandler' | 'removeFallbackHandler',
@@ -81,7 +81,7 @@ function contractForm(
   switch (kind) {
     case 'setGuard':
       return {
-        legend: 'Set the guard',
+        legend: 'Set guard',
         addressLabel: 'Guard',
         needs: 'guard',
         danger: guardDanger,
@@ -89,12 +89,12 @@ function contractForm(
       }
     case 'removeGuard':
       return {
-        legend: 'Remove the guard',
+        legend: 'Remove guard',
         toChange: () => ({ kind: 'setGuard', contract: zeroAddress }),
       }
     case 'setFallbackHandler':
       return {
-        legend: 'Set the fallback handler',
+        legend: 'Set fallback handler',
         addressLabel: 'Fallback handler',
         needs: 'contract',
         danger: handlerDanger,
@@ -102,8 +102,8 @@ function contractForm(
       }
     case 'removeFallbackHandler':
       return {
-        legend: 'Remove the fallback handler',
-        danger: 'I know that without it the Safe can no longer show that it has signed a message',
+        legend: 'Remove fallback handler',
+        danger: 'I understand that without it the Safe can no longer prove that it signed a message',
         toChange: () => ({ kind: 'setFallbackHandler', contract: zeroAddress }),
       }
     default:

@@ -46,7 +46,7 @@ function BoardChange({ before, after }: { before: Board; after: Board }) {
   if (before.owners === after.owners && before.threshold === after.threshold) return null
   return (
     <strong className="safe-line">
-      From then on {after.threshold} of {after.owners} owners must sign.
+      New threshold: {after.threshold} of {after.owners} owners.
     </strong>
   )
 }

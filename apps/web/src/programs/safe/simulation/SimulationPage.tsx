@@ -46,10 +46,7 @@ export function SimulationPage({ safe, info }: SafePageProps) {
     <div className="stack">
       <GatewayNotice reading={reading}>
         <Icon name="clock" size={32} />
-        <p>
-          Every document is executed by the code of the Safe itself, one after the other, on a copy of the
-          newest block: as if the owners had signed all of them. Nothing is sent.
-        </p>
+        <p>Simulates the whole queue in nonce order as if every owner had signed. Nothing is sent.</p>
       </GatewayNotice>
       {reading.data && <Verdict plan={plan} simulation={simulation} />}
       <SimulationTable
@@ -59,17 +56,17 @@ export function SimulationPage({ safe, info }: SafePageProps) {
         setChoice={setChoice}
         rows={plan.rows}
         reply={simulation.reply}
-        empty={reading.data ? 'Nothing waits here: there is nothing to simulate.' : 'Reading the queue…'}
+        empty={reading.data ? 'Queue is empty: nothing to simulate.' : 'Loading the queue…'}
       />
       {(plan.leftOut > 0 || reading.data?.isCut) && (
-        <p className="muted-text">The queue is longer: what comes after these was not tried.</p>
+        <p className="muted-text">The queue is longer; later transactions were not simulated.</p>
       )}
       {plan.request && (
         <div className="button-row">
           <Button busy={simulation.isRunning ? 'Simulating…' : undefined} onClick={simulation.runAgain}>
             Simulate again
           </Button>
-          {isChanged && <Button onClick={() => setChoice(asItIs)}>As the queue is</Button>}
+          {isChanged && <Button onClick={() => setChoice(asItIs)}>Reset</Button>}
         </div>
       )}
     </div>
@@ -80,11 +77,11 @@ export function SimulationPage({ safe, info }: SafePageProps) {
 function Verdict({ plan, simulation }: { plan: SimulationPlan; simulation: QueueSimulation }) {
   const { reply } = simulation
   if (!plan.request) return null
-  if (!reply) return <ProgressBar label="Simulating the queue on the newest block…" />
+  if (!reply) return <ProgressBar label="Simulating the queue…" />
   if (reply.status === 'unavailable')
     return (
       <Words icon="warning">
-        The queue could not be simulated, which says nothing about whether it would work.{' '}
+        Simulation unavailable, which says nothing about whether the queue would succeed.{' '}
         {cleanText(reply.reason, 200)}
       </Words>
     )

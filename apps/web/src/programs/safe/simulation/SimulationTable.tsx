@@ -36,22 +36,22 @@ export function SimulationTable({ rows, reply, info, empty, ...row }: Simulation
   const columns: readonly Column<ResultRow>[] = [
     {
       id: 'document',
-      header: 'Document',
+      header: 'Transaction',
       cell: (found) => <StepDocument row={found} safe={safe} choice={choice} setChoice={setChoice} />,
     },
     { id: 'nonce', header: 'Nonce', align: 'end', cell: nonceWords },
     {
       id: 'outcome',
-      header: 'What comes of it',
+      header: 'Result',
       cell: ({ step, before, kind }) => (
         <Outcome
           step={step}
           before={before}
-          otherwise={kind !== 'step' ? 'n/a' : reply ? 'Not tried.' : 'Simulating…'}
+          otherwise={kind !== 'step' ? 'n/a' : reply ? 'Not simulated.' : 'Simulating…'}
         />
       ),
     },
-    { id: 'changes', header: 'The Safe’s balances', cell: ({ step }) => <ChangeList step={step} /> },
+    { id: 'changes', header: 'Balance changes', cell: ({ step }) => <ChangeList step={step} /> },
     {
       id: 'drop',
       header: 'What if',
@@ -115,7 +115,7 @@ function DropBox({ nonce, choice, setChoice }: DropBoxProps) {
     <Checkbox
       label={
         <>
-          <span className="safe-drop">it is rejected</span>
+          <span className="safe-drop">rejected</span>
           <span className="visually-hidden"> (nonce {String(nonce)})</span>
         </>
       }

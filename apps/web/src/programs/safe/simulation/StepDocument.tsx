@@ -21,13 +21,11 @@ export function StepDocument({ row, safe, choice, setChoice }: StepDocumentProps
   const wordsOf = ({ tx }: Tried) => callWords(callTree(tx, { book: contractBook() }), { safe, nameOf })
   switch (row.kind) {
     case 'gap':
-      return (
-        <Document icon="warning">Nobody has proposed anything for it: all that comes after waits.</Document>
-      )
+      return <Document icon="warning">No transaction with this nonce: later ones have to wait.</Document>
     case 'refused':
       return (
         <Document icon="error">
-          <span className="error-text">Does not match its hash, so it is left out.</span>
+          <span className="error-text">Does not match its hash, so it is skipped.</span>
         </Document>
       )
     case 'step': {
@@ -37,7 +35,7 @@ export function StepDocument({ row, safe, choice, setChoice }: StepDocumentProps
         <Document icon={isDropped ? 'recycle-bin' : 'page'}>
           {rivals.length > 1 && !isDropped ? (
             <Select
-              label={`Of ${rivals.length} rivals for nonce ${nonce}, try`}
+              label={`Simulate one of ${rivals.length} conflicting transactions (nonce ${nonce})`}
               options={rivals.map((rival) => ({ value: rival.id, label: rivalWords(rival, wordsOf(rival)) }))}
               value={tried.id}
               onChange={(id) => setChoice({ ...choice, tried: new Map(choice.tried).set(nonce, id) })}
@@ -48,9 +46,7 @@ export function StepDocument({ row, safe, choice, setChoice }: StepDocumentProps
             words
           )}
           <span className="muted-text safe-line">
-            {isDropped
-              ? 'As if it was rejected: its nonce is used up by nothing.'
-              : `${tried.signed} of ${tried.required} have signed`}
+            {isDropped ? 'Simulated as rejected on-chain.' : `${tried.signed} of ${tried.required} signed`}
           </span>
         </Document>
       )

@@ -74,12 +74,15 @@ test('default: the summary says how far the queue comes and what stops it', () =
   const fine: SimulatedStep = { status: 'success', gasUsed: '1', changes: [], owners: [], threshold: 1 }
   const words = (...steps: readonly SimulatedStep[]) =>
     simulationSummary(rows, { status: 'done', block: '1', nonce: '5', steps })
-  expect(words(fine, fine, fine)).toEqual({ isFine: true, words: 'All 3 would work, in this order.' })
+  expect(words(fine, fine, fine)).toEqual({
+    isFine: true,
+    words: 'Simulation passed: all 3 succeed in this order.',
+  })
   expect(words(fine, fine, { status: 'waits', nonce: '7' })).toEqual({
     isFine: false,
-    words: '2 would work. Then: nonce 8. It waits for nonce 7.',
+    words: '2 succeed. Nonce 8: waiting for nonce 7.',
   })
   expect(words({ status: 'used' }, fine, fine).words).toBe(
-    'nonce 5. Its nonce is used up: it can never be executed.',
+    'Nonce 5: its nonce has already been used: it can never be executed.',
   )
 })

@@ -58,13 +58,13 @@ test('default: the server is asked for exactly these steps', async () => {
 })
 
 test.each([
-  [() => Promise.resolve(new Response('', { status: 503 })), 'cannot reach the chain'],
-  [() => Promise.resolve(new Response('', { status: 429 })), 'asks for a pause'],
+  [() => Promise.resolve(new Response('', { status: 503 })), 'cannot reach the network'],
+  [() => Promise.resolve(new Response('', { status: 429 })), 'Too many requests'],
   [() => Promise.resolve(new Response('', { status: 413 })), 'too large'],
   [() => Promise.resolve(new Response('{', { status: 200 })), 'cannot be reached'],
-  [() => Promise.resolve(Response.json({ ...reply, steps: [] })), 'does not fit'],
+  [() => Promise.resolve(Response.json({ ...reply, steps: [] })), 'Unexpected response'],
   [() => Promise.reject(new TypeError('fetch failed')), 'cannot be reached'],
-  [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'took too long'],
+  [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'timed out'],
 ])('error: %s is no simulation, in words', async (fetch, words) => {
   expect(await simulateQueue({ fetch }, request)).toEqual({
     status: 'unavailable',

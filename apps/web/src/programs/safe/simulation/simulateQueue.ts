@@ -18,13 +18,13 @@ export async function simulateQueue(
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 413) return unavailable('The queue is too large to be simulated at once.')
+    if (response.status === 413) return unavailable('The queue is too large to simulate at once.')
     if (!response.ok) return unavailable(errorText({ name: 'HttpRequestError', status: response.status }))
     const reply = parseQueueReply(await response.json(), request.steps.length)
-    return reply ?? unavailable('The server gave an answer that does not fit.')
+    return reply ?? unavailable('Unexpected response from the server.')
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    return unavailable(isLate ? 'The simulation took too long.' : serverAwayText)
+    return unavailable(isLate ? 'The simulation timed out.' : serverAwayText)
   }
 }
 

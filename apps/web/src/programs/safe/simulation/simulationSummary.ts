@@ -14,8 +14,16 @@ export function simulationSummary(rows: readonly SimulationRow[], { steps }: Don
   if (!trouble)
     return {
       isFine: true,
-      words: steps.length === 1 ? 'It would work.' : `All ${steps.length} would work, in this order.`,
+      words:
+        steps.length === 1
+          ? 'Simulation passed.'
+          : `Simulation passed: all ${steps.length} succeed in this order.`,
     }
-  const before = first === 0 ? '' : first === 1 ? '1 would work. Then: ' : `${first} would work. Then: `
-  return { isFine: false, words: `${before}nonce ${nonces[first]}. ${simulationWords(trouble)}` }
+  const before = first === 0 ? '' : first === 1 ? '1 succeeds. ' : `${first} succeed. `
+  return { isFine: false, words: `${before}Nonce ${nonces[first]}: ${inside(simulationWords(trouble))}` }
+}
+
+/** After a colon. */
+function inside(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

@@ -6,7 +6,7 @@ import { CallTree } from '../calls/CallTree.tsx'
 /** What a transaction does, call by call, to any depth that can be opened. */
 export function CallTreeBox({ safe, tx }: { safe: Address; tx: SafeTx }) {
   return (
-    <GroupBox legend="What it does">
+    <GroupBox legend="Transaction details">
       <CallTree safe={safe} tx={tx} />
     </GroupBox>
   )

@@ -25,7 +25,7 @@ export function NoteBox({ safeTxHash }: { safeTxHash: Hash }) {
     <form onSubmit={save}>
       <Field
         label="Note"
-        hint={`${isKept && kept ? 'Kept' : 'For yourself'}: ${place}.`}
+        hint={`Only you can see this. ${place}.`}
         maxLength={longestNote}
         value={typed}
         onChange={setEdited}

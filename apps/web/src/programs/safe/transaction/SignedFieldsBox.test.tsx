@@ -16,6 +16,6 @@ function shownValue(value: bigint): string {
 test('default: the value that is signed, to the last wei', () => {
   expect(shownValue(1n)).toContain('>0.000000000000000001 ETH<')
   expect(shownValue(1_239_999_999_999_999_999n)).toContain('>1.239999999999999999 ETH<')
-  expect(shownValue(123_456n * 10n ** 18n)).toContain('>123456 ETH<')
+  expect(shownValue(123_456n * 10n ** 18n)).toContain('>123,456 ETH<')
   expect(shownValue(0n)).toContain('>0 ETH<')
 })

@@ -1,5 +1,6 @@
 import { exactAmount } from '@love/protocol/amounts/amount'
 import { groupDigits } from '@love/protocol/format/formatNumber'
+import { groupDecimal } from '@love/protocol/format/groupDecimal'
 import { eth } from '@love/protocol/tokens/tokens'
 import type { SafeHashes, SafeTx } from '@love/safe/safeTx'
 import { CopyButton } from '@love/ui98/CopyButton'
@@ -12,20 +13,20 @@ import { SafeAddress } from '../known/SafeAddress.tsx'
 export function SignedFieldsBox({ tx, hashes }: { tx: SafeTx; hashes: SafeHashes }) {
   const paysGas = tx.gasPrice > 0n || tx.gasToken !== zeroAddress || tx.refundReceiver !== zeroAddress
   return (
-    <GroupBox legend="What is signed">
+    <GroupBox legend="Signed data">
       {paysGas && (
         <p className="error-text">
-          The Safe pays back gas for this: look at gas price, gas token and refund receiver.
+          The Safe pays a gas refund: check gas price, gas token and refund receiver.
         </p>
       )}
       <FactList
         facts={[
           { label: 'To', value: <SafeAddress address={tx.to} of="the receiver" full /> },
-          { label: 'Value', value: `${exactAmount({ raw: tx.value, token: eth })} ETH` },
-          { label: 'Operation', value: tx.operation === 1 ? '1, a delegatecall' : '0, a call' },
+          { label: 'Value', value: `${groupDecimal(exactAmount({ raw: tx.value, token: eth }))} ETH` },
+          { label: 'Operation', value: tx.operation === 1 ? '1 (delegatecall)' : '0 (call)' },
           { label: 'Nonce', value: String(tx.nonce) },
           { label: 'Data', value: <Bytes bytes={tx.data} name="data" /> },
-          { label: 'Gas for it', value: String(tx.safeTxGas) },
+          { label: 'safeTxGas', value: String(tx.safeTxGas) },
           { label: 'Base gas', value: String(tx.baseGas) },
           { label: 'Gas price', value: String(tx.gasPrice) },
           {

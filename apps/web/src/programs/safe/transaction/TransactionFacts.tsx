@@ -8,6 +8,7 @@ import { type Hash, isHash } from 'viem'
 import { explorerUrl } from '../../../chain/explorerUrl.ts'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { momentWords } from '../words/timeWords.ts'
+import { transferWords } from '../words/transferWords.ts'
 
 /** When and by whom. */
 export function TransactionFacts({ details }: { details: TransactionDetails }) {
@@ -21,14 +22,19 @@ export function TransactionFacts({ details }: { details: TransactionDetails }) {
       label: 'Proposed by',
       value: <SafeAddress address={multisig.proposer.value} of="the proposer" />,
     },
-    module && { label: 'Done by module', value: <SafeAddress address={module.value} of="the module" /> },
+    module && { label: 'Executed by module', value: <SafeAddress address={module.value} of="the module" /> },
     executedAt !== undefined && { label: 'Executed', value: momentWords(executedAt) },
     multisig?.executor && {
       label: 'Executed by',
       value: <SafeAddress address={multisig.executor.value} of="the executor" />,
     },
+    multisig &&
+      multisig.fee !== '0' && {
+        label: 'Network fee',
+        value: transferWords({ type: 'NATIVE_COIN', value: multisig.fee }),
+      },
     txHash !== undefined && isHash(txHash) && { label: 'Transaction', value: <ChainHash hash={txHash} /> },
-    safeAppInfo && { label: 'Made in', value: cleanText(safeAppInfo.name, 60) },
+    safeAppInfo && { label: 'Created with', value: cleanText(safeAppInfo.name, 60) },
   ]
   return <FactList facts={facts.filter((fact) => fact !== undefined && fact !== false && fact !== null)} />
 }

@@ -15,7 +15,7 @@ import { finishedWords } from '../queue/statusWords.ts'
 import { type Checked, useChecked } from '../queue/useChecked.ts'
 import { type Counted, useCounted } from '../queue/useCounted.ts'
 import { type SafeTab, safePath } from '../safePlace.ts'
-import { infoWords } from '../words/infoWords.ts'
+import { infoWords, isEarlyEther } from '../words/infoWords.ts'
 import { transferWords } from '../words/transferWords.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
 import { CallTreeBox } from './CallTreeBox.tsx'
@@ -55,7 +55,7 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
         <div className="message safe-refused" role="alert">
           <Icon name="error" size={32} />
           <p className="message-text">
-            <strong>Does not match.</strong> {verified.words} What the gateway shows of it is left out here.
+            <strong>Does not match.</strong> {verified.words} Its details are hidden here.
           </p>
         </div>
       )}
@@ -108,7 +108,7 @@ function MovedBox({ moved }: { moved: readonly TransactionInfo[] }) {
   const transfers = moved.filter((info) => info.type === 'Transfer')
   return (
     <>
-      <p>This Safe does not tell what it executed. {movedWords(transfers.length)}</p>
+      <p>This Safe version does not log what it executed. {movedWords(transfers.length)}</p>
       {transfers.map((info, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and never change
         <SidesBox key={at} info={info} />
@@ -118,8 +118,8 @@ function MovedBox({ moved }: { moved: readonly TransactionInfo[] }) {
 }
 
 function movedWords(count: number): string {
-  if (count === 0) return 'Nothing came or went in the same transaction, as far as events tell.'
-  return 'Its signed fields are not known; this moved in the same transaction:'
+  if (count === 0) return 'No transfers were logged in the same transaction.'
+  return 'The signed data is unknown; these transfers happened in the same transaction:'
 }
 
 type Transfer = Extract<TransactionInfo, { readonly type: 'Transfer' }>
@@ -131,8 +131,15 @@ function SidesBox({ info }: { info: Transfer }) {
     <GroupBox legend="Transfer">
       <FactList
         facts={[
-          { label: 'What', value: transferWords(transfer) },
-          { label: 'From', value: <SafeAddress address={info.sender.value} of="the sender" full /> },
+          { label: 'Amount', value: transferWords(transfer) },
+          {
+            label: 'From',
+            value: isEarlyEther(info) ? (
+              'Unknown: sent before this Safe was deployed'
+            ) : (
+              <SafeAddress address={info.sender.value} of="the sender" full />
+            ),
+          },
           { label: 'To', value: <SafeAddress address={info.recipient.value} of="the receiver" full /> },
           ...(transfer.type === 'ERC20' || transfer.type === 'ERC721'
             ? [{ label: 'Token', value: <SafeAddress address={transfer.tokenAddress} of="the token" full /> }]

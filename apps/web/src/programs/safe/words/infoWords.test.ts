@@ -1,6 +1,6 @@
 import { devnet } from '@love/contracts/deployments/1337'
 import { transactionInfo } from '@love/safe/api/replies/transactionInfo'
-import { getAddress, numberToHex } from 'viem'
+import { getAddress, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { infoWords } from './infoWords.ts'
 import { dayWords, isoDay, momentWords } from './timeWords.ts'
@@ -23,6 +23,11 @@ test('default: transfers by their direction, listed tokens by what we know of th
   expect(words(transfer({ type: 'NATIVE_COIN', value: '1' }, 'INCOMING'))).toBe(
     'Received <0.000001 ETH from 0x0000…0bEA',
   )
+  const early = {
+    ...transfer({ type: 'NATIVE_COIN', value: '1' }, 'INCOMING'),
+    sender: { value: zeroAddress },
+  }
+  expect(words(early)).toBe('Received <0.000001 ETH, sent before this Safe was made')
   expect(
     words(transfer({ type: 'ERC721', tokenAddress: bea.value, tokenId: '7', tokenName: 'LOVE Letters' })),
   ).toBe('Sent LOVE Letters #7 to Ann')
@@ -37,13 +42,13 @@ test('behavior: changes, batches, rejections and the beginning', () => {
     settingsInfo,
   })
   expect(words(change({ type: 'ADD_OWNER', owner: ann, threshold: 2 }))).toBe('Added owner Ann, threshold 2')
-  expect(words(change({ type: 'DELETE_GUARD' }))).toBe('Removed the guard')
-  expect(words(change({ type: 'NEW_KIND' }))).toBe('Changed the Safe: m')
+  expect(words(change({ type: 'DELETE_GUARD' }))).toBe('Removed guard')
+  expect(words(change({ type: 'NEW_KIND' }))).toBe('Changed settings: m')
   const custom = { type: 'Custom', to: ann, dataSize: '4', value: '0', isCancellation: false }
-  expect(words({ ...custom, methodName: 'deposit' })).toBe('Called deposit of Ann')
-  expect(words(custom)).toBe('Call that is not decoded, to Ann')
+  expect(words({ ...custom, methodName: 'deposit' })).toBe('Called deposit on Ann')
+  expect(words(custom)).toBe('Undecoded call to Ann')
   expect(words({ ...custom, actionCount: 3 })).toBe('Batch of 3 calls')
-  expect(words({ ...custom, isCancellation: true })).toMatch('Rejection')
+  expect(words({ ...custom, isCancellation: true })).toBe('On-chain rejection')
   expect(words({ type: 'Creation', creator: ann, transactionHash: '0x' })).toBe('Safe created by Ann')
 })
 
@@ -55,15 +60,15 @@ test('error: what strangers say is cleaned, and what cannot be shown says so', (
     decimals: 6,
     value: '1e9',
   }
-  expect(words(transfer(token))).toBe('Sent an amount of USD to Ann')
-  expect(words(transfer({ ...token, value: '5', decimals: 1_000_000 }))).toMatch('cannot be shown')
-  expect(words(transfer({ ...token, value: '5000000' }))).toBe('Sent 5 USD to Ann')
-  expect(words({ type: 'SwapOrder', more: 1 })).toBe(
-    'Something of the kind “SwapOrder”, which is not known here',
+  expect(words(transfer(token))).toBe('Sent an unknown amount of USD to Ann')
+  expect(words(transfer({ ...token, value: '5', decimals: 1_000_000 }))).toBe(
+    'Sent an unknown amount of USD to Ann',
   )
+  expect(words(transfer({ ...token, value: '5000000' }))).toBe('Sent 5 USD to Ann')
+  expect(words({ type: 'SwapOrder', more: 1 })).toBe('Unknown transaction type “SwapOrder”')
 })
 
 test('error: a moment beyond all dates is no date', () => {
-  expect([momentWords(1e20), dayWords(1e20), isoDay(1e20)]).toEqual(['n/a', 'Without a date', ''])
+  expect([momentWords(1e20), dayWords(1e20), isoDay(1e20)]).toEqual(['n/a', 'Date unknown', ''])
   expect(isoDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05')
 })

@@ -3,7 +3,7 @@ import { shortAddress } from '@love/protocol/format/shortAddress'
 import { TransactionKind } from '@love/safe/api/enumerations'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { releaseOf } from '@love/safe/build/update'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { transferWords } from './transferWords.ts'
 
 export type InfoWordsDeps = { readonly nameOf: (address: Address) => string | undefined }
@@ -14,23 +14,33 @@ export function infoWords(info: TransactionInfo, { nameOf }: InfoWordsDeps): str
   switch (info.type) {
     case TransactionKind.Transfer: {
       const amount = transferWords(info.transferInfo)
+      if (isEarlyEther(info)) return `Received ${amount}, sent before this Safe was made`
       if (info.direction === 'INCOMING') return `Received ${amount} from ${who(info.sender)}`
       return `Sent ${amount} to ${who(info.recipient)}`
     }
     case TransactionKind.SettingsChange:
       return settingsWords(info, who)
     case TransactionKind.Custom: {
-      if (info.isCancellation) return 'Rejection: did nothing with this nonce'
+      if (info.isCancellation) return 'On-chain rejection'
       const count = info.actionCount
       if (count !== undefined) return `Batch of ${count} ${count === 1 ? 'call' : 'calls'}`
       const method = info.methodName ? cleanText(info.methodName) : undefined
-      return `${method ? `Called ${method} of` : 'Call that is not decoded, to'} ${who(info.to)}`
+      return `${method ? `Called ${method} on` : 'Undecoded call to'} ${who(info.to)}`
     }
     case TransactionKind.Creation:
       return `Safe created by ${who(info.creator)}`
     default:
-      return `Something of the kind “${cleanText(String(info.type))}”, which is not known here`
+      return `Unknown transaction type “${cleanText(String(info.type))}”`
   }
+}
+
+/** Who sent ether to a Safe that was not there yet is not known: our gateway names nobody. */
+export function isEarlyEther(info: TransactionInfo): boolean {
+  return (
+    info.type === TransactionKind.Transfer &&
+    info.transferInfo.type === 'NATIVE_COIN' &&
+    info.sender.value === zeroAddress
+  )
 }
 
 function implementationWords(
@@ -53,9 +63,9 @@ function settingsWords(
     case 'REMOVE_OWNER':
       return `Removed owner ${who(change.owner)}, threshold ${change.threshold}`
     case 'SWAP_OWNER':
-      return `Replaced owner ${who(change.oldOwner)} by ${who(change.newOwner)}`
+      return `Replaced owner ${who(change.oldOwner)} with ${who(change.newOwner)}`
     case 'CHANGE_THRESHOLD':
-      return `Changed the threshold to ${change.threshold}`
+      return `Changed threshold to ${change.threshold}`
     case 'CHANGE_IMPLEMENTATION':
       return implementationWords(change.implementation, who)
     case 'ENABLE_MODULE':
@@ -65,10 +75,10 @@ function settingsWords(
     case 'SET_GUARD':
       return `Set guard ${who(change.guard)}`
     case 'DELETE_GUARD':
-      return 'Removed the guard'
+      return 'Removed guard'
     case 'SET_FALLBACK_HANDLER':
       return `Set fallback handler ${who(change.handler)}`
     default:
-      return `Changed the Safe: ${cleanText(dataDecoded.method)}`
+      return `Changed settings: ${cleanText(dataDecoded.method)}`
   }
 }

@@ -14,7 +14,7 @@ export function momentWords(ms: number): string {
 }
 
 export function dayWords(ms: number): string {
-  return isMoment(ms) ? day().format(ms) : 'Without a date'
+  return isMoment(ms) ? day().format(ms) : 'Date unknown'
 }
 
 export function timeWords(ms: number): string {

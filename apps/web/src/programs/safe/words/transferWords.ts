@@ -19,7 +19,7 @@ export function transferWords(info: TransferInfo): string {
       if (token) return amountWords(info.value, token)
       const symbol = cleanText(info.tokenSymbol ?? '', 20) || 'an unknown token'
       const { decimals = 0 } = info
-      if (decimals < 0 || decimals > mostDecimals) return `an amount of ${symbol} that cannot be shown`
+      if (decimals < 0 || decimals > mostDecimals) return `an unknown amount of ${symbol}`
       return amountWords(info.value, { ...eth, symbol, decimals })
     }
     case 'ERC721': {
@@ -29,12 +29,12 @@ export function transferWords(info: TransferInfo): string {
       return info.value === undefined || info.value === '1' ? name : `${cleanText(info.value, 80)} × ${name}`
     }
     default:
-      return `something of the kind “${cleanText(String(info.type))}”`
+      return `an unknown asset (“${cleanText(String(info.type))}”)`
   }
 }
 
 function amountWords(value: string, token: Parameters<typeof formatAmount>[0]['token']): string {
   return /^\d{1,80}$/.test(value)
     ? formatAmount({ raw: BigInt(value), token })
-    : `an amount of ${token.symbol}`
+    : `an unknown amount of ${token.symbol}`
 }

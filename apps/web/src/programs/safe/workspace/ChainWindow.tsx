@@ -14,7 +14,7 @@ import { useSafeFacts } from '../review/useSafeFacts.ts'
 import { safePath } from '../safePlace.ts'
 import { safeTitle } from './safeTitle.ts'
 
-const reading = 'Reading the Safe from the chain…'
+const reading = 'Loading the Safe…'
 
 type ChainWindowProps = {
   safe: Address
@@ -36,7 +36,7 @@ export function ChainWindow({ safe, title, ways, status, children }: ChainWindow
       className="safe-window"
       statusBar={<StatusBar fields={facts ? status(facts) : [reading]} />}
     >
-      <nav className="detail-way" aria-label="Places nearby">
+      <nav className="detail-way" aria-label="Related pages">
         <ProgramLink to="/safe">All Safes</ProgramLink>
         {' · '}
         <ProgramLink to={safePath(safe)}>This Safe</ProgramLink>

@@ -6,7 +6,7 @@ export function MoreButton({ pages, what }: { pages: Pages<unknown>; what: strin
   if (!pages.hasMore) return null
   return (
     <div className="button-row">
-      <Button busy={pages.isReadingMore ? 'Reading…' : undefined} onClick={() => void pages.readMore()}>
+      <Button busy={pages.isReadingMore ? 'Loading…' : undefined} onClick={() => void pages.readMore()}>
         Load more {what}
       </Button>
     </div>

@@ -18,7 +18,7 @@ export function SafeHead({ safe, info, overview }: SafeHeadProps) {
       <div className="safe-head-words">
         <AddressText address={safe} of="this Safe" what="Address" />
         <span>
-          {threshold} of {owners.length} signatures
+          {threshold} of {owners.length} owners must sign
           {overview && (
             <>
               {' · '}

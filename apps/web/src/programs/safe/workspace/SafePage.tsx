@@ -6,7 +6,7 @@ import { ProgressBar } from '@love/ui98/ProgressBar'
 import { queryOptions } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { network } from '../../../chain/network.ts'
-import { lazyComponent } from '../../../desktop/lazyComponent.ts'
+import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { gatewayDefaults } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
 import { AppList } from '../apps/AppList.tsx'
@@ -83,7 +83,7 @@ function OverviewPage({ safe, info, infoReading }: SafePageProps) {
         <GroupBox legend="Owners">
           <p>
             {info.threshold === 1
-              ? 'Any owner can act alone.'
+              ? 'Any owner can execute transactions alone.'
               : `${info.threshold} of ${info.owners.length} owners must sign.`}
           </p>
           <OwnerList owners={info.owners.map(({ value }) => value)} />
@@ -116,7 +116,7 @@ function AppsPage({ safe, search }: Pick<SafePageProps, 'safe' | 'search'>) {
       </div>
     )
   // Who is on the list is not asked about; without a list everybody is.
-  if (!reading.data && !reading.failureReason) return <ProgressBar label="Reading the list of apps…" />
+  if (!reading.data && !reading.failureReason) return <ProgressBar label="Loading apps…" />
   return (
     <Suspense fallback={<Opening />}>
       <AppView key={asked} safe={safe} asked={asked} listed={reading.data ?? []} />

@@ -54,7 +54,7 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
       className="safe-window"
       statusBar={<StatusBar fields={statusFields(info, overview?.queued)} />}
     >
-      <nav className="detail-way" aria-label="Places nearby">
+      <nav className="detail-way" aria-label="Related pages">
         <ProgramLink to="/safe">All Safes</ProgramLink>
         {' · '}
         <ProgramLink to={floppyPath(safe)}>Floppy (A:)</ProgramLink>
@@ -84,9 +84,9 @@ function tabOf(id: string): SafeTab {
 }
 
 function statusFields(info: { readonly nonce: number } | undefined, queued: number | undefined) {
-  if (!info) return ['Reading…']
+  if (!info) return ['Loading…']
   const waiting =
-    queued === undefined ? 'Reading the queue…' : queued === 0 ? 'Nothing waits' : `${queued} waiting`
+    queued === undefined ? 'Loading the queue…' : queued === 0 ? 'Queue is empty' : `${queued} queued`
   return [waiting, `Next nonce ${info.nonce}`]
 }
 
@@ -115,12 +115,12 @@ function NotASafe({ safe, reason }: { safe: Address; reason: string }) {
         <div className="message-text">
           <p role="alert">{reason}</p>
           <p>
-            <AddressText address={safe} of="this place" what="Address" full />
+            <AddressText address={safe} of="this account" what="Address" full />
           </p>
           <p>
             <ProgramLink to="/safe">Open another Safe</ProgramLink>
             {' · '}
-            <ProgramLink to={`/portfolio/${safe}`}>What this address owns</ProgramLink>
+            <ProgramLink to={`/portfolio/${safe}`}>View its portfolio</ProgramLink>
           </p>
         </div>
       </div>

@@ -13,10 +13,13 @@ type ActingConnection = Pick<
 /** Why this wallet cannot send anything for a Safe. */
 export function whyNotSend(connection: ActingConnection): Obstacle | undefined {
   if (!connection.isConnected)
-    return { words: 'Looking needs no wallet. To sign, connect that of an owner.', remedy: 'connect' }
+    return { words: 'Connect an owner’s wallet to sign. Viewing needs no wallet.', remedy: 'connect' }
   if (!connection.isSupported) return { words: wrongNetworkText, remedy: 'switch' }
   if (!reviewSigner(connection))
-    return { words: 'Inside a Safe host only the host can ask the owners. Open LOVE outside of it to sign.' }
+    return {
+      words:
+        'Inside another Safe interface, only that interface can request signatures. Open LOVE directly to sign.',
+    }
   return undefined
 }
 
@@ -25,5 +28,5 @@ export function whyNotAct(connection: ActingConnection, owners: readonly Address
   const signer = reviewSigner(connection)
   const obstacle = whyNotSend(connection)
   if (obstacle || !signer || isListedAddress(owners, signer)) return obstacle
-  return { words: 'The connected account is not an owner of this Safe: it can look, but not sign.' }
+  return { words: 'The connected account is not an owner of this Safe. You can view it, but not sign.' }
 }

@@ -1,7 +1,6 @@
 import type { Amount } from '@love/protocol/amounts/amount'
 import { combine, type Figure } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
-import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
@@ -15,9 +14,8 @@ import { turnAround } from './swapForm.ts'
 
 /** What is paid, what is received, and the button that turns them around. */
 export function SwapFields({ swap }: { swap: Swap }) {
-  const { form, change, view, quote, step, holdings, max, pairs } = swap
+  const { form, change, view, quote, step, holdings, max, price } = swap
   const { from, to, text, exact } = form
-  const price = usdPrices(pairs.data?.pairs ?? [])
   const refused = view.status === 'refused' ? view : undefined
   const amountError = refused?.concerns === 'amount' ? refused.reason : undefined
   const tokensError = refused?.concerns === 'tokens' ? refused.reason : undefined
@@ -47,13 +45,13 @@ export function SwapFields({ swap }: { swap: Swap }) {
         compact
         className="swap-turn"
         icon="swap"
-        aria-label="Swap the other way round"
+        aria-label="Switch tokens"
         onClick={() => change(turnAround(form, received))}
       >
         {null}
       </Button>
       <AmountField
-        label="You get"
+        label="You receive"
         token={to}
         value={exact === 'out' ? text : (received ?? '')}
         onChange={(typed) => change({ ...form, text: typed, exact: 'out' })}
@@ -62,7 +60,7 @@ export function SwapFields({ swap }: { swap: Swap }) {
         error={tokensError ?? (exact === 'out' ? amountError : undefined)}
         tokenControl={
           <TokenSelect
-            label="Token you get"
+            label="Token you receive"
             token={to}
             onChange={(token) => change({ ...form, to: token })}
           />

@@ -23,7 +23,7 @@ export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
             compact
             className="swap-invert"
             icon="swap"
-            aria-label="Show the price the other way round"
+            aria-label="Invert price"
             disabled={!quote}
             onClick={() => setInverted(!isInverted)}
           >
@@ -36,7 +36,7 @@ export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
         <dd>{quote ? percentWords(quote.priceImpact) : '–'}</dd>
       </div>
       <div>
-        <dt>{quote?.exact === 'out' ? 'You pay at most' : 'You get at least'}</dt>
+        <dt>{quote?.exact === 'out' ? 'Maximum sold' : 'Minimum received'}</dt>
         <dd>{quote && limits ? limitWords(quote, limits) : '–'}</dd>
       </div>
       <div>
@@ -44,7 +44,7 @@ export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
         <dd>{quote ? routeWords(quote) : '–'}</dd>
       </div>
       <div>
-        <dt>Pool fee</dt>
+        <dt>LP fee</dt>
         <dd>
           {quote ? `${percentWords(quote.poolFee.share)} (${formatAmount(quote.poolFee.amount)})` : '–'}
         </dd>
@@ -52,7 +52,7 @@ export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
       {quote &&
         feeWords(quote).map((words) => (
           <div key={words} data-tone="warning">
-            <dt>Token tax</dt>
+            <dt>Token tax (fee on transfer)</dt>
             <dd>{words}</dd>
           </div>
         ))}

@@ -29,14 +29,12 @@ test('default: the price both ways, and the way through the pools', () => {
 
 test('behavior: only tokens that keep something are named', () => {
   expect(feeWords(quote('amount=1'))).toEqual([])
-  expect(feeWords(quote('amount=1', { LOVE: 150n }))).toEqual(['LOVE keeps 1.5 % of every transfer'])
+  expect(feeWords(quote('amount=1', { LOVE: 150n }))).toEqual(['LOVE charges 1.5% on every transfer'])
 })
 
 test('behavior: what is read out', () => {
   expect(spokenWords(view(''))).toBe('')
   expect(spokenWords(view('amount=1'))).toBe('1 ETH for 296,147.41 LOVE.')
-  expect(spokenWords(view('amount=2'))).toMatch(
-    /^2 ETH for .+ LOVE\. The size of this trade moves the price by/,
-  )
+  expect(spokenWords(view('amount=2'))).toMatch(/^2 ETH for .+ LOVE\. Price impact: /)
   expect(spokenWords(view('amount=x'))).toContain('"x" is not an amount.')
 })

@@ -18,11 +18,11 @@ export function routeWords({ route, amountIn, amountOut }: Quote): string {
   return [amountIn.token, ...between, amountOut.token].map(({ symbol }) => symbol).join(' → ')
 }
 
-/** “BOBO keeps 1 % of every transfer” */
+/** “BOBO charges 1% on every transfer” */
 export function feeWords({ transferFees }: Quote): readonly string[] {
   return Object.entries(transferFees).map(
     ([symbol, basisPoints]) =>
-      `${symbol} keeps ${percentWords(fraction(basisPoints, 10_000n))} of every transfer`,
+      `${symbol} charges ${percentWords(fraction(basisPoints, 10_000n))} on every transfer`,
   )
 }
 
@@ -32,7 +32,7 @@ export function spokenWords(view: QuoteView): string {
     case 'empty':
       return ''
     case 'waiting':
-      return 'Reading prices.'
+      return 'Loading prices.'
     case 'refused':
       return view.reason
     case 'quoted':

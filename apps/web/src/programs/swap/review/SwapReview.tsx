@@ -1,4 +1,4 @@
-import { type Amount, exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import { type Amount, formatAmount, spokenAmount, spokenLimit } from '@love/protocol/amounts/amount'
 import type { Intent } from '@love/protocol/intents/intent'
 import { roundedUp } from '@love/protocol/quotes/amountOut'
 import type { Quote } from '@love/protocol/quotes/quote'
@@ -54,14 +54,14 @@ function swapFacts({ expects }: Intent, quote: Quote): readonly Fact[] {
   const sides: readonly Fact[] =
     quote.exact === 'in'
       ? [
-          { label: 'You pay exactly', value: `${exactAmount(most)} ${most.token.symbol}` },
-          { label: 'You get about', value: formatAmount(amountOut) },
-          { label: 'You get at least', value: formatAmount(least) },
+          { label: 'You pay', value: spokenLimit(most) },
+          { label: 'You receive (estimated)', value: formatAmount(amountOut) },
+          { label: 'Minimum received', value: formatAmount(least) },
         ]
       : [
-          { label: 'You pay about', value: formatAmount(roundedUp(amountIn)) },
-          { label: 'You pay at most', value: formatAmount(roundedUp(most)) },
-          { label: 'You get exactly', value: `${exactAmount(least)} ${least.token.symbol}` },
+          { label: 'You pay (estimated)', value: formatAmount(roundedUp(amountIn)) },
+          { label: 'Maximum sold', value: formatAmount(roundedUp(most)) },
+          { label: 'You receive', value: spokenAmount(least) },
         ]
   return [
     ...sides,

@@ -44,7 +44,7 @@ test('default: the same, a better, or a hardly worse price goes on', () => {
 })
 
 test('behavior: worse by more than a thousandth must be accepted #minimum-received', () => {
-  const changed = { words: expect.stringContaining('The price changed'), canAccept: true }
+  const changed = { words: expect.stringContaining('The price moved'), canAccept: true }
   expect(hold(sold, receiving(99_899n))).toEqual(changed)
   expect(hold(bought, paying(100_101n))).toEqual(changed)
 })
@@ -58,7 +58,7 @@ test('behavior: old prices are not sent, and cannot be accepted', () => {
 test('error: a price that is gone says why', () => {
   const now = { status: 'refused', concerns: 'amount', reason: 'No liquidity.' } as const
   expect(hold(sold, sold, { now })).toEqual({
-    words: 'There is no price any more. No liquidity.',
+    words: 'No price available. No liquidity.',
     canAccept: false,
   })
   expect(hold(sold, sold, { now: { status: 'waiting' } })).toMatchObject({ canAccept: false })

@@ -25,16 +25,15 @@ const oldAfterSeconds = 600n
 export function swapHoldOf({ agreed, now, timestamp, isRecent }: SwapHoldParameters): SwapHold | undefined {
   if (timestamp === undefined || !isRecent)
     return {
-      words: 'The prices are older than half a minute. This can go on when newer ones arrive.',
+      words: 'Prices are over 30 seconds old. You can continue once they refresh.',
       canAccept: false,
     }
-  if (now.status === 'refused')
-    return { words: `There is no price any more. ${now.reason}`, canAccept: false }
-  if (now.status !== 'quoted') return { words: 'The price is being read again.', canAccept: false }
+  if (now.status === 'refused') return { words: `No price available. ${now.reason}`, canAccept: false }
+  if (now.status !== 'quoted') return { words: 'Refreshing the price…', canAccept: false }
   if (isWorse(now.quote, agreed.quote))
-    return { words: 'The price changed against you since you opened this.', canAccept: true }
+    return { words: 'The price moved against you since you opened this.', canAccept: true }
   if (timestamp - agreed.timestamp > oldAfterSeconds)
-    return { words: 'This has been open for more than ten minutes.', canAccept: true }
+    return { words: 'This quote is more than 10 minutes old.', canAccept: true }
   return undefined
 }
 

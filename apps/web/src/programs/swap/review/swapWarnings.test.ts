@@ -35,8 +35,8 @@ test('behavior: a word must be typed from 15 % impact and above 5 % slippage', (
 test('behavior: taxes, unlimited approvals and unchecked tokens are named', () => {
   const { warnings } = warn('0.1', { fees: { LOVE: 100n }, unlimited: usdt, unchecked: [love, usdt, eth] })
   expect(warnings).toEqual([
-    'LOVE keeps 1 % of every transfer. It is in the amounts above.',
-    'Nobody could check whether a part of every transfer is kept by ETH and LOVE.',
-    'The router may take all your USDT, also later, until you take that back.',
+    'LOVE charges 1% on every transfer. The amounts above include it.',
+    'Could not check ETH and LOVE for a fee on transfer.',
+    'The router could spend all your USDT, now or later, until you revoke the approval.',
   ])
 })

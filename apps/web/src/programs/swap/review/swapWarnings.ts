@@ -6,6 +6,8 @@ import { feeWords } from '../quote/quoteWords.ts'
 
 export type SwapWarningsParameters = {
   quote: Quote
+  /** USD that the size of the trade costs. */
+  loss?: string | undefined
   slippage: Pick<Slippage, 'warning' | 'needsTypedWord'>
   /** Nobody could say what they keep of a transfer. */
   unchecked: readonly Token[]
@@ -17,16 +19,18 @@ export type SwapWarnings = { readonly warnings: readonly string[]; readonly type
 
 /** What a person must have read, and the word that shows that they have. */
 export function swapWarnings(parameters: SwapWarningsParameters): SwapWarnings {
-  const { quote, slippage, unchecked, unlimited } = parameters
-  const impact = impactOf(quote.priceImpact)
+  const { quote, loss, slippage, unchecked, unlimited } = parameters
+  const impact = impactOf(quote.priceImpact, { loss })
   return {
     warnings: [
       ...(impact ? [impact.words] : []),
       ...(slippage.warning ? [slippage.warning] : []),
-      ...feeWords(quote).map((words) => `${words}. It is in the amounts above.`),
+      ...feeWords(quote).map((words) => `${words}. The amounts above include it.`),
       ...uncheckedWords(quote, unchecked),
       ...(unlimited
-        ? [`The router may take all your ${unlimited.symbol}, also later, until you take that back.`]
+        ? [
+            `The router could spend all your ${unlimited.symbol}, now or later, until you revoke the approval.`,
+          ]
         : []),
     ],
     typedWord: impact?.needsTypedWord || slippage.needsTypedWord ? 'SWAP' : undefined,
@@ -37,7 +41,5 @@ export function swapWarnings(parameters: SwapWarningsParameters): SwapWarnings {
 export function uncheckedWords({ amountIn, route }: Quote, unchecked: readonly Token[]): readonly string[] {
   const met = [amountIn.token, ...route.map(({ to }) => to)].map(({ symbol }) => symbol)
   const symbols = met.filter((symbol) => unchecked.some((token) => token.symbol === symbol))
-  return symbols.length > 0
-    ? [`Nobody could check whether a part of every transfer is kept by ${symbols.join(' and ')}.`]
-    : []
+  return symbols.length > 0 ? [`Could not check ${symbols.join(' and ')} for a fee on transfer.`] : []
 }

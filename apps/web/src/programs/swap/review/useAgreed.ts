@@ -2,6 +2,7 @@ import type { Intent } from '@love/protocol/intents/intent'
 import { swapIntent } from '@love/protocol/intents/swapIntent'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
+import { impactLoss } from '../../../trading/impactOf.ts'
 import type { Swap } from '../useSwap.ts'
 import type { Agreed } from './swapHoldOf.ts'
 import { type SwapWarnings, swapWarnings } from './swapWarnings.ts'
@@ -22,7 +23,7 @@ type Terms = Agreed &
 export function useAgreed(swap: Swap, isUnlimited: boolean) {
   const { deployment } = useChain()
   const [terms, setTerms] = useState<Terms>()
-  const { connection, quote, slippage, allowance, needsApproval, pairs, unchecked } = swap
+  const { connection, quote, slippage, allowance, needsApproval, pairs, price, unchecked } = swap
 
   function agree() {
     const { address } = connection
@@ -38,6 +39,7 @@ export function useAgreed(swap: Swap, isUnlimited: boolean) {
       ...swapWarnings({
         quote,
         slippage,
+        loss: impactLoss(quote, price),
         unchecked,
         unlimited: unlimited ? quote.amountIn.token : undefined,
       }),

@@ -55,14 +55,14 @@ function AddToWallet({ token }: { token: Token }) {
     const picture = images[icon]
     const image = picture && new URL(picture, location.href).href
     const isListed = await watchAsset({ address: tokenAddress(deployment, token), symbol, decimals, image })
-    return isListed ? `${symbol} is in your wallet.` : `The wallet did not add ${symbol}.`
+    return isListed ? `${symbol} added to your wallet.` : `Your wallet did not add ${symbol}.`
   }
 
   return (
     <>
       <Button
         icon="wallet"
-        busy={request.status === 'waiting' ? 'Asking…' : undefined}
+        busy={request.status === 'waiting' ? 'Confirm in wallet…' : undefined}
         onClick={() => void start(add)}
       >
         Add to wallet

@@ -17,12 +17,12 @@ export function TokenFacts({ token, figures, money }: TokenFactsProps) {
     <FactList
       facts={[
         { label: 'Price', value: figure('price') },
-        { label: 'Low 24 h', value: figure('low') },
-        { label: 'High 24 h', value: figure('high') },
-        { label: 'Volume 24 h', value: figure('volume') },
+        { label: '24h low', value: figure('low') },
+        { label: '24h high', value: figure('high') },
+        { label: '24h volume', value: figure('volume') },
         { label: 'Liquidity', value: figure('liquidity') },
         { label: 'Supply', value: figure('supply') },
-        { label: 'Market value', value: figure('marketValue') },
+        { label: 'Market cap', value: figure('marketValue') },
         {
           label: 'Contract',
           value: <AddressText address={tokenAddress(deployment, token)} of={token.symbol} />,

@@ -40,7 +40,7 @@ function Choice() {
     void start(async () => {
       if (isAddress(value)) await startActing(value)
       else await stopActing()
-      return isAddress(value) ? `You act as the Safe ${shortAddress(value)} now.` : 'You act as yourself now.'
+      return isAddress(value) ? `Now acting as Safe ${shortAddress(value)}.` : 'Now acting as yourself.'
     })
   }
 
@@ -57,7 +57,7 @@ function Choice() {
         ]}
       />
       <p role="status">
-        {isWaiting && 'Asking the chain…'}
+        {isWaiting && 'Checking ownership…'}
         {request.status === 'done' && request.text}
         {request.status === 'failed' && <span className="error-text">{request.text}</span>}
         {request.status === 'idle' && noteOf({ count: safes.length, error, isRead: data !== undefined })}
@@ -72,7 +72,7 @@ function withCurrent(safes: readonly Address[], current: Address | undefined): r
 }
 
 function noteOf({ count, error, isRead }: { count: number; error: unknown; isRead: boolean }): string {
-  if (error && !isRead) return `Your Safes are not known now: ${gatewayErrorText(error)}`
-  if (!isRead) return 'Looking for your Safes…'
-  return count === 0 ? 'No Safe of this account is known here.' : ''
+  if (error && !isRead) return `Could not load your Safes: ${gatewayErrorText(error)}`
+  if (!isRead) return 'Loading your Safes…'
+  return count === 0 ? 'No Safes found for this account.' : ''
 }

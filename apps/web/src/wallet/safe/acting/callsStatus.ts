@@ -15,7 +15,7 @@ export type CallsStatusDeps = {
 export async function callsStatus({ proposals, client, chainId, safe }: CallsStatusDeps, id: unknown) {
   const safeTxHash = typeof id === 'string' && isHash(id) ? id : undefined
   const reading = safeTxHash && (await proposals.read(safeTxHash))
-  if (!reading) throw new ProviderError({ code: 5730, message: 'Nobody knows this proposal.' })
+  if (!reading) throw new ProviderError({ code: 5730, message: 'Unknown transaction.' })
   const hash: Hash | undefined = reading.txHash
   const execution = hash && (await readExecution(client, { safe, safeTxHash, hash }))
   const pending = reading.status === TransactionStatus.CANCELLED ? 400 : 100

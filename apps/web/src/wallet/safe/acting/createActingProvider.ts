@@ -50,15 +50,15 @@ export function createActingProvider(deps: ActingDeps): WalletProvider {
 
   async function propose(params: readonly unknown[]): Promise<string> {
     const calls = parseAskedCalls(params[0], { safe, chainId })
-    const title = calls.length === 1 ? 'Proposal for the Safe' : `${calls.length} calls for the Safe`
+    const title = calls.length === 1 ? 'Safe transaction' : `Safe batch of ${calls.length} calls`
     const result = await deps.review({ kind: 'propose', safe, title, calls })
     if (result.status === 'signed' || result.status === 'executed') return result.safeTxHash
-    throw new ProviderError({ code: 4001, message: 'The proposal was not signed.' })
+    throw new ProviderError({ code: 4001, message: 'The transaction was not signed.' })
   }
 
   async function sign(request: ProviderRequest, params: readonly unknown[]): Promise<string> {
     const message = parseAskedMessage(request.method, params, safe)
-    const result = await deps.review({ kind: 'message', safe, title: 'Message of the Safe', message })
+    const result = await deps.review({ kind: 'message', safe, title: 'Safe message', message })
     if (result.status === 'message') return result.signature
     throw new ProviderError({ code: 4001, message: 'The message was not signed.' })
   }
@@ -133,7 +133,7 @@ function parseAskedCalls(
   const fields = fieldsOf(value)
   const { from } = fields
   if (typeof from !== 'string' || !isAddress(from, { strict: false }) || !isAddressEqual(from, safe))
-    throw new ProviderError({ code: 4100, message: 'This is not the account of the Safe.' })
+    throw new ProviderError({ code: 4100, message: 'This account is not the Safe.' })
   if (fields.chainId !== undefined && parseChainId(fields.chainId) !== chainId)
     throw new ProviderError({ code: 4901, message: 'The Safe is on another network.' })
   const calls = 'calls' in fields ? fields.calls : [fields]
@@ -146,9 +146,9 @@ function parseCall({ to, data, input, value }: Fields): SafeReviewCall {
   const bytes = data ?? input ?? '0x'
   const amount = value ?? '0x0'
   if (typeof to !== 'string' || !isAddress(to, { strict: false }))
-    throw new ProviderError({ code: -32602, message: 'A Safe cannot create a contract this way.' })
+    throw new ProviderError({ code: -32602, message: 'A Safe cannot deploy contracts this way.' })
   if (!isHex(bytes) || bytes.length % 2 !== 0 || typeof amount !== 'string' || !isNumber(amount))
-    throw new ProviderError({ code: -32602, message: 'A call has data or a value that is none.' })
+    throw new ProviderError({ code: -32602, message: 'A call has invalid data or value.' })
   return { to: getAddress(to), data: bytes, value: BigInt(amount) }
 }
 

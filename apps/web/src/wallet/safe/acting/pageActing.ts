@@ -34,7 +34,7 @@ export async function resumeActing(safe: Address): Promise<void> {
   } catch (error) {
     if (error instanceof SafeWriteError)
       removeActingAs(currentOwner(walletConfig()).address, network.chain.id)
-    showToast({ kind: 'warning', title: 'You act as yourself now', text: errorText(error) })
+    showToast({ kind: 'warning', title: 'No longer acting as a Safe', text: errorText(error) })
   }
 }
 
@@ -42,7 +42,7 @@ async function endActing(): Promise<void> {
   await stopActing()
   showToast({
     kind: 'warning',
-    title: 'You act as yourself now',
-    text: 'Your account is no owner of the Safe any more.',
+    title: 'No longer acting as a Safe',
+    text: 'Your account is no longer an owner of the Safe.',
   })
 }

@@ -21,7 +21,7 @@ function textOf(message: unknown): string {
   if (!isHex(message)) return message
   const text = hexToString(message)
   if (stringToHex(text) !== message.toLowerCase())
-    throw new ProviderError({ code: -32602, message: 'Only text that can be read can be signed for a Safe.' })
+    throw new ProviderError({ code: -32602, message: 'A Safe can only sign readable text.' })
   return text
 }
 

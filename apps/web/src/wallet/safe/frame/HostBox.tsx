@@ -44,7 +44,7 @@ function Facts() {
         facts={[
           { label: 'Embedded in', value: word?.origin ?? '…' },
           ...(word?.claimed !== undefined && word.claimed !== word.origin
-            ? [{ label: 'Calls itself', value: cleanText(word.claimed, 100) }]
+            ? [{ label: 'Claims to be', value: cleanText(word.claimed, 100) }]
             : []),
           { label: 'Balance, according to the host', value: word ? balanceWords(word) : '…' },
         ]}
@@ -57,7 +57,7 @@ function Facts() {
 }
 
 function balanceWords({ total, tokenCount }: HostWord): string {
-  if (total === undefined) return 'n/a: the host does not say'
+  if (total === undefined) return 'n/a: not reported by the host'
   return `$${formatDecimal(total)} in ${tokenCount} ${tokenCount === 1 ? 'token' : 'tokens'}`
 }
 

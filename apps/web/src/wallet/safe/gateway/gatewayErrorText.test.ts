@@ -20,16 +20,16 @@ test('behavior: hidden characters of a stranger are not shown, nor more than can
 })
 
 test('error: every other failure has words a person can act on', () => {
-  expect(gatewayErrorText(refused(404, 'Not Found'))).toBe('The Safe gateway refused the request (404).')
-  expect(gatewayErrorText(refused(429, '429: slow', 429))).toMatch('asks for a pause')
+  expect(gatewayErrorText(refused(404, 'Not Found'))).toBe('The Safe service rejected the request (404).')
+  expect(gatewayErrorText(refused(429, '429: slow', 429))).toMatch('Too many requests')
   expect(gatewayErrorText(refused(503, 'Service Unavailable'))).toMatch('(503). Try again in a moment.')
   expect(gatewayErrorText(refused(503, '503: The chain is away', 503))).toMatch('The chain is away.')
   expect(
     gatewayErrorText(
       new SafeApiError({ reason: 'unreadable', status: 200, message: 'Invalid response content' }),
     ),
-  ).toMatch('cannot be read')
-  expect(gatewayErrorText(new SafeRequestError('address is not an address'))).toMatch('Nothing was sent')
+  ).toMatch('Unexpected response')
+  expect(gatewayErrorText(new SafeRequestError('address is not an address'))).toMatch('nothing was sent')
   expect(gatewayErrorText(new RequestTimeoutError(10_000))).toMatch('within 10 seconds')
   expect(gatewayErrorText(new TypeError('Failed to fetch'))).toMatch('cannot be reached')
 })

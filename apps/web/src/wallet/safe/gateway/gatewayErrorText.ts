@@ -8,22 +8,22 @@ import { errorText } from '../../../chain/errorText.ts'
 export function gatewayErrorText(error: unknown): string {
   if (error instanceof SafeApiError) return answerText(error)
   if (error instanceof SafeRequestError)
-    return `Nothing was sent, because the question is wrong: ${sentence(error.message)}`
+    return `Invalid request, nothing was sent: ${sentence(error.message)}`
   if (error instanceof RequestTimeoutError)
-    return `The Safe gateway did not answer within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`
+    return `The Safe service did not respond within ${chainDefaults.requestTimeoutMs / 1_000} seconds.`
   // What `fetch` throws, in every browser with other words.
-  if (error instanceof TypeError) return 'The Safe gateway cannot be reached. Check that you are connected.'
+  if (error instanceof TypeError) return 'The Safe service cannot be reached. Check your internet connection.'
   return errorText(error)
 }
 
 function answerText({ reason, status, gatewayCode, message }: SafeApiError): string {
   if (reason === 'unreadable')
-    return 'The Safe gateway gave an answer that cannot be read. Reload the page; if this stays, tell who runs it.'
-  if (status === 429) return 'The Safe gateway asks for a pause: too many requests came from here.'
+    return 'Unexpected response from the Safe service. Reload the page, and contact the site operator if it happens again.'
+  if (status === 429) return 'Too many requests to the Safe service. Please wait a minute.'
   const words = gatewayCode === undefined ? '' : sentence(message.slice(`${gatewayCode}: `.length))
   if (status >= 500)
-    return `The Safe gateway cannot answer just now (${status}). ${words || 'Try again in a moment.'}`
-  return words || `The Safe gateway refused the request (${status}).`
+    return `The Safe service is unavailable (${status}). ${words || 'Try again in a moment.'}`
+  return words || `The Safe service rejected the request (${status}).`
 }
 
 function sentence(text: string): string {

@@ -34,7 +34,12 @@ export type SafeReviewRequest =
   /** These fields and no others: a delegatecall, one from a file. */
   | (New & { readonly kind: 'proposeTx'; readonly tx: SafeTx })
   /** Uses up the nonce of what is not wanted. */
-  | (Common & { readonly kind: 'reject'; readonly nonce: bigint })
+  | (Common & {
+      readonly kind: 'reject'
+      readonly nonce: bigint
+      /** In words: “Send 1 ETH to …”. */
+      readonly rejects?: string | undefined
+    })
   | (Common & {
       readonly kind: 'confirm' | 'sign' | 'execute' | 'delete'
       readonly title: string

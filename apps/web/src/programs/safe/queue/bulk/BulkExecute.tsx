@@ -40,7 +40,7 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
   const [isMaking, setMaking] = useState(false)
   const reasonId = useId()
   const reason = isSafe
-    ? 'You act as a Safe. Go back to “Me” in the Account window to execute several at once.'
+    ? 'You are acting as a Safe. Switch back to “Me” in the Account window to execute several at once.'
     : acting.sendObstacle?.words
 
   /** What is shown of it is read from its own bytes. */
@@ -49,7 +49,7 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
     const verified = verifySafeTx(details, identityOf({ safe, info }))
     const title = verified.matches
       ? callWords(callTree(verified.tx, { book: contractBook() }), { safe, nameOf, isExact: true })
-      : 'does not match'
+      : 'hash mismatch'
     return { details, title }
   }
 
@@ -61,7 +61,7 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
       const items = await Promise.all(entries.slice(0, mostAtOnce + 1).map(read))
       const facts = await readSafeFacts(client, { deployment, safe })
       const { calls, stop } = await planBulk({ client, facts, executor: address, items })
-      const title = `Execute ${calls.length} ${calls.length === 1 ? 'transaction' : 'transactions'} of the Safe`
+      const title = `Execute ${calls.length} Safe ${calls.length === 1 ? 'transaction' : 'transactions'}`
       const intent = { title, chainId: network.chain.id, account: address, calls, expects: [] }
       if (calls.length === 0) setProblem(stop)
       else setReviewed({ intent, stop })
@@ -78,11 +78,11 @@ export function BulkExecute({ safe, info, acting, entries }: BulkExecuteProps) {
         <div className="button-row">
           <ActButton
             icon="printer"
-            busy={isMaking ? 'Reading…' : undefined}
+            busy={isMaking ? 'Loading…' : undefined}
             reasonId={reason === undefined ? undefined : reasonId}
             onAct={() => void make()}
           >
-            {`Execute all ${entries.length} that are ready…`}
+            {`Execute all ${entries.length}…`}
           </ActButton>
           {reason !== undefined && <span id={reasonId}>{reason}</span>}
           {problem !== undefined && (

@@ -68,9 +68,9 @@ test('behavior: it ends after a change of the Safe itself, and before what is no
   const next = { details: await signed(1n, gift(1n)), title: 'gift' }
   const both = await plan([change, next])
   expect(both.calls).toHaveLength(1)
-  expect(both.stop).toMatch('changes the Safe itself')
+  expect(both.stop).toMatch('changes the Safe’s settings')
   const early = await plan([next])
-  expect(early).toEqual({ calls: [], stop: expect.stringMatching('is not its turn') })
+  expect(early).toEqual({ calls: [], stop: expect.stringMatching('is not next') })
 })
 
 test('error: what does not match, or is signed by too few, ends it with the reason', async () => {
@@ -78,7 +78,7 @@ test('error: what does not match, or is signed by too few, ends it with the reas
   const altered = { ...details, txData: details.txData && { ...details.txData, value: '10' } }
   const items = (one: typeof details) => [{ details: one, title: '' }]
   const wrong = await plan(items(altered))
-  expect(wrong).toEqual({ calls: [], stop: expect.stringMatching('does not match') })
+  expect(wrong).toEqual({ calls: [], stop: expect.stringMatching('Hash mismatch') })
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') throw new Error('It has no signatures.')
   const half = {

@@ -39,19 +39,19 @@ export async function planBulk({ client, facts, executor, items }: BulkParameter
       if (calls.length === mostAtOnce)
         return {
           calls,
-          stop: `${mostAtOnce} at once are the most. ${place} and what comes after it is executed later.`,
+          stop: `At most ${mostAtOnce} at a time. Execute ${place.toLowerCase()} and later ones separately.`,
         }
-      if (tx.nonce !== facts.nonce + BigInt(calls.length)) return { calls, stop: `${place} is not its turn.` }
+      if (tx.nonce !== facts.nonce + BigInt(calls.length)) return { calls, stop: `${place} is not next.` }
       const { isDelegatecall, isHiding, refund, adminNames } = dangersOf(tx)
       if (isHiding) return { calls, stop: `${place} cannot be executed here. ${unreadableWords}` }
       if (isDelegatecall || refund.length > 0 || tx.safeTxGas > 0n)
-        return { calls, stop: `${place} must be looked at alone: execute it by itself.` }
+        return { calls, stop: `${place} needs a review of its own: execute it separately.` }
       const claims = multisigIn(details)?.confirmations ?? []
       const signatures = await executionSignatures(client, { facts, hashes, executor, claims })
       const words = `Execute nonce ${tx.nonce}: ${title}`
       calls.push({ words, ...execTransactionCall({ safe: facts.safe, tx, signatures }) })
       if (adminNames.length > 0 && index < items.length - 1)
-        return { calls, stop: `${place} changes the Safe itself. What comes after it is executed later.` }
+        return { calls, stop: `${place} changes the Safe’s settings: execute later transactions separately.` }
     } catch (error) {
       return { calls, stop: errorText(error) }
     }

@@ -3,6 +3,7 @@ import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { TransactionHash } from '../../../../activity/TransactionHash.tsx'
 import { TransactionState } from '../../../../activity/TransactionState.tsx'
+import { minedOf } from '../../../../activity/transaction.ts'
 import { transactionWords } from '../../../../activity/transactionWords.ts'
 import { useConfirmations } from '../../../../activity/useConfirmations.ts'
 import { useTransactions } from '../../../../activity/useTransactions.ts'
@@ -25,7 +26,7 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
     case 'signed': {
       const signed = multisigIn(result.details)?.confirmations.length ?? 0
       const isEnough = threshold !== undefined && signed >= threshold
-      const title = 'title' in request ? request.title : 'Reject'
+      const title = 'title' in request ? request.title : 'On-chain rejection'
       const { safe } = request
       return (
         <Message icon="check" role="status">
@@ -34,13 +35,13 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
           </p>
           {isEnough ? (
             <>
-              <p>Enough owners have signed. It can be executed when it is its turn.</p>
+              <p>Fully signed. It can be executed once its nonce is next.</p>
               <Button onClick={() => onExecute({ kind: 'execute', safe, title, details: result.details })}>
                 Execute…
               </Button>
             </>
           ) : (
-            <p>Nothing happens until enough owners have signed.</p>
+            <p>It can be executed once enough owners have signed.</p>
           )}
         </Message>
       )
@@ -48,7 +49,7 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
     case 'signature':
       return (
         <Message icon="check" role="status">
-          <p>Signed. No service has it: save the floppy and hand it to the next owner.</p>
+          <p>Signed, but stored only on this floppy: save it and pass it to the next owner.</p>
         </Message>
       )
     case 'executed':
@@ -56,7 +57,7 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
     case 'deleted':
       return (
         <Message icon="check" role="status">
-          <p>The proposal is deleted. This browser keeps it in the Recycle Bin of the Safe.</p>
+          <p>Transaction deleted. This browser keeps a copy in the Safe’s Recycle Bin.</p>
         </Message>
       )
     case 'message':
@@ -66,11 +67,10 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
             {result.signed} of {result.required} signed.
           </p>
           {result.signature === '0x' ? (
-            <p>The signature of the Safe is ready when enough owners have signed.</p>
+            <p>The Safe’s signature is complete once enough owners have signed.</p>
           ) : (
             <p>
-              The Safe has signed.{' '}
-              <CopyButton text={result.signature} label="Copy the signature of the Safe" />
+              The Safe has signed. <CopyButton text={result.signature} label="Copy the Safe’s signature" />
             </p>
           )}
         </Message>
@@ -87,13 +87,18 @@ function Executed({ hash }: { hash: `0x${string}` }) {
   const confirmations = useConfirmations()
   const transaction = useTransactions(signer, network.chain.id).find((known) => known.hash === hash)
   const words = transaction && transactionWords(transaction, confirmations)
+  const mined = transaction && minedOf(transaction)
   const isBad = words?.tone === 'error'
   return (
     <Message icon={isBad ? 'error' : 'check'} role={isBad ? 'alert' : 'status'}>
       {isBad ? (
         <p className="error-text">{words.text}</p>
       ) : (
-        <p>Sent. You may close this: Activity of the account that sent it shows what becomes of it.</p>
+        <p>
+          {mined?.result === 'success'
+            ? `Executed in block ${mined.blockNumber}.`
+            : 'Sent. Waiting for confirmation…'}
+        </p>
       )}
       {transaction && words && (
         <p>

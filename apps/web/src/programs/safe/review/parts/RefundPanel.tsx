@@ -10,9 +10,9 @@ type RefundPanelProps = {
 /** A Safe can be drained by what it pays for its execution: nobody signs that without having seen it. */
 export function RefundPanel({ lines, isAccepted, onAccept }: RefundPanelProps) {
   return (
-    <section className="safe-danger" aria-label="What the Safe pays for the execution">
+    <section className="safe-danger" aria-label="Gas refund">
       <p>
-        <Icon name="warning" /> <strong>The Safe pays for the execution of this.</strong>
+        <Icon name="warning" /> <strong>The Safe pays a gas refund for this transaction.</strong>
       </p>
       <ul>
         {lines.map((line) => (
@@ -20,7 +20,7 @@ export function RefundPanel({ lines, isAccepted, onAccept }: RefundPanelProps) {
         ))}
       </ul>
       <Checkbox
-        label="I have seen what the Safe pays, and to whom"
+        label="I have checked the refund and who receives it"
         checked={isAccepted}
         onChange={onAccept}
       />

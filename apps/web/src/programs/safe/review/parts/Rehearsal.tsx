@@ -18,22 +18,20 @@ type RehearsalProps = {
 export function Rehearsal({ reply, simulation }: RehearsalProps) {
   if (!reply) return null
   if (reply.status === 'unavailable')
-    return <p className="muted-text">The execution itself could not be simulated. {reply.reason}</p>
+    return <p className="muted-text">Execution through the Safe could not be simulated. {reply.reason}</p>
   const [step] = reply.steps
   if (step?.status !== 'success')
-    return step && <Warning>Executed by the Safe now: {simulationWords(step)}</Warning>
+    return step && <Warning>Executed through the Safe: {simulationWords(step)}</Warning>
   const others = differences(step, simulation)
   if (!others) return null
   if (others.length === 0)
-    return (
-      <p className="muted-text">
-        Executed by the Safe itself, with its guard if it has one, it does the same.
-      </p>
-    )
+    return <p className="muted-text">Same result when executed through the Safe, including any guard.</p>
   return (
     <Warning>
-      <strong>Executed by the Safe, it does more than its calls: {others.join(', ')}.</strong> A refund, a
-      guard or the code of the Safe itself does that. Do not sign unless you know which.
+      <strong>
+        Executed through the Safe, balances change by more than the calls explain: {others.join(', ')}.
+      </strong>{' '}
+      A gas refund, a guard or the Safe’s own code causes this. Do not sign unless you know which.
     </Warning>
   )
 }

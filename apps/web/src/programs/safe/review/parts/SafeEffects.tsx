@@ -8,14 +8,14 @@ export function SafeEffects({ simulation }: { simulation: SimulationState }) {
     case 'unavailable':
       return (
         <Message icon="warning" role="status">
-          <p>It could not be simulated, so what it would do is not known beforehand. {simulation.words}</p>
+          <p>Simulation unavailable. The result cannot be previewed. {simulation.words}</p>
         </Message>
       )
     case 'fails':
       return (
         <Message icon="warning" role="status">
           <p className="error-text">{simulation.words}</p>
-          <p>It may still work later, after what stands before it.</p>
+          <p>It may still succeed after earlier transactions in the queue.</p>
         </Message>
       )
     case 'fine':
@@ -24,7 +24,7 @@ export function SafeEffects({ simulation }: { simulation: SimulationState }) {
         <Effects simulation={simulation} />
       ) : (
         <p>
-          No balance of the Safe changes, of ether and the tokens listed here. Simulated on block{' '}
+          Simulation passed. The Safe’s ETH and listed tokens do not change. Simulated on block{' '}
           {String(simulation.block)}.
         </p>
       )

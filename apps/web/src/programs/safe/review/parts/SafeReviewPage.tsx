@@ -4,26 +4,25 @@ import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { Field } from '@love/ui98/Field'
 import { ProgressBar } from '@love/ui98/ProgressBar'
-import { useId } from 'react'
 import type { Address } from 'viem'
 import { Message } from '../../../../review/parts/Message.tsx'
 import { TypedWord } from '../../../../review/parts/TypedWord.tsx'
 import type { SimulationState } from '../../../../review/simulation/useSimulation.ts'
 import { SignedText } from '../../../../wallet/SignedText.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
-import { CallTree } from '../../calls/CallTree.tsx'
+import { useWho } from '../../known/useWho.ts'
 import { waiverWord } from '../../matcher/comparing.ts'
 import type { Comparison } from '../../matcher/HashMatcher.tsx'
 import { MatcherButton } from '../../matcher/MatcherButton.tsx'
 import { type Dangers, wordToType } from '../dangersOf.ts'
+import { headlineOf } from '../headline.ts'
 import type { ReviewSubject } from '../reviewSubject.ts'
 import type { ChosenNonce } from '../useChosenNonce.ts'
 import { messageText } from './messageText.ts'
 import { RefundPanel } from './RefundPanel.tsx'
-import { Rehearsal } from './Rehearsal.tsx'
-import { SafeEffects } from './SafeEffects.tsx'
-import { SafeReviewFacts } from './SafeReviewFacts.tsx'
+import { SigningFacts, SubjectFacts } from './SafeReviewFacts.tsx'
 import { SafeWarnings } from './SafeWarnings.tsx'
+import { TransactionSections } from './TransactionSections.tsx'
 
 type SafeReviewPageProps = {
   request: SafeReviewRequest
@@ -48,7 +47,8 @@ type SafeReviewPageProps = {
 /** Everything an owner should see before the wallet is asked. */
 export function SafeReviewPage(props: SafeReviewPageProps) {
   const { request, subject, facts, signers, dangers, simulation, nonce, typed, onTyped, words } = props
-  if (!subject || !facts) return <ProgressBar label="Reading the Safe from the chain…" />
+  const { nameOf } = useWho()
+  if (!subject || !facts) return <ProgressBar label="Loading the Safe…" />
   if (subject.kind === 'mismatch')
     return (
       <Message icon="error" role="alert">
@@ -56,9 +56,10 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           <strong>Does not match</strong>
         </p>
         <p className="error-text">{subject.words}</p>
-        <p>Your wallet is not asked for anything. Tell the other owners before anybody signs.</p>
+        <p>Your wallet was not asked to sign. Warn the other owners.</p>
       </Message>
     )
+  const headline = subject.kind === 'tx' ? headlineOf(subject.tx, { facts, nameOf }) : undefined
   const word = request.kind === 'delete' ? undefined : wordToType(facts, dangers)
   return (
     <>
@@ -67,7 +68,22 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           <p className="error-text">{words}</p>
         </Message>
       )}
-      <SafeReviewFacts request={request} facts={facts} signers={signers} subject={subject} />
+      <h3 className="safe-review-headline">
+        {headline?.words ?? ('title' in request ? request.title : undefined)}
+      </h3>
+      <SubjectFacts request={request} facts={facts} headline={headline} />
+      <SafeWarnings request={request} facts={facts} dangers={dangers} advice={nonce.advice} />
+      {subject.kind === 'message' && <SignedText label="Message" text={messageText(subject.message)} />}
+      {subject.kind === 'tx' && headline && (
+        <TransactionSections
+          request={request}
+          tx={subject.tx}
+          headline={headline}
+          simulation={simulation}
+          rehearsal={props.rehearsal}
+        />
+      )}
+      <SigningFacts request={request} facts={facts} signers={signers} subject={subject} />
       {nonce.onChange && (
         <Field
           label="Nonce"
@@ -78,17 +94,6 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
-        />
-      )}
-      <SafeWarnings request={request} facts={facts} dangers={dangers} advice={nonce.advice} />
-      {subject.kind === 'message' ? (
-        <SignedText label="The message" text={messageText(subject.message)} />
-      ) : (
-        <Transaction
-          request={request}
-          subject={subject}
-          simulation={simulation}
-          rehearsal={props.rehearsal}
         />
       )}
       {dangers && dangers.refund.length > 0 && (
@@ -106,40 +111,12 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
   )
 }
 
-function Transaction({
-  request,
-  subject,
-  simulation,
-  rehearsal,
-}: Pick<SafeReviewPageProps, 'request' | 'simulation' | 'rehearsal'> & {
-  subject: Extract<ReviewSubject, { kind: 'tx' }>
-}) {
-  const [effectsId, callsId] = [useId(), useId()]
-  return (
-    <>
-      <section aria-labelledby={effectsId}>
-        <h3 id={effectsId}>What it would do now</h3>
-        <SafeEffects simulation={simulation} />
-        <Rehearsal reply={rehearsal} simulation={simulation} />
-      </section>
-      <section aria-labelledby={callsId}>
-        <h3 id={callsId}>What the Safe would call</h3>
-        <CallTree
-          safe={request.safe}
-          tx={subject.tx}
-          words={'calls' in request ? request.calls.map((call) => call.words) : []}
-        />
-      </section>
-    </>
-  )
-}
-
 type HashListProps = { hashes: SafeHashes; isMessage: boolean }
 
 /** What a hardware wallet shows, to compare letter by letter. Computed here, from what stands above. */
 function HashList({ hashes, isMessage }: HashListProps) {
   const rows = [
-    { label: isMessage ? 'Hash of the Safe message' : 'safeTxHash', hash: hashes.hash },
+    { label: isMessage ? 'Safe message hash' : 'safeTxHash', hash: hashes.hash },
     { label: 'Domain hash', hash: hashes.domainHash },
     { label: 'Message hash', hash: hashes.structHash },
   ]

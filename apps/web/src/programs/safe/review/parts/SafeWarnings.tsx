@@ -23,8 +23,8 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
       {isForEveryChain && request.kind !== 'execute' && request.kind !== 'delete' && (
         <Message icon="warning">
           <p>
-            This Safe is version {facts.version}, whose signatures are not tied to one network. Yours counts
-            on every network where this Safe exists.
+            Signatures for Safe {facts.version} are not bound to one network: yours is valid on every network
+            where this Safe exists.
           </p>
         </Message>
       )}
@@ -43,15 +43,15 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
       {isForEveryChain && dangers?.adminNames.includes('changeMasterCopy') && (
         <Message icon="warning">
           <p>
-            After an update to 1.3.0 or later, all other proposals in the queue can no longer be executed.
-            Execute or reject them first.
+            After updating to 1.3.0 or later, no other transaction in the queue can be executed. Execute or
+            reject them first.
           </p>
         </Message>
       )}
       {dangers?.isHiding && (
         <Message icon="error">
           <p className="error-text">
-            A batch inside cannot be read to the last byte: anything may hide in it, such as a new owner or a
+            It contains a batch that cannot be fully decoded and may hide anything, such as a new owner or a
             module. It cannot be signed or executed here. {isNew(request) ? 'Cancel' : 'Reject'} it, or ask
             for the batch in standard ABI encoding.
           </p>
@@ -60,29 +60,30 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
       {dangers?.isDelegatecall && (
         <Message icon="error">
           <p className="error-text">
-            This is a delegatecall: foreign code would run as the Safe itself, and could take everything in
-            it.
+            This is a delegatecall: external code runs as the Safe itself and could take everything in it.
           </p>
         </Message>
       )}
       {facts.guard && request.kind === 'execute' && (
         <Message icon="info">
-          <p>This Safe has a guard, {facts.guard}, which may refuse it.</p>
+          <p>This Safe’s guard {facts.guard} may block this transaction.</p>
         </Message>
       )}
       {request.kind === 'reject' && (
         <Message icon="info">
           <p>
-            A rejection is a transaction that does nothing. When it is executed, whatever else has this nonce
-            can never happen.
+            {request.rejects
+              ? `Replaces “${request.rejects}” with an empty transaction.`
+              : 'This empty transaction uses up the nonce.'}{' '}
+            Once executed, no other transaction with nonce {String(request.nonce)} can run.
           </p>
         </Message>
       )}
       {request.kind === 'delete' && (
         <Message icon="info">
           <p>
-            It disappears from the queue. Who has copied the signatures can still use them: reject it to be
-            sure.
+            Removes the transaction from the queue. Anyone who copied the signatures can still execute it.
+            Reject on-chain to be sure.
           </p>
         </Message>
       )}

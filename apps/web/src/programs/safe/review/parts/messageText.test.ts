@@ -13,5 +13,5 @@ test('behavior: what cannot be seen is signed too, so it is shown', () => {
 test('behavior: all of it before it is signed; in a list it says how much is left out', () => {
   const long = 'x'.repeat(5_000)
   expect(messageText(long)).toBe(long)
-  expect(messageText(long, 4_000)).toMatch(/x\n… and 1,000 characters more$/)
+  expect(messageText(long, 4_000)).toMatch(/x\n… and 1,000 more characters$/)
 })

@@ -9,7 +9,7 @@ export function messageText(message: SafeMessage, mostCharacters = Number.POSITI
     return `[U+${number}]`
   })
   const left = text.length - mostCharacters
-  return left > 0 ? `${shown}\n… and ${groupDigits(left)} characters more` : shown
+  return left > 0 ? `${shown}\n… and ${groupDigits(left)} more characters` : shown
 }
 
 function plain(_: string, value: unknown): unknown {

@@ -31,7 +31,7 @@ function labels(isMismatch: boolean, reviewing: Reviewing = { phase: 'reviewing'
 
 test('default: one that asks the wallet, and a way out', () => {
   expect(labels(false)).toEqual(['Sign and reject', 'Cancel'])
-  expect(labels(false, { phase: 'working' })).toEqual(['Answer in your wallet…', 'Cancel'])
+  expect(labels(false, { phase: 'working' })).toEqual(['Confirm in your wallet…', 'Cancel'])
   expect(labels(false, { phase: 'done', result: { status: 'closed' } })).toEqual(['Close'])
 })
 

@@ -27,7 +27,7 @@ export function safeReviewActions({
   return {
     main: {
       label: reviewWords(request.kind).action,
-      busy: reviewing.phase === 'working' ? 'Answer in your wallet…' : undefined,
+      busy: reviewing.phase === 'working' ? 'Confirm in your wallet…' : undefined,
       onClick: onConfirm,
     },
     closeLabel: 'Cancel',
