@@ -21,7 +21,7 @@ for (const { rule, from, to, cycle } of summary.violations)
   )
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} broken boundaries`)
 if (summary.totalCruised < fewestModules) {
-  console.log(`Only ${summary.totalCruised} modules were found: the check is not looking at the code.`)
+  console.log(`Only ${summary.totalCruised} modules were found: the check is not covering the code.`)
   process.exitCode = 1
 }
 if (summary.violations.length > 0) process.exitCode = 1

@@ -14,5 +14,5 @@ for (const name of ['index.html', 'app-host.html']) {
 
 const lines = findTooNew(files)
 for (const line of lines) console.error(line)
-console.log(`${files.size} scripts were compared with the oldest browsers that LOVE works in.`)
+console.log(`${files.size} scripts checked against the oldest supported browsers.`)
 process.exitCode = lines.length > 0 ? 1 : 0

@@ -55,13 +55,13 @@ function differences(ours: ReadonlyMap<string, Buffer>, theirs: ReadonlyMap<stri
   const paths = [...new Set([...ours.keys(), ...theirs.keys()])].sort()
   return paths.flatMap((path) => {
     const [one, other] = [ours.get(path), theirs.get(path)]
-    if (!one || !other) return [`${path} is in one of the two builds only`]
-    return one.equals(other) ? [] : [`${path} is not the same in both builds`]
+    if (!one || !other) return [`${path} is in only one of the two builds`]
+    return one.equals(other) ? [] : [`${path} differs between the two builds`]
   })
 }
 
 function secretsIn(site: ReadonlyMap<string, Buffer>): string[] {
   return [...site]
     .filter(([, bytes]) => bytes.toString('latin1').toLowerCase().includes(canary.toLowerCase()))
-    .map(([path]) => `${path} holds a secret of the surroundings`)
+    .map(([path]) => `${path} contains a secret from the environment`)
 }

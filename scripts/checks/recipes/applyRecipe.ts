@@ -10,10 +10,11 @@ const block = /^ {3}```(ts|tsx|diff)\n([\s\S]*?)^ {3}```$/gm
 /** Does in a copy of the project what the steps of a recipe say. Answers with the files it touched. */
 export async function applyRecipe(recipe: string, folder: string): Promise<readonly string[]> {
   const steps = stepsOf(recipe)
-  if (steps.length === 0) throw new Error('The recipe has no steps that can be followed.')
+  if (steps.length === 0) throw new Error('The recipe has no steps to apply.')
   for (const { path, kind, text } of steps) {
     const file = join(folder, path)
-    if ((kind === 'diff') !== existsSync(file)) throw new Error(`${path} is not as the recipe believes.`)
+    if ((kind === 'diff') !== existsSync(file))
+      throw new Error(`${path} differs from what the recipe expects.`)
     const written = kind === 'diff' ? changed(await readFile(file, 'utf8'), text, path) : text
     await mkdir(dirname(file), { recursive: true })
     // Removed first: a file of the copy is the same one as in the project until then.
