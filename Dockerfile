@@ -1,9 +1,9 @@
 # The page, the server, and what the server needs at run time. How to run it: docs/operate.md.
 
-# The network that the page is built for and the server runs on.
+# The network of the page and the server.
 ARG LOVE_NETWORK=mainnet
 
-# Every manifest, so that a change of code alone installs nothing again.
+# Every manifest, so that code changes do not trigger a reinstall.
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -21,7 +21,7 @@ RUN npm ci --ignore-scripts --workspace=@love/web
 COPY tsconfig.base.json tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
-# Public: everyone can read them in the page. Unset, they have the defaults of .env.example.
+# Public in the page. Defaults are in .env.example.
 ARG LOVE_NETWORK
 ARG WALLETCONNECT_PROJECT_ID
 ARG WALLETCONNECT_RELAY_URL
@@ -39,7 +39,7 @@ FROM node:24.21.0-bookworm-slim AS runtime
 LABEL org.opencontainers.image.title="LOVE" org.opencontainers.image.licenses="MIT"
 ARG LOVE_NETWORK
 ENV NODE_ENV=production LOVE_NETWORK=$LOVE_NETWORK HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# The only folder that is ever written to. A new volume takes its owner from here.
+# The only writable folder. A new volume takes its owner from here.
 WORKDIR /data
 RUN chown 1000:1000 .
 VOLUME /data
@@ -58,6 +58,6 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself gets the signals: no shell and no npm in between.
+# Node receives signals directly: no shell and no npm in between.
 ENTRYPOINT []
 CMD ["node", "apps/server/src/main.ts"]

@@ -3,30 +3,30 @@ import type { Results } from './results.ts'
 
 /** What people do, guessed; everything else is measured. Change a guess and the document changes with it. */
 export const assumptions = {
-  visitsAMonth: { value: 4, words: 'visits of a visitor a month' },
+  visitsAMonth: { value: 4, words: 'visits per visitor per month' },
   documentsAVisit: {
     value: 2,
-    words: 'documents of a visit (programs open inside the page without another one)',
+    words: 'documents per visit (programs open inside the page without another one)',
   },
-  secondsVisible: { value: 180, words: 'seconds that the page is in front (a hidden page asks nothing)' },
+  secondsVisible: { value: 180, words: 'seconds a page is visible (hidden pages send no requests)' },
   shareWallet: {
     value: 0.1,
-    words: 'share of visits with a wallet (nobody else asks a node: visitors look at the snapshot)',
+    words: 'share of visits with a wallet (other visitors use the snapshot, not a node)',
   },
-  shareChart: { value: 0.3, words: 'share of the time in which a chart is open' },
-  shareNew: { value: 0.5, words: 'share of visits with nothing in the cache' },
+  shareChart: { value: 0.3, words: 'share of time with an open chart' },
+  shareNew: { value: 0.5, words: 'share of visits with an empty cache' },
   shareSignIn: { value: 0.05, words: 'share of visits that sign in' },
-  shareSafe: { value: 0.05, words: 'share of visits that look at the queue of a Safe' },
+  shareSafe: { value: 0.05, words: 'share of visits that open a Safe queue' },
   shareProposes: { value: 0.02, words: 'share of visits that propose or confirm' },
-  peak: { value: 5, words: 'times the average in the busiest minute' },
+  peak: { value: 5, words: 'busiest minute, times the average' },
   serversAPage: {
     value: 1,
-    words: 'servers that answer one page within a block (a balancer that keeps a client with one server)',
+    words: 'servers that answer one page within a block (load balancer with sticky sessions)',
   },
-  busy: { value: 0.5, words: 'of what was measured is used at most, on one server of two cores' },
+  busy: { value: 0.5, words: 'maximum use of the measured capacity, on one server with two cores' },
   nodeCalls: {
     value: 500,
-    words: 'calls a second that one good node answers (not measured: it is not ours)',
+    words: 'calls per second that one good node answers (assumed, not measured)',
   },
 } as const
 
@@ -83,11 +83,11 @@ export function capacity(results: Results, visitors: number): Need {
   const documents = startsPerSecond * of('documentsAVisit')
   const paths = [
     served(
-      'looks at the snapshot',
+      'snapshot requests',
       openPages / lookSeconds.snapshot,
       figure(results, 'measureSnapshot', 'snapshot', 8_000),
     ),
-    served('looks of wallets (`/rpc`)', looks, figure(results, 'measureProxy', 'RPC proxy', 2_000)),
+    served('wallet requests (`/rpc`)', looks, figure(results, 'measureProxy', 'RPC proxy', 2_000)),
     served('documents', documents, figure(results, 'measureDocuments', 'static document', 5_000)),
     served(
       'charts',
@@ -95,7 +95,7 @@ export function capacity(results: Results, visitors: number): Need {
       figure(results, 'measureSnapshot', 'candles of a month, kept', 2_000),
     ),
     served(
-      'queues of Safes',
+      'Safe queues',
       safes / lookSeconds.safe,
       figure(results, 'measureGateway', 'queue page, kept', 5_000),
     ),
@@ -117,7 +117,7 @@ export function capacity(results: Results, visitors: number): Need {
     most: of('nodeCalls'),
     source: 'assumed' as const,
   }
-  const byDefault = 'looks of wallets, by default (`LIMIT_RPC_TOTAL_PER_SECOND`)'
+  const byDefault = 'wallet requests, default limit (`LIMIT_RPC_TOTAL_PER_SECOND`)'
   const servers = Math.max(1, Math.ceil(used / of('busy')))
   const limit = { name: byDefault, perSecond: looks, most: defaultLooks, source: 'a setting' } as const
   return {

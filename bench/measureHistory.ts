@@ -114,7 +114,7 @@ function createHistory(db: Database) {
   })
   const deps = {
     config: { appUrl: 'https://love.example', chainId: 1337, safeApps: [] },
-    ...{ db, describeDeps, follow: nobody },
+    ...{ db, client, now: () => 0, describeDeps, follow: nobody },
     states: { read: nobody },
     versions: { read: nobody },
     pool: { recoverAddress: nobody },

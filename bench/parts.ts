@@ -19,7 +19,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   measureSizes: {
     title: 'Sizes',
-    about: 'Scripts and style sheet as a browser must load them, gzip.',
+    about: 'Scripts and style sheet a browser has to load, gzip.',
     measure: async () => (await import('./measureSizes.ts')).measureSizes(),
   },
   measureDevnet: {
@@ -33,7 +33,7 @@ export const parts: Readonly<Record<string, Part>> = {
     measure: async () => (await import('./measureStart.ts')).measureStart(),
   },
   measureDev: {
-    title: 'Working on it',
+    title: 'Development',
     about: '`npm run dev`: a component is saved while Chromium shows it; median of 3.',
     measure: async () => (await import('./measureDev.ts')).measureDev(),
   },
@@ -45,13 +45,13 @@ export const parts: Readonly<Record<string, Part>> = {
   measureVisits: {
     title: 'A visit',
     about:
-      'Chromium, 390 × 844, empty cache, until the table is complete; median of 3. The peers show the two reserves of each pair, ours also prices, volumes, changes and yields.',
+      'Chromium, 390 × 844, empty cache, until the table is complete; median of 3. The peers show the two reserves of each pair; ours also shows prices, volumes, changes and yields.',
     measure: async () => (await import('./measureVisits.ts')).measureVisits(),
   },
   measureFirstFigures: {
     title: 'First figures',
     about:
-      'Chromium, 390 × 844, empty cache, 150 ms and 1.6 Mbit/s, no wallet; medians of 5, in turns with the peers. Times are those at which figures are on the screen; “ready for clicks” is when Start, pressed as soon as every part listens, has opened its menu. Steps are the longest chain of requests after the document in which each began after another had ended: there may be fewer that were needed. Sizes are those of the files with gzip.',
+      'Chromium, 390 × 844, empty cache, 150 ms and 1.6 Mbit/s, no wallet; medians of 5, alternating with the peers. Times are until prices are on screen; “ready for clicks” is when the Start menu, clicked as soon as the page is interactive, has opened. Steps are the longest chain of requests after the document in which each began after another had ended: an upper bound for the requests that depend on each other. Sizes are with gzip.',
     measure: async () => (await import('./measureFirstFigures.ts')).measureFirstFigures(),
   },
   measureLighthouse: {
@@ -62,58 +62,58 @@ export const parts: Readonly<Record<string, Part>> = {
   measureDocuments: {
     title: 'Documents',
     about:
-      '`/pairs` over HTTP, gzip, 32 connections. Next has its own page to send, Express sends our built site.',
+      '`/pairs` over HTTP, gzip, 32 connections. Next serves its own page, Express serves our built site.',
     measure: async () => (await import('./measureDocuments.ts')).measureDocuments(),
   },
   measureSnapshot: {
     title: 'The snapshot',
     about:
-      'What open pages ask for, packed by Brotli, 32 connections, medians of 5. Server CPU is what the process has computed, for each request: unlike the rate it says the same while the load takes its share of the machine. Its bound is what the promised rate leaves one core.',
+      'The requests of open pages, Brotli, 32 connections, medians of 5. Server CPU is CPU time per request, which unlike the rate does not depend on the load generator. Its bound is one core at the promised rate.',
     measure: async () => (await import('./measureSnapshot.ts')).measureSnapshot(),
   },
   measureOpenPages: {
     title: 'Open pages',
     about:
-      'Pages without a wallet, each with an address and a connection of its own, look at the snapshot as the page does, for 60 s; what the node is asked is counted in front of it. The server follows the chain also when nobody is there: that is told apart. With a block every 12 s it follows as on mainnet, every 4 s.',
+      'Pages without a wallet, each with its own address and connection, poll the snapshot as the page does, for 60 s; requests to the node are counted in front of it. The server also indexes the chain without visitors: that is listed separately. With a block every 12 s it indexes as on mainnet, every 4 s.',
     measure: async () => (await import('./measureOpenPages.ts')).measureOpenPages(),
   },
   measurePush: {
-    title: 'Asked for or pushed',
+    title: 'Polling or push',
     about:
-      'One snapshot a block to 2,000 pages, from a process that does nothing else: by a request of each, as ours, and by server-sent events, which are sent as plain text because a packing of its own for every connection would cost more. Connections stay open in both.',
+      'One snapshot per block to 2,000 pages, from a dedicated process: by polling, as ours, and by server-sent events, uncompressed because compressing each connection separately would cost more. Connections stay open in both cases.',
     measure: async () => (await import('./measurePush.ts')).measurePush(),
   },
   measureWallets: {
     title: 'Pages with a wallet',
     about:
-      'They read the chain themselves, every 4 s, through `/rpc`: `/pairs` in Chromium with the demo wallet. The server asks the node as on mainnet (`RPC_TRUST_MS=1000`, a block every 12 s), where equal reads of one block are one call; what it asks for one wallet more is counted with one open page and with three, for 60 s.',
+      'These pages read the chain every 4 s through `/rpc`: `/pairs` in Chromium with the demo wallet. The server queries the node as on mainnet (`RPC_TRUST_MS=1000`, a block every 12 s), where identical reads of one block share one call; the extra requests per wallet are counted with one open page and with three, for 60 s.',
     measure: async () => (await import('./measureWallets.ts')).measureWallets(),
   },
   measureProxy: {
     title: 'The RPC proxy',
     about:
-      'A read that is neither kept nor shared: 32 connections, and 100 a second against the same node asked directly. The peers pass bodies on and check nothing.',
+      'A read that is neither cached nor shared: 32 connections, and 100 per second compared with the same node directly. The peers forward request bodies without any checks.',
     measure: async () => (await import('./measureProxy.ts')).measureProxy(),
   },
   measureNodes: {
     title: 'A node goes silent',
-    about: 'The first of two nodes takes questions and never answers, at 50 reads a second.',
+    about: 'The first of two nodes accepts requests and never answers, at 50 reads per second.',
     measure: async () => (await import('./measureNodes.ts')).measureNodes(),
   },
   measureFollower: {
-    title: 'Following the chain',
+    title: 'Indexing the chain',
     about: 'On SQLite, with the devnet in the same process.',
     measure: async () => (await import('./measureFollower.ts')).measureFollower(),
   },
   measurePairs: {
     title: 'More pairs',
     about:
-      'Best prices over made-up pairs in memory; the table read through our server from real pair contracts, which are put on the devnet with their reserves (deploying them would take minutes). Above 170 pairs `LIMIT_RPC_BODY_BYTES` has to be raised, as it is here.',
+      'Best prices over generated pairs in memory; the table is read through our server from real pair contracts, written to the devnet with their reserves (deploying them would take minutes). Above 170 pairs `LIMIT_RPC_BODY_BYTES` must be raised, as it is here.',
     measure: async () => (await import('./measurePairs.ts')).measurePairs(),
   },
   measureMarket: {
     title: 'More swaps',
-    about: 'Answers computed anew while 10,000 to 1,000,000 swaps are stored.',
+    about: 'Uncached answers with 10,000 to 1,000,000 stored swaps.',
     measure: async () => (await import('./measureMarket.ts')).measureMarket(),
   },
   measureHistory: {
@@ -128,24 +128,24 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   measureSignIn: {
     title: 'Sign-in',
-    about: 'Verified over HTTP, 50 connections, every text another one.',
+    about: 'Verified over HTTP, 50 connections, a different message each time.',
     measure: async () => (await import('./measureSignIn.ts')).measureSignIn(),
   },
   measureFailover: {
     title: 'A server dies',
-    about: 'One of two servers on one Postgres killed while 16 people write; four times.',
+    about: 'One of two servers on one Postgres is killed while 16 users write; four times.',
     measure: async () => (await import('./measureFailover.ts')).measureFailover(),
   },
   measureFlood: {
     title: 'A flood',
     about:
-      '200 connections by one client and by 50, one kind of request after another and then all of them, while somebody else opens pages. Measured by name.',
+      '200 connections from one client and from 50, one kind of request after another and then all at once, while another visitor opens pages. Runs only by name.',
     measure: async () => (await import('./measureFlood.ts')).measureFlood(),
     onlyByName: true,
   },
   measureSoak: {
     title: 'A long day',
-    about: 'Three tenths of the promised load for an hour. Measured by name.',
+    about: '30% of the promised load for an hour. Runs only by name.',
     measure: async () => (await import('./measureSoak.ts')).measureSoak(),
     onlyByName: true,
   },

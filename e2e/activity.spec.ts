@@ -53,7 +53,7 @@ async function remember(page: Page, sent: readonly { hash: string; title: string
 
 test('default: without a wallet it says so and offers to connect', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/activity')
-  await expect(activity(page)).toContainText('Connect a wallet to see the transactions')
+  await expect(activity(page)).toContainText('Connect a wallet to see its transactions')
   await expectAccessible(page)
   await activity(page).getByRole('button', { name: 'Connect wallet' }).click()
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
@@ -65,7 +65,7 @@ test('default: an address that has sent nothing sees an empty list in words', { 
   await remember(page, [])
   await page.goto('/activity')
   await connectDemoWallet(page)
-  await expect(activity(page)).toContainText('No transactions from this address are stored in this browser')
+  await expect(activity(page)).toContainText('No transactions yet')
   await expectAccessible(page)
 })
 
@@ -86,7 +86,7 @@ test('behavior: what was pending is confirmed or failed by what the chain says, 
   await expect(rows.filter({ hasText: 'Send a little ETH' })).toContainText('Confirmed')
   await expect(rows.filter({ hasText: 'Call nothing' })).toContainText('Failed')
   const waiting = activity(page).getByRole('region', { name: 'Never seen' })
-  await expect(waiting).toContainText('our node has not seen it yet')
+  await expect(waiting).toContainText('Our node has not seen it yet')
   await expect(waiting.getByRole('progressbar')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Failed: Call nothing')
   await expect(activity(page)).toContainText('1 pending, 2 finished')
@@ -120,7 +120,7 @@ test('behavior: another tab sees the change too', { tag: '@deep' }, async ({ pag
   const other = await context.newPage()
   await remember(other, [])
   await other.goto('/activity')
-  await expect(activity(other)).toContainText('No transactions from this address are stored in this browser')
+  await expect(activity(other)).toContainText('No transactions yet')
   await page.evaluate((address) => {
     const transaction = {
       hash: `0x${'56'.repeat(32)}`,
@@ -142,7 +142,7 @@ test('error: a broken store is an empty list, not a broken page', { tag: '@deep'
   }, first)
   await page.goto('/activity')
   await connectDemoWallet(page)
-  await expect(activity(page)).toContainText('No transactions from this address are stored in this browser')
+  await expect(activity(page)).toContainText('No transactions yet')
 })
 
 test('default: a transaction of anybody, by the hash in the address', { tag: '@phone' }, async ({ page }) => {
@@ -150,16 +150,16 @@ test('default: a transaction of anybody, by the hash in the address', { tag: '@p
   const value = '0x16345785d8a0000'
   const sent = await askDevnet('eth_sendTransaction', [{ from: first, to: second, value }])
   await page.goto(`/activity/${sent}`)
-  await expect(shown).toContainText('Succeeded.')
+  await expect(shown).toContainText('Success.')
   await expect(shown).toContainText('0.1 ETH')
   await expectAccessible(page)
 
   await page.goto(`/activity/${await sendRefused()}`)
   await expect(shown).toContainText('Failed:')
   await page.goto(`/activity/0x${'78'.repeat(32)}`)
-  await expect(shown).toContainText('No transaction with this hash is known')
+  await expect(shown).toContainText('No transaction with this hash found')
   await page.goto('/activity/hello')
-  await expect(shown).toContainText('This is not the hash of a transaction')
+  await expect(shown).toContainText('This is not a transaction hash')
 })
 
 test('error: a transaction is looked for until the server answers', async ({ page, expectedFaults }) => {
@@ -168,10 +168,10 @@ test('error: a transaction is looked for until the server answers', async ({ pag
   const sent = await askDevnet('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }])
   await page.route('**/rpc', (route) => route.abort())
   await page.goto(`/activity/${sent}`)
-  await expect(shown).toContainText('LOVE keeps trying')
+  await expect(shown).toContainText('Retrying…')
   await page.unroute('**/rpc')
   await shown.getByRole('button', { name: 'Retry' }).click()
-  await expect(shown).toContainText('Succeeded.')
+  await expect(shown).toContainText('Success.')
   await shown.getByRole('link').first().click()
   await expect(page).toHaveURL(`/portfolio/${first}`)
 })

@@ -19,7 +19,7 @@ const key: Hex = '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf
 const owner = privateKeyToAccount(key).address
 const { LOVE, USDT, FAITH } = deployment.tokens
 
-const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Allowances' })
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Approvals' })
 const rows = (page: Page) => panel(page).getByRole('table').getByRole('row')
 const review = (page: Page) => page.getByRole('dialog', { name: /^Revoke / })
 const asked = ({ requests }: ScriptedWallet) =>
@@ -51,18 +51,18 @@ async function openAllowances(page: Page, options: ScriptedWalletOptions = {}): 
 }
 
 async function confirmAndClose(page: Page): Promise<void> {
-  await expect(review(page)).toContainText('Simulated on block', { timeout: 10_000 })
+  await expect(review(page)).toContainText('Simulated at block', { timeout: 10_000 })
   await review(page).getByRole('button', { name: 'Confirm in wallet' }).click()
-  await expect(review(page)).toContainText('All of it is in the chain', { timeout: 15_000 })
+  await expect(review(page)).toContainText('Confirmed.', { timeout: 15_000 })
   await review(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(review(page)).toBeHidden()
 }
 
 test('default: without a wallet the page says what it is for', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/control-panel')
-  await page.getByRole('tab', { name: 'Allowances' }).click()
+  await page.getByRole('tab', { name: 'Approvals' }).click()
   await expect(page).toHaveURL('/control-panel?tab=allowances')
-  await expect(panel(page)).toContainText('Connect a wallet to see whom this account has let')
+  await expect(panel(page)).toContainText('Connect a wallet to see and revoke its token approvals')
   await expectAccessible(page)
   await page.reload()
   await expect(panel(page)).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('with the chain', () => {
     const wallet = await openAllowances(page)
     await expect(rows(page)).toHaveCount(5)
     await expect(rows(page).nth(1)).toContainText(/LOVE\s*the router\s*unlimited/)
-    await expect(rows(page).nth(2)).toContainText(/LOVE\s*the vault\s*5 LOVE/)
+    await expect(rows(page).nth(2)).toContainText(/LOVE\s*the FAITH vault\s*5 LOVE/)
     await expect(rows(page).nth(3)).toContainText(/USDT\s*the router\s*7\.5 USDT/)
     await expect(rows(page).nth(4)).toContainText(/LOVE-ETH LP\s*the farm\s*<0\.000001/)
     for (const index of [1, 2, 3, 4])
@@ -96,7 +96,7 @@ test.describe('with the chain', () => {
     await expectAccessible(page)
     await confirmAndClose(page)
     expect(asked(wallet)).toEqual(['eth_sendTransaction'])
-    expect(await given()).toEqual(['LOVE the vault', 'USDT the router', 'LOVE-ETH LP the farm'])
+    expect(await given()).toEqual(['LOVE the FAITH vault', 'USDT the router', 'LOVE-ETH LP the farm'])
     await expect(rows(page)).toHaveCount(4, { timeout: 10_000 })
   })
 
@@ -105,11 +105,11 @@ test.describe('with the chain', () => {
   }, async ({ page }) => {
     const wallet = await openAllowances(page, { batch: 'standard' })
     await panel(page).getByRole('button', { name: 'Revoke all 3…' }).click()
-    await expect(page.getByRole('dialog', { name: 'Revoke 3 allowances' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Revoke 3 approvals' })).toBeVisible()
     await confirmAndClose(page)
     expect(asked(wallet)).toEqual(['wallet_sendCalls'])
     expect(await given()).toEqual([])
-    await expect(panel(page)).toContainText('Nobody here may take anything', { timeout: 10_000 })
+    await expect(panel(page)).toContainText('No open approvals', { timeout: 10_000 })
     await expectAccessible(page)
   })
 
@@ -119,8 +119,8 @@ test.describe('with the chain', () => {
     wallet.script('eth_sendTransaction', () => {
       throw { code: 4001, message: 'no' }
     })
-    await panel(page).getByRole('button', { name: 'Revoke LOVE of the farm' }).click()
-    await expect(review(page)).toContainText('Simulated on block', { timeout: 10_000 })
+    await panel(page).getByRole('button', { name: 'Revoke LOVE approval of the farm' }).click()
+    await expect(review(page)).toContainText('Simulated at block', { timeout: 10_000 })
     await review(page).getByRole('button', { name: 'Confirm in wallet' }).click()
     await expect(review(page)).toContainText('You rejected the request')
     expect(await given()).toEqual(['LOVE the farm'])

@@ -36,18 +36,18 @@ test('default: without a wallet: what it is, its price, its history, and what an
   await freshBlock()
   await page.goto('/faith')
   const window = faithWindow(page)
-  await expect(window).toContainText('FAITH is a share of all the LOVE in this vault')
+  await expect(window).toContainText('Deposit LOVE to receive FAITH')
   await expect(window).toContainText(/1 FAITH = 0\.\d{6} LOVE/)
   await expect(window).toContainText(/APR\s*\d+(\.\d+)?%/)
   await expect(window).toContainText(/LOVE held\s*[\d,.]+ LOVE/)
-  await expect(window).toContainText('Connect a wallet to see what is yours')
-  await expect(window.getByRole('slider', { name: /LOVE for one FAITH, 7 days/ })).toHaveAttribute(
+  await expect(window).toContainText('Connect a wallet to see your FAITH')
+  await expect(window.getByRole('slider', { name: /LOVE per FAITH, 7 days/ })).toHaveAttribute(
     'aria-valuetext',
     /1 FAITH 0\.\d{6} LOVE/,
   )
-  await expect(window).toContainText('3 % more shares on top')
+  await expect(window).toContainText('3% extra FAITH')
   await enterField(page).fill('1234.5')
-  await expect(window).toContainText(/All others together lose [\d,.]+ LOVE/)
+  await expect(window).toContainText(/Other holders lose [\d,.]+ LOVE/)
   await expect(async () => {
     const state = await readVault(devnet, { deployment })
     const { shares } = previewEntry(state, parseEther('1234.5'))
@@ -55,12 +55,12 @@ test('default: without a wallet: what it is, its price, its history, and what an
   }).toPass({ timeout: 15_000 })
   await expectAccessible(page)
   await scanForNonsense(page)
-  await window.getByRole('button', { name: 'How the APR is made' }).focus()
+  await window.getByRole('button', { name: 'How APR is calculated' }).focus()
   await expect(page.getByRole('tooltip', { name: /2,591,500 blocks/ })).toBeVisible()
-  await window.getByRole('tab', { name: 'Leave' }).click()
+  await window.getByRole('tab', { name: 'Withdraw' }).click()
   await expect(page).toHaveURL('/faith?tab=leave')
   await leaveField(page).fill('10')
-  await expect(window).toContainText(/You get about\s*9\.\d+ LOVE/)
+  await expect(window).toContainText(/You receive \(estimated\)\s*9\.\d+ LOVE/)
   await expectAccessible(page)
   await window.getByRole('tabpanel').getByRole('button', { name: 'Connect wallet' }).click()
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
@@ -69,7 +69,7 @@ test('default: without a wallet: what it is, its price, its history, and what an
 test('behavior: the window fits its screen, whatever is typed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faith')
   await enterField(page).fill('9'.repeat(58))
-  await expect(faithWindow(page)).toContainText(/You get about\s*[\d,]{60}/)
+  await expect(faithWindow(page)).toContainText(/You receive \(estimated\)\s*[\d,]{60}/)
   const wider = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.faith-window, .faith-window .window-body')]
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -86,14 +86,14 @@ test('error: what is no amount, or too little for a share, is a field error', { 
   test.skip(isMobile, 'the same on every screen')
   await page.goto('/faith')
   await expect(faithWindow(page)).toContainText(/1 FAITH = /)
-  for (const text of ['1e400', '-1', '0x10', '1,5', 'NaN', '0']) {
+  for (const text of ['1e400', '-1', '0x10', '1,000', 'NaN', '0']) {
     await enterField(page).fill(text)
     await expect(enterField(page)).toHaveAccessibleDescription(/amount/)
   }
   await alterVault(page, { 'totalSupply()': 10n })
   await page.reload()
   await enterField(page).fill('0.000000000000000001')
-  await expect(enterField(page)).toHaveAccessibleDescription(/too little LOVE for a single share/)
+  await expect(enterField(page)).toHaveAccessibleDescription(/too small to receive FAITH/)
   await scanForNonsense(page)
 })
 
@@ -105,17 +105,17 @@ test('behavior: a closed vault says so and lets nobody in or out', { tag: '@deep
   await alterVault(page, { 'active()': 0n })
   await openFaith(page, '/faith', { key: generatePrivateKey() })
   const window = faithWindow(page)
-  await expect(window).toContainText('The vault is closed at the moment: nobody can enter or leave.')
+  await expect(window).toContainText('The vault is paused: deposits and withdrawals are not possible.')
   await expect(window).toContainText(/APR\s*0%/)
-  await expect(window).toContainText(/Minted a day\s*0 LOVE/)
+  await expect(window).toContainText(/Minted per day\s*0 LOVE/)
   for (const [tab, field] of [
-    ['Enter', enterField(page)],
-    ['Leave', leaveField(page)],
+    ['Deposit', enterField(page)],
+    ['Withdraw', leaveField(page)],
   ] as const) {
     await window.getByRole('tab', { name: tab }).click()
     await expect(field).toBeDisabled()
     await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(reviewButton(page)).toHaveAccessibleDescription('The vault is closed.')
+    await expect(reviewButton(page)).toHaveAccessibleDescription('The vault is paused.')
   }
   await expectAccessible(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -127,10 +127,10 @@ test('behavior: odd vaults are told in words and digits', { tag: '@deep' }, asyn
   test.skip(isMobile, 'the same on every screen')
   const most = 2n ** 112n
   const lies = [
-    [{ 'isMinter(address)': 0n }, 'may not mint LOVE any more'],
-    [{ 'faithFeePercent()': 0n }, 'nobody loses anything by your entry'],
-    [{ 'faithFeePercent()': 10n }, '(10 %) on top'],
-    [{ 'totalSupply()': 0n, 'balanceOf(address)': 0n }, 'nobody is in the vault'],
+    [{ 'isMinter(address)': 0n }, 'can no longer mint LOVE'],
+    [{ 'faithFeePercent()': 0n }, 'your deposit dilutes no one'],
+    [{ 'faithFeePercent()': 10n }, '(10%) for the fee recipient'],
+    [{ 'totalSupply()': 0n, 'balanceOf(address)': 0n }, 'the vault is empty'],
     [{ 'balanceOf(address)': 0n, 'lovePerBlock()': 0n }, 'holds no LOVE'],
     [{ 'totalSupply()': most, 'balanceOf(address)': most }, /1 FAITH = 1\.0/],
     [{ 'lovePerBlock()': 0n }, /APR\s*0%/],
@@ -156,16 +156,16 @@ test('error: without a node the figures are old and nothing is reviewed; without
     route.fulfill({ status: 503, json: { error: 'Nothing is stored yet.' } }),
   )
   await openFaith(page, '/faith', { key: generatePrivateKey() })
-  await expect(faithWindow(page)).toContainText('There is no history: Nothing is stored yet')
+  await expect(faithWindow(page)).toContainText('Chart unavailable: Nothing is stored yet')
   await expect(faithWindow(page)).toContainText('You have no FAITH yet')
-  await expect(faithWindow(page)).toContainText('There is no LOVE in your wallet')
-  await expect(reviewButton(page)).toHaveAccessibleDescription('There is no LOVE in your wallet.')
+  await expect(faithWindow(page)).toContainText('You have no LOVE in your wallet')
+  await expect(reviewButton(page)).toHaveAccessibleDescription('You have no LOVE in your wallet.')
   await page.route('**/market/faith/prices*', (route) =>
     route.fulfill({ json: { block: '5', timestamp: 1_800_000_000, prices: [] } }),
   )
-  await expect(faithWindow(page)).toContainText('told of nobody who entered or left', { timeout: 20_000 })
+  await expect(faithWindow(page)).toContainText('No history yet', { timeout: 20_000 })
   await page.route('**/rpc', (route) => route.abort())
-  await expect(faithWindow(page).getByRole('status').first()).toContainText('LOVE keeps trying', {
+  await expect(faithWindow(page).getByRole('status').first()).toContainText('Retrying…', {
     timeout: 20_000,
   })
   await expect(reviewButton(page)).toHaveAccessibleDescription(/figures are old/)

@@ -39,8 +39,8 @@ test('default: every pool, complete, and no request to the node', async ({ page 
     await expect(farmRows(page).nth(index + 1)).toContainText(name)
     await expect(farmRows(page).nth(index + 1)).toContainText(/\$[\d,.]+/)
   }
-  await expect(farmList(page)).toContainText(/Paid per day\s*[\d,.]+ LOVE/)
-  await expect(farmList(page)).toContainText('all that it owes')
+  await expect(farmList(page)).toContainText(/Emissions per day\s*[\d,.]+ LOVE/)
+  await expect(farmList(page)).toContainText('in full')
   await expect(farmList(page).getByText(/^Staked \$[\d,]+$/)).toBeVisible()
   await scanForNonsense(page)
   await expectAccessible(page)
@@ -81,13 +81,13 @@ test('default: search, sort and filters are in the address, and bad values are d
   await expect(page).toHaveURL('/farm?sort=fee&dir=desc')
   await expect(farmRows(page).nth(1)).toContainText('4%')
   await checkInAddress(farmList(page).getByRole('checkbox', { name: 'Ended' }))
-  await expect(farmList(page)).toContainText('No pool has ended.')
+  await expect(farmList(page)).toContainText('No ended pools.')
   await farmList(page).getByRole('button', { name: 'Show all pools' }).click()
   await expect(farmRows(page)).toHaveCount(names.length + 1)
   await page.goto(`/farm?q=war3&sort=__proto__&dir=up&mine=maybe&lp=%00&x=${'y'.repeat(2_000)}`)
   await expect(firstNames(page)).toHaveText(['WAR3-ETH'])
   await page.goto('/farm?mine=1')
-  await expect(farmList(page).getByText(/once a wallet is connected/)).toBeVisible()
+  await expect(farmList(page).getByText('Connect a wallet to see your stakes.')).toBeVisible()
 })
 
 test('behavior: the APR says how it is made', { tag: '@deep' }, async ({ page }) => {
@@ -105,24 +105,24 @@ test('default: one pool, from the list to its calculator, without a wallet', { t
   const pool = farmPool(page, 'LOVE-ETH')
   await expect(pool).toContainText(/rewards [\d,.]+%/)
   await pool.getByRole('textbox', { name: 'LP tokens to stake' }).fill('0.5')
-  await expect(pool).toContainText(/After your own deposit\s*[\d,.]+%/)
-  await expect(pool).toContainText(/in a year\s*[\d,.<]+ LOVE/)
+  await expect(pool).toContainText(/APR after dilution\s*[\d,.]+%/)
+  await expect(pool).toContainText(/Earnings per year\s*[\d,.<]+ LOVE/)
   await expectAccessible(page)
   await pool.getByRole('tab', { name: 'Calculator' }).click()
   await expect(page).toHaveURL('/farm/LOVE-ETH?tab=calculator')
   await expect(pool).toContainText(/Gain\s*-?\$[\d,.]+/)
   const gain = pool.getByText('Gain', { exact: true }).locator('xpath=following-sibling::dd')
   const before = await gain.textContent()
-  await pool.getByRole('textbox', { name: 'Price of LOVE, in dollars' }).fill('1000')
+  await pool.getByRole('textbox', { name: 'LOVE price (USD)' }).fill('1000')
   await expect(gain).not.toHaveText(before ?? '')
-  await pool.getByRole('combobox', { name: 'Rewards are staked again' }).selectOption('every hour')
+  await pool.getByRole('combobox', { name: 'Compound rewards' }).selectOption('every hour')
   await expect(pool).toContainText(/APY\s*[+-]?[\d,.]+%/)
   for (const text of ['1e9', '-1', 'NaN', '']) {
-    await pool.getByRole('textbox', { name: 'Price of ETH, in dollars' }).fill(text)
-    await expect(pool).toContainText('Type a price such as 0.01.')
+    await pool.getByRole('textbox', { name: 'ETH price (USD)' }).fill(text)
+    await expect(pool).toContainText('Enter a price such as 0.01.')
   }
   await scanForNonsense(page)
-  await pool.getByRole('button', { name: 'Prices of today' }).click()
+  await pool.getByRole('button', { name: "Today's prices" }).click()
   await expect(gain).toHaveText(/\$[\d,.]+/)
   await expectAccessible(page)
 })
@@ -132,14 +132,9 @@ test('behavior: drained, without weights, without emission, without prices: word
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const lies = [
-    [
-      selector.isMinter,
-      word(0n),
-      'the farm may not mint LOVE any more',
-      'Only the emergency withdrawal works',
-    ],
-    [selector.totalAllocPoint, word(0n), 'the farm has no weights', 'the farm has no weights'],
-    [selector.lovePerBlock, word(0n), 'the farm pays no LOVE at the moment', 'earns nothing at the moment'],
+    [selector.isMinter, word(0n), 'the farm can no longer mint LOVE', 'Use the emergency withdrawal'],
+    [selector.totalAllocPoint, word(0n), 'no pool has an allocation', 'no pool has an allocation'],
+    [selector.lovePerBlock, word(0n), 'LOVE emissions are paused', 'currently earns no LOVE'],
     [selector.getReserves, concat([word(0n), word(0n), word(1n)]), 'n/a', 'n/a'],
   ] as const
   for (const [chosen, told, inList, inPool] of lies) {
@@ -147,13 +142,14 @@ test('behavior: drained, without weights, without emission, without prices: word
     await alterCalls(page, ({ data }) => (data.startsWith(chosen) ? told : undefined))
     await page.goto('/farm')
     await expect(farmList(page)).toContainText(inList)
-    if (chosen !== selector.getReserves) await expect(farmList(page)).toContainText(/Paid per day\s*0 LOVE/)
+    if (chosen !== selector.getReserves)
+      await expect(farmList(page)).toContainText(/Emissions per day\s*0 LOVE/)
     await scanForNonsense(page)
     await page.goto('/farm/LOVE-ETH')
     await expect(farmPool(page, 'LOVE-ETH')).toContainText(inPool)
     await page.getByRole('textbox', { name: 'LP tokens to stake' }).fill('1')
     await scanForNonsense(page)
-    for (const tab of ['From tokens', 'Unstake', 'Calculator']) {
+    for (const tab of ['Zap in', 'Unstake', 'Calculator']) {
       await page.getByRole('tab', { name: tab }).click()
       await scanForNonsense(page)
     }
@@ -202,9 +198,7 @@ test('error: bad names lead back to all pools, bad tabs to the first', { tag: '@
   expectedFaults.push(/404/)
   for (const name of ['NOPE', '__proto__', 'constructor', '%3Cscript%3E', 'LOVE-ETH/x', 'pool-99']) {
     await page.goto(`/farm/${name}`)
-    await expect(page.getByRole('dialog', { name: 'Farm' })).toContainText(
-      'There is no farm pool of the name',
-    )
+    await expect(page.getByRole('dialog', { name: 'Farm' })).toContainText('No farm pool named')
   }
   await page.getByRole('link', { name: 'Show all farm pools' }).click()
   await expect(page).toHaveURL('/farm')

@@ -21,8 +21,8 @@ async function openWithFigures(page: Page, path: string): Promise<void> {
   await page.goto(path)
   if (!hasFigures) return
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/block \d+, \d+ s old/)
-  await expect(dialog).not.toContainText('Reading')
+  await expect(dialog).toContainText(/block [\d,]+, \d+ s old/)
+  await expect(dialog).not.toContainText(/Reading|Loading/)
 }
 
 async function faultsByFont(page: Page): Promise<string[]> {

@@ -65,7 +65,7 @@ test('error: an unknown topic says so and shows the way back', { tag: '@deep' },
 }) => {
   expectedFaults.push(/404/)
   await page.goto('/help/no-such-topic')
-  await expect(book(page)).toContainText('There is no topic of the name “no-such-topic”.')
+  await expect(book(page)).toContainText('There is no topic “no-such-topic”.')
   await book(page).getByRole('link', { name: 'Show the contents' }).click()
   await expect(contents(page)).toBeVisible()
 })
@@ -80,7 +80,7 @@ test.describe('with keys', () => {
     await expect(page).toHaveURL('/help')
     await page.goto('/control-panel')
     await page.keyboard.press('F1')
-    await expect(topic(page, 'Settings and allowances')).toBeFocused()
+    await expect(topic(page, 'Settings and approvals')).toBeFocused()
     await page.goto('/community')
     await page.getByRole('button', { name: 'Window menu' }).press('ArrowDown')
     await page.keyboard.type('he')

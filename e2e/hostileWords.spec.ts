@@ -80,7 +80,7 @@ test('error: names of tokens are text, cut, cleaned and called not listed #hosti
   }))
   await page.route('**/balances/**', (route) => route.fulfill({ json: { fiatTotal: '0', items } }))
   await page.goto(`/safe/${teamSafe}/assets`)
-  const rows = safe(page).getByRole('row').filter({ hasText: 'not listed' })
+  const rows = safe(page).getByRole('row').filter({ hasText: 'unlisted' })
   await expect(rows).toHaveCount(payloads.length)
   await expect(rows.first()).toContainText('<script>window.wasRu')
   await expectInert(page)

@@ -10,7 +10,7 @@ import { account, accountWindow, chooser, connectButton } from './fixtures/walle
 test.skip(({ isMobile }) => !isMobile, 'wallets have browsers of their own on phones only')
 
 const receipt = /^love-terms-/
-const notCopied = 'Not copied. The text is selected: copy it by hand.'
+const notCopied = 'Not copied. The text is selected: copy it manually.'
 
 for (const browser of walletBrowsers)
   for (const system of ['ios', 'android'] as const)

@@ -13,7 +13,7 @@ test('default: text of double size has room for words, and no window grows wider
   for (const path of [...pathsWithFigures, ...pathsWithWords]) {
     await page.goto(path)
     if (pathsWithFigures.includes(path))
-      await expect(page.getByRole('dialog')).toContainText(/block \d+, \d+ s old/)
+      await expect(page.getByRole('dialog')).toContainText(/block [\d,]+, \d+ s old/)
     for (const font of fontNames) {
       await showFont(page, font)
       const squeezed = await page.evaluate(() => {

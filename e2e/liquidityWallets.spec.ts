@@ -52,7 +52,7 @@ test('default: the demo wallet adds LOVE and ether, and the position is what the
   const before = await positionOf(loveEth, second)
   await amountField(page, 'LOVE').fill('1000')
   await openReview(page)
-  await expect(review(page)).toContainText(/You get about\s*[\d,.]+ LP/)
+  await expect(review(page)).toContainText(/You receive \(estimated\)\s*[\d,.]+ LP/)
   await expectAccessible(page)
   await confirm(page)
   const question = page.getByRole('dialog', { name: 'Demo wallet: send a transaction' })
@@ -96,9 +96,11 @@ test('behavior: the most leaves twice the fee, and more than a balance is refuse
   await openPool(page, '/liquidity/LOVE-ETH', { key })
   await page.getByRole('button', { name: 'Max ETH' }).click()
   await expect(amountField(page, 'LOVE')).not.toHaveValue('')
-  await expect(pool(page)).not.toContainText('You have only')
+  await expect(pool(page)).not.toContainText('Insufficient balance: you have')
   await amountField(page, 'ETH').fill('1000000')
-  await expect(amountField(page, 'ETH')).toHaveAccessibleDescription(/You have only [\d,.]+ ETH/)
+  await expect(amountField(page, 'ETH')).toHaveAccessibleDescription(
+    /Insufficient balance: you have [\d,.]+ ETH/,
+  )
   await expect(pool(page).getByRole('link', { name: 'Swap for LOVE' })).toHaveAttribute(
     'href',
     '/swap?to=LOVE',
@@ -114,10 +116,10 @@ test('error: a refused signature sends nothing; then one signature and one trans
   wallet.script('eth_signTypedData_v4', () => {
     throw { code: 4001, message: 'no' }
   })
-  const slider = page.getByRole('slider', { name: 'Part of your LP tokens' })
+  const slider = page.getByRole('slider', { name: 'Percentage of your LP tokens' })
   await slider.focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '3 %')
+  await expect(slider).toHaveAttribute('aria-valuetext', '3%')
   await page.keyboard.press('Tab')
   await page.keyboard.type('50')
   await expect(slider).toHaveValue('50')
@@ -140,15 +142,15 @@ test('behavior: everything comes out by an approval where the person prefers one
   page,
 }) => {
   const wallet = await openPool(page, '/liquidity/LOVE-USDT?tab=remove', { key })
-  await page.getByRole('button', { name: 'Remove 100 percent' }).click()
-  await page.getByRole('checkbox', { name: /Approve by a transaction/ }).check()
-  await expect(pool(page, 'LOVE-USDT')).toContainText(/and at least\s*[\d,.]+\sLOVE and [\d,.]+\sUSDT/)
+  await page.getByRole('button', { name: 'Remove 100%' }).click()
+  await page.getByRole('checkbox', { name: /Approve with a transaction/ }).check()
+  await expect(pool(page, 'LOVE-USDT')).toContainText(/Minimum received\s*[\d,.]+\sLOVE and [\d,.]+\sUSDT/)
   await openReview(page)
   await confirm(page)
   await expectDone(page)
   expect(asked(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
   expect(await positionOf(loveUsdt, owner)).toBe(0n)
-  await expect(pool(page, 'LOVE-USDT')).toContainText('This account has no LP tokens of LOVE-USDT', {
+  await expect(pool(page, 'LOVE-USDT')).toContainText('You have no LOVE-USDT LP tokens', {
     timeout: 10_000,
   })
 })
@@ -181,7 +183,7 @@ test('behavior: a price that moves while it is reviewed must be accepted', { tag
   })
   const hold = review(page)
     .getByRole('alert')
-    .filter({ hasText: /The price has changed by [\d.]+%/ })
+    .filter({ hasText: /The price changed by [\d.]+%/ })
   await expect(hold).toBeVisible({ timeout: 10_000 })
   const send = review(page).getByRole('button', { name: 'Confirm in wallet' })
   await expect(send).toHaveAttribute('aria-disabled', 'true')

@@ -71,7 +71,9 @@ test('error: where the file for older browsers does not arrive, and nothing else
   await tamper(page, /\/paper$/, (html) => html.replace('love.preferences', 'love.preference'))
   await page.route(/\/assets\/older-.*\.js$/, (route) => route.abort())
   await page.goto('/paper')
-  await expect(page.getByRole('alert').filter({ hasText: 'A file of this page is missing' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' }),
+  ).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 

@@ -7,7 +7,7 @@ import { test } from './fixtures/test.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-const warning = /(missing|did not arrive,) or ha(s|ve) been changed/
+const warning = /[Aa] file of .+ has been changed/
 
 async function openFromStart(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()

@@ -44,7 +44,7 @@ test('default: ten pairs, complete, and no request to the node', { tag: '@phone'
   await expect(
     list(page)
       .locator('.status-bar')
-      .getByText(/block \d+, \d+ (s|min) old$/),
+      .getByText(/block [\d,]+, \d+ (s|min) old$/),
   ).toBeVisible()
   await expect(list(page).getByText(/^Liquidity \$[\d,]+$/)).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('behavior: with a wallet the same one request brings what is yours', {
   await expect(rows(page).nth(1).locator('td').last()).toContainText(/\$[\d,.]+\s*\d/)
   await expectComplete(page)
   expect(asked()).toBe(1)
-  await checkInAddress(list(page).getByRole('checkbox', { name: 'With my liquidity' }))
+  await checkInAddress(list(page).getByRole('checkbox', { name: 'My positions' }))
   await expect(page).toHaveURL('/pairs?mine=1')
   await expect(rows(page)).toHaveCount(names.length + 1)
 })
@@ -115,7 +115,7 @@ test('default: search, sort and filters are in the address', { tag: '@deep' }, a
   await page.reload()
   await expect(firstNames(page).last()).toHaveText('LOVE-BITCOIN')
   await search.pressSequentially('no such pair')
-  await expect(list(page).getByText('No pair matches.')).toBeVisible()
+  await expect(list(page).getByText('No pairs found.')).toBeVisible()
   await expectAccessible(page)
   await list(page).getByRole('button', { name: 'Show all pairs' }).click()
   await expect(rows(page)).toHaveCount(names.length + 1)
@@ -126,7 +126,7 @@ test('error: bad values in the address are dropped one by one', { tag: '@deep' }
   await page.goto(`/pairs?q=war3&sort=__proto__&dir=up&mine=maybe&farm=%00&x=${'y'.repeat(2_000)}`)
   await expect(firstNames(page)).toHaveText(['WAR3-ETH'])
   await page.goto('/pairs?mine=1')
-  await expect(list(page).getByText(/once a wallet is connected/)).toBeVisible()
+  await expect(list(page).getByText('Connect a wallet to see your liquidity.')).toBeVisible()
 })
 
 test('behavior: the APR says how it is made', { tag: '@deep' }, async ({ page }) => {
@@ -168,7 +168,9 @@ test('error: a node that dies leaves old figures that say so, and comes back by 
   await page.route('**/rpc', (route) =>
     broken ? route.fulfill({ status: 502, body: 'no' }) : route.continue(),
   )
-  const banner = list(page).getByText(/cannot reach the chain just now \(502\)\. You see .*block \d+, .* old/)
+  const banner = list(page).getByText(
+    /cannot reach the network right now \(502\)\. Showing .*block [\d,]+, .* old/,
+  )
   await expect(banner).toBeVisible({ timeout: 20_000 })
   await expect(list(page).locator('.freshness[data-old]')).toBeVisible()
   await expect(rows(page).nth(1)).toContainText(/1 LOVE = [\d.]+ ETH/)
@@ -190,6 +192,6 @@ test('error: without history its columns say why, and everything else is there',
   await expect(rows(page).nth(1)).toContainText(/1 LOVE = [\d.]+ ETH/)
   await expectComplete(page)
   await page.goto('/pairs/LOVE-ETH')
-  await expect(page.getByText(/There is no history: The market history is being made\./)).toBeVisible()
+  await expect(page.getByText(/Chart unavailable: The market history is being made\./)).toBeVisible()
   await expectAccessible(page)
 })

@@ -76,7 +76,7 @@ test('error: a picture that may not be fetched leaves an icon in its place', { t
 }) => {
   expectedFaults.push(/Failed to load resource.*400/)
   await openCollectibles(page, 'https://evil.example/x.png')
-  const gone = page.getByRole('img', { name: 'No picture of LOVE Letter #1', exact: true })
+  const gone = page.getByRole('img', { name: 'No image of LOVE Letter #1', exact: true })
   await expect(gone).toBeVisible()
   const frame = await gone.locator('..').boundingBox()
   expect([frame?.width, frame?.height]).toEqual([128, 128])

@@ -27,7 +27,7 @@ const row = (page: Page, name: string | RegExp) =>
 
 async function find(page: Page, address: string): Promise<void> {
   await field(page).fill(address)
-  await portfolio(page).getByRole('button', { name: 'Find now' }).click()
+  await portfolio(page).getByRole('button', { name: 'Find Now' }).click()
 }
 
 /** The digits of an address may look like a number in scientific notation, so it is taken out of the field. */
@@ -54,9 +54,9 @@ test('default: all of an address without a wallet, in one request, as the chain 
   expect(asked()).toBe(1)
   await expect(page.getByRole('dialog', { name: 'Portfolio of 0xf39F…2266' })).toBeVisible()
   await expect(field(page)).toHaveValue(account)
-  await expect(portfolio(page).locator('.status-bar')).toContainText(/\d+ things found/)
+  await expect(portfolio(page).locator('.status-bar')).toContainText(/\d+ assets/)
   await expect(portfolio(page).locator('.status-bar')).toContainText(/Total \$[\d,]+/)
-  await expect(portfolio(page).locator('.status-bar')).toContainText(/block \d+, \d+ s old/)
+  await expect(portfolio(page).locator('.status-bar')).toContainText(/block [\d,]+, \d+ s old/)
   const { wallet, farm } = await readPortfolio(devnet, { deployment, account })
   const titles = await table(page)
     .locator('[title]')
@@ -71,7 +71,7 @@ test('default: all of an address without a wallet, in one request, as the chain 
     const token = { symbol: `${name} LP`, name: '', decimals: 18, icon: '' }
     expect(titles).toContain(`${exactAmount({ raw: amount, token })} ${name} LP`)
   }
-  for (const group of ['Tokens in the wallet', 'Stakes in the farm', 'Earnings to harvest'])
+  for (const group of ['Tokens in wallet', 'Farm stakes', 'Rewards to harvest'])
     await expect(row(page, group)).toContainText(/\$[\d,.]+$/)
   await scanFigures(page)
   await expectAccessible(page)
@@ -101,10 +101,10 @@ test('behavior: what it has nothing of is listed when asked for, and the address
   tag: '@deep',
 }, async ({ page }) => {
   await open(page, empty)
-  await expect(table(page)).toContainText('Nothing found')
-  await expect(portfolio(page).locator('.status-bar')).toContainText('Nothing found')
+  await expect(table(page)).toContainText('No assets')
+  await expect(portfolio(page).locator('.status-bar')).toContainText('No assets')
   await expectAccessible(page)
-  await checkInAddress(portfolio(page).getByRole('checkbox', { name: 'Also list what it has nothing of' }))
+  await checkInAddress(portfolio(page).getByRole('checkbox', { name: 'Show zero balances' }))
   await expect(page).toHaveURL(`/portfolio/${empty}?zeros=shown`)
   await expect(row(page, 'Total')).toContainText('$0')
   await expect(table(page).getByRole('row')).toHaveCount(1 + 43 + 5 + 1)
@@ -127,10 +127,10 @@ test('error: what is no address is told in words beside the field, and nothing i
   await page.goto('/portfolio')
   const asked = countRequests(page, '/rpc')
   for (const [typed, words] of [
-    ['', /Type or paste an address first/],
-    ['love.eth', /Names are not looked up here/],
-    ['0x1234', /After 0x an address has 40 digits, this has 4/],
-    [account.replace('f39F', 'F39f'), /Its capitals do not fit/],
+    ['', /Enter an address/],
+    ['love.eth', /ENS names are not supported yet/],
+    ['0x1234', /An address has 40 characters after 0x; this has 4/],
+    [account.replace('f39F', 'F39f'), /Invalid checksum/],
     [`0x${'0'.repeat(40)}`, /This is the zero address/],
   ] as const) {
     await find(page, typed)
@@ -150,13 +150,13 @@ test('error: an address of the page that is none says so; a contract is as good 
 }, async ({ page }) => {
   const answer = await page.goto('/portfolio/0x12')
   expect(answer?.status()).toBe(200)
-  await expect(field(page)).toHaveAccessibleDescription(/40 digits, this has 2/)
+  await expect(field(page)).toHaveAccessibleDescription(/40 characters after 0x; this has 2/)
   await find(page, deployment.farm)
   await expect(row(page, 'Total')).toBeVisible()
   await expect(row(page, 'LOVE-ETH').first()).toContainText('LOVE-ETH LP')
   await page.goBack()
   await expect(field(page)).toHaveValue('0x12')
-  await expect(field(page)).toHaveAccessibleDescription(/40 digits, this has 2/)
+  await expect(field(page)).toHaveAccessibleDescription(/40 characters after 0x; this has 2/)
 })
 
 test('error: without prices there are amounts, reasons, and a total that says what it leaves out', {
@@ -165,7 +165,7 @@ test('error: without prices there are amounts, reasons, and a total that says wh
   await alterPools(page, ['missing'])
   await open(page)
   await expect(row(page, 'LOVE').first()).toContainText('n/a')
-  await expect(portfolio(page)).toContainText(/\d+ things have no price: n\/a says why/)
+  await expect(portfolio(page)).toContainText(/\d+ assets have no price \(n\/a\)/)
   await expect(row(page, /^Total, without \d+ n\/a$/)).toBeVisible()
   await scanFigures(page)
   await expectAccessible(page)

@@ -32,7 +32,7 @@ async function builtFiles(): Promise<readonly string[]> {
 test('default: the server serves what was built, byte for byte #release-verified', async ({ request }) => {
   const { code, said } = await verify(site)
   const files = await builtFiles()
-  expect(said).toEqual([`${site} serves release 0.1.0: all ${files.length + 1} files are as built.`])
+  expect(said).toEqual([`${site} serves release 0.1.0: all ${files.length + 1} files match the build.`])
   expect(code).toBe(0)
   expect(await (await request.get('/release.json')).text()).toBe(await readFile(manifest, 'utf8'))
 })
@@ -50,14 +50,14 @@ test('error: one bit of any kind of file is found out #release-verified', { tag:
     await proxy.close()
     expect(said, file).toEqual([
       expect.stringMatching(`^changed ${file}: sha384-.{64} instead of sha384-.{64}$`),
-      `${proxy.origin} does not serve release 0.1.0 as built: 1 difference.`,
+      `${proxy.origin} does not match release 0.1.0: 1 difference.`,
     ])
     expect(code, file).toBe(1)
   }
 })
 
 test('error: what cannot be compared is said in one line', { tag: '@deep' }, async () => {
-  const usage = 'Name the site: npm run verify-release https://love.example'
+  const usage = 'Give the URL of the site: npm run verify-release https://love.example'
   for (const parameters of [
     [],
     ['love.example'],
@@ -67,6 +67,6 @@ test('error: what cannot be compared is said in one line', { tag: '@deep' }, asy
   ])
     expect(await verify(...parameters)).toEqual({ code: 1, said: [usage] })
   const missing = await verify('https://love.example', '--manifest', 'nowhere.json')
-  expect(missing.said).toEqual(['nowhere.json cannot be read. Name the release.json of a build.'])
+  expect(missing.said).toEqual(['nowhere.json cannot be read. Give the release.json of a build.'])
   expect(missing.code).toBe(1)
 })

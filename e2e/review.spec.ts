@@ -23,15 +23,15 @@ for (const shape of ['standard', 'json', 'old'] as const)
     tag: shape === 'standard' ? [] : '@deep',
   }, async ({ page }) => {
     const wallet = await openReview(page, shape)
-    await expect(review(page)).toContainText('All of it at once, as all or nothing.')
+    await expect(review(page)).toContainText('One batched transaction (all or nothing).')
     await confirm(page).click()
-    await expect(review(page)).toContainText('All of it is in the chain.')
+    await expect(review(page)).toContainText('Confirmed.')
     expect(asked(wallet)).toEqual(['wallet_sendCalls'])
   })
 
 test('default: everything is shown first, then asked one by one', async ({ page }) => {
   const wallet = await openReview(page)
-  await expect(review(page)).toContainText('Let the router take exactly 0.001 WBTC')
+  await expect(review(page)).toContainText('Approve the router to spend 0.001 WBTC')
   await expect(review(page)).toContainText('−0.001 WBTC')
   await review(page).getByText('Details').first().click()
   await expect(review(page)).toContainText('approve')
@@ -39,7 +39,7 @@ test('default: everything is shown first, then asked one by one', async ({ page 
   await confirm(page).focus()
   await expect(confirm(page)).toBeEnabled()
   await page.keyboard.press('Enter')
-  await expect(review(page)).toContainText('All of it is in the chain.')
+  await expect(review(page)).toContainText('Confirmed.')
   await expectAccessible(page)
   expect(asked(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
   await expect(review(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
@@ -50,7 +50,7 @@ test('default: everything is shown first, then asked one by one', async ({ page 
 test('behavior: a function of the browser that was replaced meanwhile is told before anything is confirmed #sent-as-reviewed', async ({
   page,
 }) => {
-  const words = 'Other code has taken the place of a function of your browser'
+  const words = 'A browser function used by this page has been modified'
   await openReview(page)
   await expect(review(page)).not.toContainText(words)
   await page.evaluate(() => {
@@ -71,7 +71,7 @@ test('behavior: rejected leads back to the review with the focus where it was, a
   await confirm(page).click()
   await expect(review(page).getByRole('alert')).toContainText('You rejected the request.')
   await expect(confirm(page)).toBeFocused()
-  await expect(review(page)).toContainText('Simulated on block')
+  await expect(review(page)).toContainText('Simulated at block')
 })
 
 test('behavior: a refused upgrade is explained, and the same goes one by one when the person says so', {
@@ -82,10 +82,10 @@ test('behavior: a refused upgrade is explained, and the same goes one by one whe
     throw { code: 5750, message: 'no' }
   })
   await confirm(page).click()
-  await expect(review(page).getByRole('alert')).toContainText('has to upgrade this account')
-  await expect(review(page)).toContainText('One after the other')
+  await expect(review(page).getByRole('alert')).toContainText('account upgrade')
+  await expect(review(page)).toContainText('one at a time')
   await confirm(page).click()
-  await expect(review(page)).toContainText('All of it is in the chain.')
+  await expect(review(page)).toContainText('Confirmed.')
   expect(asked(wallet)).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'])
 })
 
@@ -150,7 +150,7 @@ test('behavior: a batch that was done in part shows what became of each call', {
     return { version: '2.0.0', id, chainId: '0x539', atomic: false, status: 600, receipts: told }
   })
   await confirm(page).click()
-  await expect(review(page).getByRole('alert')).toContainText('Only a part of it was done')
+  await expect(review(page).getByRole('alert')).toContainText('Only part of the batch was executed')
   const states = review(page).locator('.review-steps > li')
   await expect(states.nth(0)).toContainText('Done')
   await expect(states.nth(1)).toContainText('Failed')

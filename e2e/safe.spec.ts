@@ -18,7 +18,7 @@ test('default: any Safe is opened by its address, and every tab reads without a 
   test.slow()
   await page.goto('/safe')
   await expect(row(page, '0x7a1f…c0b3')).toContainText('2 of 3')
-  await safe(page).getByRole('textbox', { name: 'Open a Safe by its address' }).fill(teamSafe.toLowerCase())
+  await safe(page).getByRole('textbox', { name: 'Open a Safe by address' }).fill(teamSafe.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/safe/${teamSafe}`)
   await expect(page.getByRole('dialog', { name: 'Safe 0x7a1f…c0b3' })).toBeVisible()
@@ -29,11 +29,11 @@ test('default: any Safe is opened by its address, and every tab reads without a 
   for (const [name, words] of [
     ['Assets', /400,000 LOVE|397,500 LOVE/],
     ['Collectibles', 'LOVE Letter #1'],
-    ['Queue', /Nothing waits here|Next|Waiting for their turn/],
+    ['Queue', /Queue is empty|Next|Queued/],
     ['History', 'Safe created by'],
-    ['Messages', /There are no messages|signatures/],
+    ['Messages', /No messages|signatures/],
     ['Apps', 'A retro desktop for LOVE and WAR3'],
-    ['Settings', 'A module may act for the Safe without any signature.'],
+    ['Settings', 'Modules can act for the Safe without signatures.'],
     ['Address book', 'No names yet'],
   ] as const) {
     await tab(page, name).click()
@@ -42,7 +42,7 @@ test('default: any Safe is opened by its address, and every tab reads without a 
     await expectAccessible(page)
   }
   await page.goto('/safe')
-  await expect(safe(page).getByRole('table', { name: 'Recently opened Safes' })).toContainText('0x7a1f…c0b3')
+  await expect(safe(page).getByRole('table', { name: 'Recently viewed Safes' })).toContainText('0x7a1f…c0b3')
 })
 
 test('behavior: tabs are walked through by arrow keys, and the address follows', { tag: '@deep' }, async ({
@@ -66,7 +66,7 @@ test('behavior: names stand wherever an address does, go out as a file and come 
   await field('Address').fill(first)
   await field('Name').fill('=Ann')
   await page.keyboard.press('Enter')
-  await expect(safe(page)).toContainText('=Ann was added.')
+  await expect(safe(page)).toContainText('Added =Ann.')
   const download = page.waitForEvent('download')
   await safe(page).getByRole('button', { name: 'Save as CSV' }).click()
   const saved = await readFile(await (await download).path(), 'utf8')
@@ -79,13 +79,13 @@ test('behavior: names stand wherever an address does, go out as a file and come 
       mimeType: 'text/csv',
       buffer: Buffer.from(`${saved}0x12,Bad,1337\r\n`),
     })
-  await expect(safe(page)).toContainText('1 name was taken, 1 lines were left out.')
-  await expect(safe(page)).toContainText('Line 3: After 0x an address has 40 digits, this has 2.')
+  await expect(safe(page)).toContainText('1 name imported, 1 line skipped.')
+  await expect(safe(page)).toContainText('Line 3: An address has 40 characters after 0x; this has 2.')
   await expectAccessible(page)
   await field('Address').fill(second)
   await field('Name').fill('   ')
   await page.keyboard.press('Enter')
-  await expect(field('Name')).toHaveAccessibleDescription(/at least one letter/)
+  await expect(field('Name')).toHaveAccessibleDescription(/at least one visible character/)
   await openTab(page)
   await expect(safe(page).getByRole('tabpanel')).toContainText('=Ann')
   // In a program that knows nothing of Safes too.
@@ -115,13 +115,13 @@ test('error: what is no address is told beside the field, and nothing is asked',
   page,
 }) => {
   await page.goto('/safe/0x1234')
-  const field = safe(page).getByRole('textbox', { name: 'Open a Safe by its address' })
-  await expect(field).toHaveAccessibleDescription(/40 digits, this has 4/)
+  const field = safe(page).getByRole('textbox', { name: 'Open a Safe by address' })
+  await expect(field).toHaveAccessibleDescription(/40 characters after 0x; this has 4/)
   const asked = countRequests(page, `/v1/chains/1337/safes/${nobody}`)
   for (const [typed, words] of [
-    ['', /Type or paste an address first/],
-    ['team.eth', /Names are not looked up here/],
-    [`eth:${nobody}`, /means another network/],
+    ['', /Enter an address/],
+    ['team.eth', /ENS names are not supported yet/],
+    [`eth:${nobody}`, /is another network/],
   ] as const) {
     await field.fill(typed)
     await page.keyboard.press('Enter')
@@ -152,7 +152,7 @@ test.describe('when the gateway says no', () => {
     await expect(row(page, 'LOVE').first()).toBeVisible()
     let isAway = true
     await page.route('**/v1/**', (route) => (isAway ? route.abort() : route.continue()))
-    await expect(safe(page)).toContainText('The Safe gateway cannot be reached', { timeout: 15_000 })
+    await expect(safe(page)).toContainText('The Safe service cannot be reached', { timeout: 15_000 })
     await expect(row(page, 'LOVE').first()).toBeVisible()
     await expectAccessible(page)
     isAway = false

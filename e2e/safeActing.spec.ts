@@ -15,9 +15,9 @@ test.describe.configure({ mode: 'serial' })
 const { soloSafe, teamSafe } = devnetExtras
 const agree = (page: Page) =>
   page.getByRole('dialog', { name: 'Terms' }).getByRole('button', { name: 'Agree' })
-const safeReview = (page: Page) => page.getByRole('dialog', { name: 'Propose to the Safe' })
+const safeReview = (page: Page) => page.getByRole('dialog', { name: 'Propose transaction' })
 
-async function actAs(page: Page, safe: string): Promise<void> {
+async function chooseSafe(page: Page, safe: string): Promise<void> {
   await connectDemoWallet(page)
   await agree(page).click()
   await account(page).click()
@@ -25,6 +25,10 @@ async function actAs(page: Page, safe: string): Promise<void> {
     .getByRole('radio', { name: `Safe ${shortAddress(safe as `0x${string}`)}` })
     .check()
   await expect(account(page)).toHaveText(shortAddress(safe as `0x${string}`))
+}
+
+async function actAs(page: Page, safe: string): Promise<void> {
+  await chooseSafe(page, safe)
   // The Safe is another address, so it is asked too.
   await agree(page).click()
 }
@@ -52,6 +56,19 @@ test('default: a swap of a Safe is one proposal, and its owners hear how many ha
   // It goes on acting after a reload.
   await expect(account(page)).toHaveText(shortAddress(teamSafe))
   await expect(page.getByText('1 of 2 signed').first()).toBeVisible()
+})
+
+test('behavior: declining the terms for the Safe leads back to the own account, which stays connected', async ({
+  page,
+}) => {
+  await page.goto('/activity')
+  await chooseSafe(page, soloSafe)
+  await page.getByRole('button', { name: 'Not now, back to my own account' }).click()
+  await expect(agree(page)).toBeHidden()
+  await expect(account(page)).not.toHaveText(shortAddress(soloSafe))
+  await page.reload()
+  await expect(account(page)).not.toHaveText(shortAddress(soloSafe))
+  await expect(agree(page)).toBeHidden()
 })
 
 test('behavior: the way back is one click, and closing the review is a no', { tag: '@deep' }, async ({

@@ -49,7 +49,7 @@ test('error: an app that hides a module in a batch behind one more byte gets no 
   // By itself, and behind a call that is what it seems.
   for (const txs of [[hiding], [{ to: nobody, value: '1', data: '0x' }, hiding]]) {
     const sent = askSdk(app, 'txs.send', { txs })
-    await expect(review(page)).toContainText('A batch inside cannot be read to the last byte')
+    await expect(review(page)).toContainText('a batch that cannot be fully decoded')
     const words = review(page).getByRole('status').filter({ hasText: 'It cannot be signed here.' })
     await expect(words).toBeVisible()
     const button = review(page).getByRole('button', { name: 'Sign and propose' })
@@ -95,7 +95,7 @@ test('error: an app that refuses to be framed says so after a while', { tag: '@d
     .click()
   await expect(workspace(page)).toContainText('Opening localhost')
   await page.clock.fastForward(15_000)
-  await expect(workspace(page)).toContainText('may refuse to be shown inside another page')
+  await expect(workspace(page)).toContainText('refuse to run inside another page')
   await expectAccessible(page)
 })
 
@@ -103,10 +103,10 @@ test('error: pages of our own, of http and of other kinds are not opened #apps-c
   page,
 }) => {
   for (const [url, words] of [
-    [`http://localhost:${workerPorts.app}/farm`, 'This is the page you are on.'],
-    ['http://app.example', 'Only pages that begin with https:// can be opened as an app.'],
-    ['javascript:alert(1)', 'This is not an address of a web page.'],
-    ['https://love.example@evil.example', 'An address with a name or a password'],
+    [`http://localhost:${workerPorts.app}/farm`, 'You are already on this site.'],
+    ['http://app.example', 'Only https:// URLs can be opened as apps.'],
+    ['javascript:alert(1)', 'This is not a valid URL.'],
+    ['https://love.example@evil.example', 'URLs with a username or password'],
   ] as const) {
     await page.goto(appsPath(teamSafe, url))
     await expect(workspace(page).getByRole('alert')).toContainText(words)

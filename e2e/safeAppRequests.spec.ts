@@ -42,7 +42,7 @@ test('behavior: a proposal and a batch of an app go through the review window, a
   const [, , third] = await teamOwners()
   const value = String(parseEther('0.0123'))
   const sent = askSdk(app, 'txs.send', { txs: [{ to: third, value, data: '0x' }] })
-  await expect(review(page)).toContainText(/localhost:\d+ asks for a call/)
+  await expect(review(page)).toContainText(/localhost:\d+ requests a transaction/)
   await expect(review(page)).toContainText('0.0123')
   await expectAccessible(page)
   await signInReview(page, 'Sign and propose')
@@ -63,7 +63,7 @@ test('behavior: a proposal and a batch of an app go through the review window, a
     { to: nobody, data: '0x1234' },
   ]
   const batch = askSdk(app, 'provider.wallet_sendCalls', { from: teamSafe, chainId: '0x539', calls })
-  await expect(review(page)).toContainText(/asks for 2 calls/)
+  await expect(review(page)).toContainText(/requests a batch of 2 calls/)
   await review(page).getByRole('button', { name: 'Cancel' }).click()
   expect(await batch).toMatchObject({ error: { message: 'The request was rejected' } })
   for (const _ of [1, 2]) {
@@ -72,12 +72,12 @@ test('behavior: a proposal and a batch of an app go through the review window, a
     expect(await again).toHaveProperty('error')
   }
   // After three times no it is not heard any more.
-  await expect(workspace(page)).toContainText('You refused three requests')
+  await expect(workspace(page)).toContainText('You rejected three requests')
   expect(await askSdk(app, 'txs.signMessage', 'please')).toMatchObject({
-    error: { message: /does not want to be asked/ },
+    error: { message: /has blocked requests from this app/ },
   })
   await expect(review(page)).toBeHidden()
-  await workspace(page).getByRole('button', { name: 'Let it ask again' }).click()
+  await workspace(page).getByRole('button', { name: 'Allow requests' }).click()
   const allowed = askSdk(app, 'txs.signMessage', 'please')
   await review(page).getByRole('button', { name: 'Cancel' }).click()
   expect(await allowed).toHaveProperty('error')

@@ -20,10 +20,10 @@ test('default: an app is opened by its address after a question, and every readi
 }, async ({ page, sdkApp }) => {
   test.slow()
   await page.goto(appsPath(teamSafe))
-  await expect(workspace(page).getByRole('row').filter({ hasText: 'LOVE' })).toContainText('You are here')
-  await workspace(page).getByRole('textbox', { name: 'Open an app by its address' }).fill(sdkApp)
+  await expect(workspace(page).getByRole('row').filter({ hasText: 'LOVE' })).toContainText('This site')
+  await workspace(page).getByRole('textbox', { name: 'Open an app by URL' }).fill(sdkApp)
   await page.keyboard.press('Enter')
-  await expect(workspace(page)).toContainText('is not on the list of this site')
+  await expect(workspace(page)).toContainText('is not on this site’s app list')
   expect(page.frames()).toHaveLength(1)
   await expectAccessible(page)
   await workspace(page)
@@ -55,7 +55,7 @@ test('default: an app is opened by its address after a question, and every readi
   })
   await expectAccessible(page)
   await workspace(page).getByRole('button', { name: 'Close app' }).click()
-  await expect(workspace(page).getByRole('table', { name: 'Opened before' })).toContainText(sdkApp)
+  await expect(workspace(page).getByRole('table', { name: 'Previously opened' })).toContainText(sdkApp)
   expect(page.frames()).toHaveLength(1)
   // Known from now on: no question.
   await workspace(page)
@@ -131,7 +131,7 @@ test('behavior: the address book is read with permission only, and the permissio
     value: [{ parentCapability: 'requestAddressBook', invoker: sdkApp.slice(0, -1) }],
   })
   await workspace(page).getByRole('button', { name: 'Close app' }).click()
-  const list = workspace(page).getByRole('table', { name: 'What apps may read' })
+  const list = workspace(page).getByRole('table', { name: 'App permissions' })
   await expect(list).toContainText('Your address book')
   await expectAccessible(page)
   await list.getByRole('button', { name: /^Revoke/ }).click()

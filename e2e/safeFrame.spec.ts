@@ -19,7 +19,7 @@ test('default: inside a Safe host the Safe connects by itself, and the terms are
   await app.getByRole('button', { name: 'Account 0x7a1f…c0b3' }).click()
   await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('Safe')
   await expectAccessible(page)
-  await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('n/a: the host does not say')
+  await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('n/a: not reported by the host')
   const messages = await heard()
   expect(messages.map(({ data }) => data.method)).toEqual([
     'getSafeInfo',
@@ -72,7 +72,7 @@ test('behavior: a swap becomes one proposal, and nobody waits for a receipt of i
   await freshBlock()
   await app.getByRole('button', { name: 'Review swap' }).click()
   const review = app.getByRole('dialog', { name: /^Swap .+ for / })
-  await expect(review).toContainText('Simulated on block')
+  await expect(review).toContainText('Simulated at block')
   await review
     .getByRole('button', { name: /wallet|propose/i })
     .first()

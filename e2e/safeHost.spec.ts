@@ -23,13 +23,13 @@ test('default: a stake in the farm becomes one proposal, and the page counts its
   const proposed: unknown[] = []
   const { app } = await openHost({ path: '/farm/LOVE-SPX', answers: teamAnswers(proposed) })
   await app.getByRole('button', { name: 'Agree' }).click()
-  await app.getByRole('button', { name: 'Stake 100 percent' }).click()
+  await app.getByRole('button', { name: 'Stake 100%' }).click()
   await freshBlock()
   const button = app.getByRole('button', { name: 'Review…' }).first()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 })
   await button.click()
   const review = app.getByRole('dialog', { name: /^Stake / })
-  await expect(review).toContainText('Simulated on block', { timeout: 10_000 })
+  await expect(review).toContainText('Simulated at block', { timeout: 10_000 })
   await review
     .getByRole('button', { name: /wallet|propose/i })
     .first()

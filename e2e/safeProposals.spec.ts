@@ -41,12 +41,12 @@ test('behavior: a message is signed by two, and its signature can be copied', { 
   await expect(review(page, 'Sign a message')).toContainText('1 of 2 signed.')
   await close(page, 'Sign a message')
   const card = (of: Page) => safe(of).getByRole('listitem').filter({ hasText: text })
-  await expect(card(page)).toContainText('You have signed it.')
+  await expect(card(page)).toContainText('You have already signed.')
   await expect(card(other)).toContainText('1 of 2', twoPolls)
   await card(other).getByRole('button', { name: 'Sign…' }).click()
   await sign(other, 'Sign a message', 'Sign message')
   await expect(review(other, 'Sign a message')).toContainText('The Safe has signed.')
-  await expect(card(page).getByRole('button', { name: 'Copy prepared signature' })).toBeVisible(twoPolls)
+  await expect(card(page).getByRole('button', { name: 'Copy combined signature' })).toBeVisible(twoPolls)
   await other.context().close()
 })
 
@@ -58,14 +58,14 @@ test('behavior: a call is made of an ABI, field by field, and replaces what wait
   const { tx, id } = await propose({ to: receiver, value: 5n }, [first])
   await openAs(page, 1, `/queue?tx=${id}`)
   await expect(safe(page).getByRole('button', { name: 'Confirm…' })).toHaveAccessibleDescription(
-    /You have signed it/,
+    /You have already signed/,
   )
   await safe(page).getByRole('button', { name: 'Replace…' }).click()
-  await expect(safe(page)).toContainText(`It gets nonce ${tx.nonce}`)
+  await expect(safe(page)).toContainText(`Uses nonce ${tx.nonce}`)
   await safe(page).getByRole('radio', { name: 'Call a contract' }).check()
   await safe(page).getByRole('combobox', { name: 'Contract' }).fill(receiver)
   await expect(safe(page).getByRole('combobox', { name: 'Contract' })).toHaveAccessibleDescription(
-    /no contract at this address/,
+    /No contract at this address/,
   )
   await safe(page).getByRole('combobox', { name: 'Contract' }).fill(deployment.tokens.LOVE)
   await safe(page)
@@ -73,7 +73,7 @@ test('behavior: a call is made of an ABI, field by field, and replaces what wait
     .selectOption({ label: 'approve(address, uint256)' })
   await safe(page).getByRole('button', { name: 'Review and propose…' }).click()
   await expect(safe(page).getByRole('textbox', { name: /\(address\)$/ })).toHaveAccessibleDescription(
-    /not an address/,
+    /Not an address/,
   )
   await expectAccessible(page)
   await safe(page)
@@ -83,28 +83,28 @@ test('behavior: a call is made of an ABI, field by field, and replaces what wait
     .getByRole('textbox', { name: /\(uint256\)$/ })
     .fill('5')
   await safe(page).getByRole('button', { name: 'Review and propose…' }).click()
-  await expect(review(page, 'Propose to the Safe')).toContainText(
-    `Another transaction waits with nonce ${tx.nonce}`,
+  await expect(review(page, 'Propose transaction')).toContainText(
+    `Another transaction conflicts with nonce ${tx.nonce}`,
   )
-  await sign(page, 'Propose to the Safe', 'Sign and propose')
-  await expect(review(page, 'Propose to the Safe')).toContainText('Proposed: 1 of 2 signed.')
-  await close(page, 'Propose to the Safe')
-  await expect(row(page, `Rivals for nonce ${tx.nonce}`)).toBeVisible(twoPolls)
+  await sign(page, 'Propose transaction', 'Sign and propose')
+  await expect(review(page, 'Propose transaction')).toContainText('Proposed: 1 of 2 signed.')
+  await close(page, 'Propose transaction')
+  await expect(row(page, `Conflicting transactions (nonce ${tx.nonce})`)).toBeVisible(twoPolls)
 })
 
 test('behavior: a batch outlives the page until it is emptied', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 1, '/propose')
   await fillSend(page, '0.01')
-  await safe(page).getByRole('button', { name: 'Put into a batch' }).click()
+  await safe(page).getByRole('button', { name: 'Add to batch' }).click()
   await fillSend(page, '0.02')
-  await safe(page).getByRole('button', { name: 'Add to the batch' }).click()
+  await safe(page).getByRole('button', { name: 'Add to batch' }).click()
   const parts = safe(page).locator('.safe-batch').getByRole('listitem')
   await expect(parts).toHaveCount(2)
   await page.reload()
   await expect(parts.first()).toContainText('Send 0.01 ETH')
   await expect(parts.last()).toContainText('Send 0.02 ETH')
-  await safe(page).getByRole('button', { name: 'Empty the batch' }).click()
+  await safe(page).getByRole('button', { name: 'Clear batch' }).click()
   await page.reload()
-  await expect(safe(page).getByRole('button', { name: 'Put into a batch' })).toBeVisible()
+  await expect(safe(page).getByRole('button', { name: 'Add to batch' })).toBeVisible()
   await expect(parts).toHaveCount(0)
 })

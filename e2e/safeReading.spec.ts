@@ -37,7 +37,7 @@ test('behavior: proposals of others and their signatures come by themselves, and
   await propose({ to: third, value: parseEther(ether), nonce }, [second])
   await expect(sent).toContainText('2 of 2', { timeout: 10_000 })
   await propose({ to: teamSafe, nonce }, [third])
-  await expect(row(page, `Rivals for nonce ${nonce}`)).toBeVisible({ timeout: 10_000 })
+  await expect(row(page, `Conflicting transactions (nonce ${nonce})`)).toBeVisible({ timeout: 10_000 })
   await expectAccessible(page)
   await sent.getByRole('button').first().focus()
   await page.keyboard.press('Enter')
@@ -65,8 +65,8 @@ test('behavior: a batch is read from its own bytes, and what nobody can read say
   const unknown = await propose({ to: third, data: `0x${ether.slice(2).padStart(8, 'f')}` }, [first])
   await openTab(page, '/queue')
   const batch = row(page, `Batch of 2 calls: Send ${ether} ETH`)
-  await expect(batch).toContainText('Change the threshold: 1 signature is enough')
-  await expect(row(page, `Not decoded (${unknown.tx.data})`)).toBeVisible()
+  await expect(batch).toContainText('Change threshold to 1')
+  await expect(row(page, `Undecoded call (${unknown.tx.data})`)).toBeVisible()
   await batch.getByRole('button').first().click()
   await expect(safe(page)).toContainText('This changes who controls the Safe: changeThreshold.')
 })
@@ -79,7 +79,7 @@ test('behavior: a nonce that nobody has proposed anything for is named', { tag: 
   const ether = someEther()
   await propose({ to: third, value: parseEther(ether), nonce: nonce + 1n }, [first])
   await openTab(page, '/queue')
-  await expect(row(page, `Send ${ether} ETH`)).toContainText(`waits for nonce ${nonce}`)
+  await expect(row(page, `Send ${ether} ETH`)).toContainText(`waiting for nonce ${nonce}`)
 })
 
 for (const [field, alter] of [
@@ -116,9 +116,9 @@ test('behavior: history by day, with filters in the address and files of what is
 }, async ({ page }) => {
   await openTab(page, '/history')
   await expect(row(page, 'Enabled module')).toContainText('Executed')
-  await expect(safe(page)).toContainText(/\d+ of \d+ loaded, \d+ suspicious hidden/)
-  await expect(row(page, 'LOVE Letters')).toHaveCount(0)
-  const suspicious = safe(page).getByRole('checkbox', { name: /Show suspicious ones \(\d+\)/ })
+  await expect(safe(page)).toContainText(/\d+ of \d+ loaded, \d+ spam hidden/)
+  await expect(row(page, 'LETTER #')).toHaveCount(0)
+  const suspicious = safe(page).getByRole('checkbox', { name: /Show spam \(\d+\)/ })
   // Its state is in the address: a box that springs back until the address has come round would flicker.
   expect(
     await suspicious.evaluate((box: HTMLInputElement) => {
@@ -127,13 +127,13 @@ test('behavior: history by day, with filters in the address and files of what is
     }),
   ).toBe(true)
   await expect(page).toHaveURL(/spam=shown/)
-  await expect(row(page, 'LOVE Letters').first()).toContainText('not listed here')
-  await safe(page).getByRole('combobox', { name: 'Kind' }).selectOption('Changes of the Safe')
+  await expect(row(page, 'LETTER #').first()).toContainText('Unlisted token')
+  await safe(page).getByRole('combobox', { name: 'Kind' }).selectOption('Settings changes')
   await expect(page).toHaveURL(/kind=change/)
   await expect(row(page, 'Enabled module')).toBeVisible()
   await expect(row(page, 'Safe created')).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await safe(page).getByRole('button', { name: 'Save what is shown as CSV' }).click()
+  await safe(page).getByRole('button', { name: 'Save this list as CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^love-safe-history-0x7a1f-c0b3-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
@@ -157,14 +157,14 @@ test('behavior: a Safe whose past is still being read says so, with how far it i
   page.on('request', (request) => {
     if (request.url().includes('/transactions/history')) lists.push(request.url())
   })
-  const progress = safe(page).getByRole('progressbar', { name: "This Safe's history is still being read…" })
+  const progress = safe(page).getByRole('progressbar', { name: "Loading this Safe's history…" })
   await openTab(page)
   await expect(safe(page)).toContainText('must sign')
   await expect(progress).toHaveJSProperty('value', 0.41)
   await tab(page, 'History').click()
   await expect(progress).toHaveJSProperty('value', 0.41)
-  await expect(safe(page)).toContainText('Transactions appear here once all of it has been read.')
-  await expect(safe(page)).not.toContainText('Nothing has happened')
+  await expect(safe(page)).toContainText('Transactions appear here once the history is fully loaded.')
+  await expect(safe(page)).not.toContainText('No transactions yet')
   await expectAccessible(page)
   percent = 73
   await expect(safe(page)).toContainText('73 %')

@@ -33,13 +33,13 @@ async function openDrive(page: Page, { safe }: FreshSafe): Promise<void> {
 
 async function openFile(page: Page, text: string): Promise<void> {
   await drive(page)
-    .getByLabel('File with a proposal')
+    .getByLabel('Transaction file')
     .setInputFiles({ name: 'proposal.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
 async function readText(page: Page, text: string): Promise<void> {
   await paste(page).fill(text)
-  await drive(page).getByRole('button', { name: 'Read it' }).click()
+  await drive(page).getByRole('button', { name: 'Read', exact: true }).click()
 }
 
 test.use({ expectedFaults: [/Failed to load resource/] })
@@ -63,17 +63,17 @@ test('default: a proposal goes from hand to hand and is executed while every ser
   await expectAccessible(page)
 
   await drive(page).getByRole('button', { name: 'Sign…' }).click()
-  const sign = review(page, 'Sign for a floppy')
+  const sign = review(page, 'Sign for floppy')
   await expect(sign).toContainText('2 of 3 owners')
-  await sign.getByRole('button', { name: 'Match with your device…' }).click()
-  await expect(sign.getByRole('region', { name: 'Hash matcher' })).toContainText('Both agree.')
+  await sign.getByRole('button', { name: 'Compare with your device…' }).click()
+  await expect(sign.getByRole('region', { name: 'Hash matcher' })).toContainText('Both match.')
   await expectAccessible(page)
   await sign.getByRole('button', { name: 'Sign', exact: true }).click()
   await approve(page)
-  await expect(sign).toContainText('Signed. No service has it')
+  await expect(sign).toContainText('Signed, but stored only on this floppy')
   await sign.getByRole('button', { name: 'Close' }).last().click()
   await expect(drive(page)).toContainText('2 signatures; not saved yet')
-  await expect(drive(page)).toContainText('You have signed it.')
+  await expect(drive(page)).toContainText('You have already signed.')
 
   const download = page.waitForEvent('download')
   await drive(page).getByRole('button', { name: 'Save as a file' }).click()
@@ -86,9 +86,9 @@ test('default: a proposal goes from hand to hand and is executed while every ser
   const execute = review(page, 'Execute')
   await execute.getByRole('button', { name: 'Execute', exact: true }).click()
   await approve(page)
-  await expect(execute).toContainText('Sent.')
+  await expect(execute).toContainText(/Sent\.|Executed in block/)
   await execute.getByRole('button', { name: 'Close' }).last().click()
-  await expect(drive(page).getByRole('alert')).toContainText('This proposal was executed already.')
+  await expect(drive(page).getByRole('alert')).toContainText('This transaction has already been executed.')
   expect((await devnet.getBalance({ address: receiver })) - before).toBe(parseEther('1'))
   await drive(page).getByRole('button', { name: 'Eject' }).click()
   await expect(drive(page)).toContainText('Empty. Open a file')
@@ -107,16 +107,16 @@ test('error: files that nobody should sign are refused for a reason', { tag: '@d
   }
   await openDrive(page, fresh)
   for (const [text, words] of [
-    [await fresh.floppy(parts, [first, third]), `${third} has signed, and is no owner of this Safe.`],
+    [await fresh.floppy(parts, [first, third]), `${third} has signed, but is not an owner of this Safe.`],
     [
       changed((file) => Object.assign(file, { signatures: [file.signatures, file.signatures].flat() })),
       'twice',
     ],
     [changed((file) => Object.assign(file, { tx: { ...Object(file.tx), value: '2' } })), 'was altered'],
-    [changed((file) => Object.assign(file, { chainId: 1 })), 'is for chain 1, and this is chain 1337'],
-    [await another.floppy(parts, [first]), `is for the Safe ${another.safe}, not for this one`],
-    ['{"format":"something"}', 'is not a saved proposal'],
-    [good.slice(0, -20), 'cut off'],
+    [changed((file) => Object.assign(file, { chainId: 1 })), 'is for chain 1, but this site uses chain 1337'],
+    [await another.floppy(parts, [first]), `is for Safe ${another.safe}, not for this one`],
+    ['{"format":"something"}', 'is not a saved transaction'],
+    [good.slice(0, -20), 'incomplete'],
   ] as const) {
     await readText(page, text)
     await expect(drive(page).getByRole('alert')).toContainText(words)
@@ -129,10 +129,10 @@ test('error: files that nobody should sign are refused for a reason', { tag: '@d
   await readText(page, await fresh.floppy({ ...parts, nonce: 0n }, [second]))
   await expect(drive(page)).toContainText('Merged: 1 new signature.')
   await readText(page, good)
-  await expect(drive(page).getByRole('alert')).toContainText('These are different proposals')
+  await expect(drive(page).getByRole('alert')).toContainText('These are different transactions')
   await devnet.setStorageAt({ address: fresh.safe, index: 5, value: `0x${'2'.padStart(64, '0')}` })
   await devnet.mine({ blocks: 1 })
-  await expect(drive(page).getByRole('alert')).toContainText('has nonce 0, and the Safe is at nonce 2')
+  await expect(drive(page).getByRole('alert')).toContainText('has nonce 0, but the Safe is at nonce 2')
 })
 
 test('error: a batch that hides a module behind one more byte can be neither signed nor executed #readable-or-refused', {
@@ -152,13 +152,13 @@ test('error: a batch that hides a module behind one more byte can be neither sig
   const refused = async (button: string, name: string, action: string, words: string) => {
     await drive(page).getByRole('button', { name: button }).click()
     const window = review(page, name)
-    await expect(window).toContainText('cannot be read to the last byte')
+    await expect(window).toContainText('cannot be fully decoded')
     await expect(window.getByRole('status').filter({ hasText: words })).toBeVisible()
     await expect(window.getByRole('button', { name: action, exact: true })).toBeDisabled()
     await expectAccessible(page)
     await window.getByRole('button', { name: 'Cancel' }).click()
   }
-  await refused('Sign…', 'Sign for a floppy', 'Sign', 'It cannot be signed here.')
+  await refused('Sign…', 'Sign for floppy', 'Sign', 'It cannot be signed here.')
   await readText(page, await fresh.floppy(parts, [third]))
   await expect(drive(page)).toContainText('Merged: 1 new signature.')
   await refused('Execute…', 'Execute', 'Execute', 'It cannot be executed here.')
@@ -190,14 +190,14 @@ test('behavior: a new proposal needs no service, and a file that is dropped adds
   const [first, second, third] = await people()
   const fresh = await freshSafe([first, second], 2)
   await openDrive(page, fresh)
-  await drive(page).getByText('Or write a new proposal').click()
+  await drive(page).getByText('Or create a new transaction').click()
   const field = (name: string) => drive(page).getByRole('textbox', { name })
-  await drive(page).getByRole('button', { name: 'Put it on a floppy' }).click()
-  await expect(field('Receiver')).toHaveAccessibleDescription(/Type or paste an address first/)
+  await drive(page).getByRole('button', { name: 'Write to floppy' }).click()
+  await expect(field('Recipient')).toHaveAccessibleDescription(/Enter an address/)
   await expectAccessible(page)
-  await field('Receiver').fill(third)
-  await field('Ether to send').fill('0.25')
-  await drive(page).getByRole('button', { name: 'Put it on a floppy' }).click()
+  await field('Recipient').fill(third)
+  await field('ETH to send').fill('0.25')
+  await drive(page).getByRole('button', { name: 'Write to floppy' }).click()
   await expect(drive(page)).toContainText('Nonce 0, 0 signatures')
   await expect(drive(page).getByRole('heading', { name: /^Send 0.25 ETH to/ })).toBeVisible()
   const text = await fresh.floppy({ to: third, value: parseEther('0.25'), nonce: 0n }, [second])
@@ -222,28 +222,28 @@ test('behavior: from the queue onto a floppy, and the matcher names what differs
   await page.goto(`/safe/${fresh.safe}/queue`)
   const safe = page.getByRole('dialog', { name: /^Safe/ })
   await safe.getByRole('row').filter({ hasText: 'Send' }).getByRole('button').first().click()
-  await safe.getByRole('button', { name: 'Match with your device…' }).click()
+  await safe.getByRole('button', { name: 'Compare with your device…' }).click()
   const matcher = safe.getByRole('region', { name: 'Hash matcher' })
-  await expect(matcher).toContainText('Both agree.')
+  await expect(matcher).toContainText('Both match.')
   await expect(matcher.getByText(own.hash)).toHaveCount(2)
-  const field = matcher.getByRole('textbox', { name: 'What your device shows' })
+  const field = matcher.getByRole('textbox', { name: 'Hash shown on your device' })
   const short = (hash: string) => `${hash.slice(0, 10).toUpperCase()} … ${hash.slice(-8)}`
   const other = (parts: object) => safeTxHashes({ ...identity, tx: { ...tx, ...parts } })
   for (const [typed, words] of [
-    [own.hash, 'It matches the safeTxHash in full.'],
-    [short(own.domainHash), 'It matches the domain hash, as far as its 16 characters tell.'],
-    [own.structHash, 'It matches the message hash in full.'],
-    [other({ nonce: 7n }).hash, 'Do not sign. The nonce differs: the device has 7, here it is 0.'],
-    [short(other({ operation: 1 }).structHash), 'Do not sign. The operation differs'],
+    [own.hash, 'Matches the safeTxHash in full.'],
+    [short(own.domainHash), 'Matches the domain hash in all 16 characters entered.'],
+    [own.structHash, 'Matches the message hash in full.'],
+    [other({ nonce: 7n }).hash, 'Do not sign. Different nonce: your device used 7, this page 0.'],
+    [short(other({ operation: 1 }).structHash), 'Do not sign. Different operation'],
     [other({ value: 9n }).hash, 'Do not sign. It matches none of the three hashes'],
-    ['0x12', 'Type at least 8 characters'],
+    ['0x12', 'Enter at least 8 characters'],
   ] as const) {
     await field.fill(typed)
     await page.keyboard.press('Enter')
     await expect(matcher).toContainText(words)
   }
   await expectAccessible(page)
-  await safe.getByRole('button', { name: 'Copy to a floppy' }).click()
+  await safe.getByRole('button', { name: 'Copy to floppy' }).click()
   await expect(page).toHaveURL(`/safe/${fresh.safe}/floppy`)
   await expect(drive(page)).toContainText('Nonce 0, 1 signature; not saved yet')
 })

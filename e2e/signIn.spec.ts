@@ -27,11 +27,11 @@ test('default: sign in with the demo wallet, come back, sign out', async ({ page
   const host = new URL(baseURL ?? '').host
   const question = page.getByRole('dialog', { name: 'Demo wallet: sign a message' })
   await expect(question).toContainText(`${host} wants you to sign in with your Ethereum account:`)
-  await expect(verifyWindow(page)).toContainText('Sign in to LOVE. This costs nothing')
+  await expect(verifyWindow(page)).toContainText('Sign in to LOVE. This is free')
   await expectAccessible(page)
   await approve(page)
   await expect(verifyWindow(page)).toContainText(signedInWords)
-  await expect(verifyWindow(page)).toContainText('In this browser and with your account')
+  await expect(verifyWindow(page)).toContainText('This browser and your account')
   await expect(verifyWindow(page)).toContainText('Since')
   await expect(verifyWindow(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await expectAccessible(page)
@@ -47,9 +47,7 @@ test('default: sign in with the demo wallet, come back, sign out', async ({ page
   await accountWindow(page).getByRole('button', { name: 'Verify your account…' }).click()
   await verifyWindow(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(signInButton(page)).toBeVisible()
-  await expect(verifyWindow(page)).toContainText(
-    'You are signed out. What is kept in this browser stays here.',
-  )
+  await expect(verifyWindow(page)).toContainText('You are signed out. Your data in this browser is kept.')
   expect(await sessionOf(page)).toBeNull()
   expect(await page.evaluate((key) => localStorage.getItem(key), `${first}-signature`)).toBeNull()
   await page.reload()
@@ -83,7 +81,7 @@ test('behavior: another account ends the session within a second, and asks nothi
   await dial(page)
   await openVerify(page)
   await signInButton(page).click()
-  await expect(verifyWindow(page)).toContainText('In this browser and with your account')
+  await expect(verifyWindow(page)).toContainText('This browser and your account')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -137,7 +135,7 @@ for (const hours of [-24, 24])
     await page.goto('/paper')
     await connectDemo(page)
     await signIn(page)
-    await expect(verifyWindow(page)).toContainText('In this browser and with your account')
+    await expect(verifyWindow(page)).toContainText('This browser and your account')
     expect(await sessionOf(page)).toBe(first)
   })
 
@@ -155,7 +153,7 @@ test('error: the server is away, or says no: each has its words and a second try
   const failure = verifyWindow(page).getByRole('alert')
   const retry = verifyWindow(page).getByRole('button', { name: 'Retry' })
   await expect(failure).toContainText('Oops, something went wrong!')
-  await expect(failure).toContainText('The server cannot be reached. Check that you are connected.')
+  await expect(failure).toContainText('The server cannot be reached. Check your internet connection.')
   await expect(retry).toBeFocused()
   await expectAccessible(page)
   await page.unroute('**/sign-in/session')
@@ -171,7 +169,7 @@ test('error: the server is away, or says no: each has its words and a second try
     await route.fulfill({ response, json: { ...answer, message } })
   })
   await retry.click()
-  await expect(failure).toContainText('The server asked for another text than this page knows')
+  await expect(failure).toContainText('The server asked you to sign an unexpected message')
   await page.unroute('**/sign-in/nonce')
   await page.route('**/sign-in/verify', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: {} }),

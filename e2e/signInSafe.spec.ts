@@ -134,6 +134,6 @@ test('behavior: inside a Safe host a signature that is not there yet is waited f
   await expect(verify.getByRole('listitem')).toHaveCount(3)
   expect(asked).toEqual([{ message: expect.stringMatching('Sign in to LOVE.') }])
   await expectAccessible(page)
-  await verify.getByRole('button', { name: 'Give up' }).click()
+  await verify.getByRole('button', { name: 'Cancel sign-in' }).click()
   await expect(verify.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

@@ -18,12 +18,12 @@ test('default: names and settings are there in the next browser, and what is rem
   tag: '@deep',
 }, async ({ page, browser, baseURL }) => {
   await page.goto('/safe/address-book')
-  await expect(page.getByText('Kept: In this browser.')).toBeVisible()
+  await expect(page.getByText('Stored in this browser.')).toBeVisible()
   await addName(page, 'Grandmother', 17)
   await connectDemo(page, 3)
   await signIn(page)
   await page.getByRole('dialog', { name: 'Verify your account' }).press('Escape')
-  await expect(page.getByText('Kept: In this browser and with your account.')).toBeVisible()
+  await expect(page.getByText('Stored in this browser and synced with your account.')).toBeVisible()
 
   const context = await otherBrowser(browser, baseURL)
   const other = await context.newPage()
@@ -40,6 +40,6 @@ test('default: names and settings are there in the next browser, and what is rem
   await context.close()
 
   await page.reload()
-  await expect(page.getByText('Kept: In this browser and with your account.')).toBeVisible()
+  await expect(page.getByText('Stored in this browser and synced with your account.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Grandmother', exact: true })).toBeHidden()
 })

@@ -1,27 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { alterSnapshot } from './fixtures/alterSnapshot.ts'
 import { countRequests } from './fixtures/countRequests.ts'
 import { freshBlock } from './fixtures/devnet.ts'
+import { holdShell, open, statusBar, table } from './fixtures/heldShell.ts'
 import { test } from './fixtures/test.ts'
-
-const shell = /\/assets\/shell-.*\.js$/
-const table = (page: Page) => page.getByRole('dialog').getByRole('table')
-const statusBar = (page: Page) => page.locator('.status-bar')
-
-/** Holds the shell back until the returned function is called. */
-async function holdShell(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(shell, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-/** Without waiting: a page whose shell is held back is not there for Playwright until ten seconds have passed. */
-function open(page: Page, path: string): void {
-  void page.goto(path).catch(() => {})
-}
 
 /** What stands in every cell that has a figure, in their order on the page. */
 const figures = (page: Page) =>
@@ -41,7 +22,7 @@ for (const path of pages)
     await freshBlock()
     const release = await holdShell(page)
     open(page, path)
-    await expect(statusBar(page)).toContainText(/block \d+, \d+ s old$/)
+    await expect(statusBar(page)).toContainText(/block [\d,]+, \d+ s old$/)
     await expect(statusBar(page)).not.toContainText('Reading')
     await expect(page.locator('.price-tray')).toContainText(/LOVE \$0\.0\d+/)
     const filled = await figures(page)
@@ -64,6 +45,63 @@ for (const path of pages)
     expect(seen.filter((text) => !filled.includes(text))).toEqual([])
   })
 
+for (const path of ['/pairs/LOVE-ETH', '/tokens/LOVE', '/faith'] as const)
+  test(`default: ${path} has its chart before the shell, and React draws the same in its place`, {
+    tag: path === '/pairs/LOVE-ETH' ? '@phone' : '@deep',
+  }, async ({ page }) => {
+    await freshBlock()
+    const release = await holdShell(page)
+    open(page, path)
+    await expect(page.locator('.chart-shape').first()).toBeVisible()
+    await expect(page.getByText('Loading the chart…')).toBeHidden()
+    await expect(statusBar(page)).toContainText(/block [\d,]+, \d+ s old$/)
+    const early = await page.evaluate(lookAtChart)
+    expect(early.panes).toContain('chart-axis')
+    await page.evaluate(watchChart)
+    release()
+    await expect(page.getByRole('slider')).toBeVisible()
+    const { boxes, ...drawn } = await page.evaluate(lookAtChart)
+    const { boxes: places, ...first } = early
+    expect(drawn).toEqual(first)
+    expect(boxes).toHaveLength(places.length)
+    for (const [at, box] of boxes.entries())
+      for (const [side, value] of box.entries())
+        expect(Math.abs(value - (places[at]?.[side] ?? Number.NaN)), `box ${at}`).toBeLessThan(1)
+    await expect(page.locator('html[data-chart-gone]')).toHaveCount(0)
+  })
+
+/** Runs in the page: what the chart shows, and where. */
+function lookAtChart() {
+  const text = (selector: string) => document.querySelector(`.chart-place ${selector}`)?.textContent
+  const drawing = document.querySelector<HTMLElement>('.chart-drawing')
+  const boxes = [
+    ...document.querySelectorAll(
+      '.chart-place svg, .chart-frame, .chart-caption > span, .chart-point > span',
+    ),
+  ]
+  return {
+    panes: drawing?.innerHTML ?? '',
+    count: drawing?.dataset.panes,
+    point: text('.chart-point'),
+    // The age goes on.
+    note: text('.chart-caption > :last-child')?.replace(/\d+ (s|min|h) old$/, ''),
+    isOld: document.querySelector('.chart-place[data-old]') !== null,
+    boxes: boxes.map((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  }
+}
+
+/** Runs in the page: notes whether there is a moment without a chart. */
+function watchChart() {
+  const look = () => {
+    if (!document.querySelector('.chart-shape')) document.documentElement.dataset.chartGone = ''
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 test('behavior: without a wallet nobody asks the node, and no chain library is loaded', async ({ page }) => {
   const asked = countRequests(page, '/rpc')
   const libraries: string[] = []
@@ -72,7 +110,7 @@ test('behavior: without a wallet nobody asks the node, and no chain library is l
   })
   for (const path of pages) {
     await page.goto(path)
-    await expect(statusBar(page)).toContainText(/block \d+, \d+ (s|min) old$/)
+    await expect(statusBar(page)).toContainText(/block [\d,]+, \d+ (s|min) old$/)
     await expect(page.getByRole('dialog')).not.toContainText('Reading')
   }
   expect(libraries).toEqual([])
@@ -98,109 +136,25 @@ test('behavior: figures in the currency of one’s choice, before the shell too'
   await expect(table(page)).toContainText('1 LOVE')
 })
 
-for (const [what, change] of [
-  ['another network', { chainId: 1 }],
-  ['another version', { version: 2 }],
-  ['no sense', { reserves: { 'LOVE-ETH': ['1e9', '-1'] } }],
-] as const)
-  test(`error: a snapshot of ${what} is refused, and the page reads the chain itself #snapshot-marked`, {
-    tag: what === 'another network' ? [] : '@deep',
-  }, async ({ page }) => {
-    await alterSnapshot(page, (snapshot) => ({ ...snapshot, ...change }))
-    const asked = page.waitForRequest('**/rpc')
-    await page.goto('/pairs')
-    await asked
-    await expect(table(page)).toContainText(/1 LOVE = [\d.]+ ETH/)
-  })
-
-test('error: without a snapshot the page reads the chain itself, and has the day of trading too', async ({
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/status of 503/)
-  await page.route('**/market/snapshot', (route) => route.fulfill({ status: 503, json: { error: 'No.' } }))
-  await page.goto('/pairs')
-  await expect(table(page)).toContainText(/1 LOVE = [\d.]+ ETH/)
-  await expect(table(page)).not.toContainText('…')
-  await expect(table(page)).toContainText(/\d%/)
-  await expect(page.locator('.price-tray')).toContainText(/LOVE \$0\.0\d+/)
-})
-
-const day = 86_400
-
-test('error: a cache that gives yesterday’s is marked as old #snapshot-marked', async ({ page }) => {
-  await alterSnapshot(
-    page,
-    (snapshot) => ({ ...snapshot, timestamp: Number(snapshot.timestamp) - day }),
-    () => ({
-      headers: {
-        'content-type': 'application/json',
-        date: new Date(Date.now() - 1_000 * day).toUTCString(),
-      },
-    }),
-  )
-  await page.goto('/pairs')
-  await expect(table(page)).toContainText(/1 LOVE = [\d.]+ ETH/)
-  await expect(page.locator('.freshness[data-old]')).toContainText('These figures are old')
-  await expect(statusBar(page)).toContainText(
-    /data from block \d+, 2[34] h old|data from block \d+, 1 days old/,
-  )
-})
-
-for (const [what, offset] of [
-  ['a day ahead', day],
-  ['a day behind', -day],
-] as const)
-  test(`error: a clock that is ${what} makes no figure old #snapshot-marked`, {
-    tag: offset > 0 ? [] : '@deep',
-  }, async ({ page }) => {
-    await freshBlock()
-    await page.clock.install({ time: Date.now() + 1_000 * offset })
-    await page.goto('/pairs')
-    await expect(statusBar(page)).toContainText(/10 pairs/)
-    await expect(statusBar(page)).toContainText(/ block \d+, \d+ s old$|^block|[^m] ?block \d+, \d+ s old$/)
-    await expect(page.locator('.freshness[data-old]')).toHaveCount(0)
-  })
-
-test('error: while the nodes are away the last snapshot is there at once, marked as old', async ({
-  page,
-}) => {
-  await alterSnapshot(page, (snapshot) => ({
-    ...snapshot,
-    timestamp: Math.floor(Date.now() / 1_000) - 630,
-  }))
-  const release = await holdShell(page)
-  open(page, '/pairs')
-  await expect(table(page)).toContainText(/1 LOVE = [\d.]+ ETH/)
-  await expect(statusBar(page)).toContainText(/data from block \d+, 10 min old$/)
-  release()
-  await expect(page.locator('.freshness[data-old]')).toContainText('These figures are old')
-  await expect(statusBar(page)).toContainText('10 pairs, old figures')
-  await expect(page.locator('.price-tray')).toHaveAttribute('title', /an old figure/)
-})
-
-test('error: an older snapshot after a newer one is left alone; a reorganised block is taken', {
+test('error: an old history is marked before the shell too, and without a history the page waits for it', {
   tag: '@deep',
 }, async ({ page }) => {
   await freshBlock()
-  let told: Readonly<Record<string, unknown>> = {}
-  let count = 0
-  await alterSnapshot(page, (snapshot) => {
-    count += 1
-    const reserves = { ...Object(snapshot.reserves), ...Object(told.reserves) }
-    return { ...snapshot, ...told, timestamp: Math.floor(Date.now() / 1_000), reserves }
+  let timestamp = Math.floor(Date.now() / 1_000) - 7_300
+  const hour = 3_600
+  await page.route('**/candles?*', (route) => {
+    const candles = [3, 2, 1].map((ago) => [timestamp - ago * hour, '1', '1', '1', '1', '1', '1'])
+    return timestamp === 0
+      ? route.fulfill({ json: { block: '812' } })
+      : route.fulfill({ json: { block: '812', timestamp, candles } })
   })
-  told = { block: '5000' }
-  await page.goto('/pairs')
-  await expect(statusBar(page)).toContainText('block 5000,')
-  told = { block: '4999' }
-  const before = count
-  await expect.poll(() => count, { timeout: 20_000 }).toBeGreaterThan(before + 1)
-  await expect(statusBar(page)).toContainText('block 5000,')
-  told = {
-    block: '5000',
-    hash: `0x${'ab'.repeat(32)}`,
-    reserves: { 'LOVE-ETH': [`7${'0'.repeat(18)}`, `7${'0'.repeat(18)}`] },
-  }
-  await expect(table(page)).toContainText('1 LOVE = 1 ETH', { timeout: 20_000 })
+  await holdShell(page)
+  open(page, '/pairs/LOVE-ETH')
+  await expect(page.locator('.chart-place[data-old] .chart-shape')).toHaveCount(3)
+  await expect(page.locator('.chart-place')).toContainText('old: data from block 812, 2 h old')
+  timestamp = 0
+  open(page, '/pairs/LOVE-USDT')
+  await expect(statusBar(page)).toContainText(/block [\d,]+, \d+ s old$/)
+  await expect(page.getByText('Loading the chart…')).toBeVisible()
+  await expect(page.locator('.chart-shape')).toHaveCount(0)
 })

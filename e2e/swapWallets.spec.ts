@@ -76,7 +76,9 @@ test('default: every kind of swap, one request for each call', { tag: '@deep' },
         },
         [`/swap?from=${from.symbol}&to=${to.symbol}&amount=${amount}`],
       )
-      await expect(swapWindow(page).getByRole('combobox', { name: 'Token you get' })).toHaveValue(to.symbol)
+      await expect(swapWindow(page).getByRole('combobox', { name: 'Token you receive' })).toHaveValue(
+        to.symbol,
+      )
       const [paying, getting] = [await balanceOf(from, owner), await balanceOf(to, owner)]
       const askedBefore = sent(wallet).length
       await openReview(page)
@@ -102,7 +104,7 @@ test('behavior: a wallet that can do it all at once is asked exactly once', asyn
   const before = await balanceOf(usdt, owner)
   const wallet = await open(page, 'from=USDT&to=LOVE&amount=50', { batch: 'standard' })
   await openReview(page)
-  await expect(review(page)).toContainText('All of it at once')
+  await expect(review(page)).toContainText('One batched transaction')
   await confirmButton(page).click()
   await expectDone(page)
   expect(sent(wallet)).toEqual(['wallet_sendCalls'])
@@ -131,11 +133,11 @@ test('behavior: a price that got worse must be accepted', { tag: '@deep' }, asyn
   await openReview(page)
   const undo = await makeNinaDearer('15000')
   try {
-    await expect(review(page)).toContainText('The price changed against you', { timeout: 10_000 })
+    await expect(review(page)).toContainText('The price moved against you', { timeout: 10_000 })
     await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true')
     await review(page).getByRole('button', { name: 'Accept new price' }).click()
-    await expect(review(page)).not.toContainText('The price changed')
-    await expect(review(page)).toContainText('Simulated on block')
+    await expect(review(page)).not.toContainText('The price moved')
+    await expect(review(page)).toContainText('Simulated at block')
     await confirmButton(page).click()
     await expectDone(page)
     expect(sent(wallet)).toHaveLength(1)
@@ -148,7 +150,7 @@ test('behavior: a trade that is far too large, or a careless slippage, takes a t
   page,
 }) => {
   const wallet = await open(page, 'from=ETH&to=LOVE&amount=60')
-  await expect(swapWindow(page)).toContainText('far too large for the pools')
+  await expect(swapWindow(page)).toContainText('Very high price impact')
   await openReview(page)
   await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true')
   await review(page)
@@ -157,7 +159,7 @@ test('behavior: a trade that is far too large, or a careless slippage, takes a t
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await review(page).getByRole('button', { name: 'Cancel' }).click()
   await payField(page).fill('0.1')
-  const slippage = swapWindow(page).getByRole('textbox', { name: 'Slippage in percent' })
+  const slippage = swapWindow(page).getByRole('textbox', { name: 'Max slippage (%)' })
   await slippage.fill('50.01')
   await expect(swapWindow(page).getByRole('button', { name: 'Check the slippage' })).toBeDisabled()
   await slippage.fill('5.01')
@@ -193,7 +195,7 @@ test('error: refused by the person, then by the chain because the price moved', 
     await expect(review(page)).toContainText('The price moved further than your slippage allows.', {
       timeout: 15_000,
     })
-    await expect(review(page)).not.toContainText('All of it is in the chain')
+    await expect(review(page)).not.toContainText('Confirmed.')
     expect(await balanceOf(nina, owner)).toBe(before)
   } finally {
     await undo()
@@ -215,12 +217,12 @@ test('behavior: sped up in the wallet, it is the same swap with another fee', { 
   })
   await openReview(page)
   await confirmButton(page).click()
-  await expect(review(page)).toContainText('Waits for a block.', { timeout: 15_000 })
+  await expect(review(page)).toContainText('Waiting to be included in a block.', { timeout: 15_000 })
   for (const serializedTransaction of faster) await devnet.sendRawTransaction({ serializedTransaction })
   await expectDone(page)
   expect(await balanceOf(love, owner)).toBeGreaterThan(before)
   await page.goto('/activity')
-  await expect(page.getByRole('row').filter({ hasText: 'It went with another fee' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'Sent with a different fee' })).toContainText(
     'Swap 0.1 ETH',
   )
 })
@@ -232,10 +234,10 @@ test('error: a dropped transaction is not found, and never a success', { tag: '@
   wallet.script('eth_sendTransaction', async ([asked]) => keccak256(await sign(asked as Asked, nonce, 2n)))
   await openReview(page)
   await confirmButton(page).click()
-  await expect(review(page)).toContainText('our node has not seen it yet', { timeout: 15_000 })
+  await expect(review(page)).toContainText('Our node has not seen it yet', { timeout: 15_000 })
   await page.clock.fastForward(125_000)
-  await expect(review(page)).toContainText('it was dropped, or a faster one waits in its place', {
+  await expect(review(page)).toContainText('dropped or replaced', {
     timeout: 15_000,
   })
-  await expect(review(page)).not.toContainText('All of it is in the chain')
+  await expect(review(page)).not.toContainText('Confirmed.')
 })

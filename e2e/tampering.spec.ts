@@ -10,7 +10,7 @@ const otherHash =
   (html) =>
     html.replace(place, (_, start: string, digit: string) => start + (digit === 'A' ? 'B' : 'A'))
 
-const warning = /(missing|did not arrive,) or ha(s|ve) been changed/
+const warning = /[Aa] file of .+ has been changed/
 const pairsPage = /\/\/[^/]+\/pairs$/
 const refusals = /integrity|Failed to|LoadError|Content Security Policy/
 

@@ -10,6 +10,7 @@ const text =
 
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms' })
 const agree = (page: Page) => page.getByRole('button', { name: 'Agree' })
+const decline = (page: Page) => page.getByRole('button', { name: 'Not now, disconnect' })
 const account = (page: Page) => page.getByRole('button', { name: /^Account 0x/ })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -55,15 +56,33 @@ test('behavior: the keyboard stays inside, and Escape disconnects', async ({ pag
   await page.goto('/')
   await connectDemoWallet(page)
   await expect(agree(page)).toBeFocused()
-  for (const key of ['Tab', 'Shift+Tab', 'Tab']) {
+  for (const [key, button] of [
+    ['Tab', decline(page)],
+    ['Tab', agree(page)],
+    ['Shift+Tab', decline(page)],
+    ['Shift+Tab', agree(page)],
+  ] as const) {
     await page.keyboard.press(key)
-    await expect(agree(page)).toBeFocused()
+    await expect(button).toBeFocused()
   }
   await page.keyboard.press('Escape')
   await expect(terms(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Connect wallet' }).last()).toBeVisible()
   expect(await stored(page, `${first}-terms-agreement`)).toBeNull()
   await expect(page.getByRole('button', { name: 'Connect wallet' }).last()).toBeFocused()
+})
+
+test('behavior: a tap beside the window declines, and nothing is stored', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await connectDemoWallet(page)
+  const [window, button] = [await terms(page).boundingBox(), await decline(page).boundingBox()]
+  expect(button?.y).toBeGreaterThan((window?.y ?? 0) + (window?.height ?? 0))
+  await decline(page).click()
+  await expect(terms(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Connect wallet' }).last()).toBeFocused()
+  expect(await stored(page, `${first}-terms-agreement`)).toBeNull()
 })
 
 test('behavior: after agreeing the focus is back on the page, which can be used again', {

@@ -27,7 +27,7 @@ test('default: a token has its chart, its facts and its pairs', async ({ page })
   const chart = love(page).getByRole('slider')
   await expect(chart).toHaveAttribute('aria-valuetext', /Price in USD \$0\.0\d+\.$/, { timeout: 15_000 })
   await expect(love(page).locator('.chart-shape')).toBeVisible()
-  for (const fact of ['Price', 'Low 24 h', 'High 24 h', 'Supply', 'Market value', 'Contract'])
+  for (const fact of ['Price', '24h low', '24h high', 'Supply', 'Market cap', 'Contract'])
     await expect(love(page).getByRole('term').filter({ hasText: fact }).first()).toBeVisible()
   await love(page).getByRole('button', { name: '24 hours' }).click()
   await expect(chart).toHaveAttribute('aria-valuemax', /^28\d$/)
@@ -47,7 +47,7 @@ test('behavior: your balance, its value, and the token in your wallet', { tag: '
   await walletRow(page, 'Scripted wallet').click()
   await expect(love(page).getByText(/^[\d,.]+ LOVE$/)).toBeVisible()
   await love(page).getByRole('button', { name: 'Add to wallet' }).click()
-  await expect(love(page).getByText('LOVE is in your wallet.')).toBeVisible()
+  await expect(love(page).getByText('LOVE added to your wallet.')).toBeVisible()
   expect(wallet.requests).toContainEqual({
     method: 'wallet_watchAsset',
     params: {
@@ -73,7 +73,7 @@ test('error: a token that is not shown has words and a way back', { tag: '@deep'
 }) => {
   expectedFaults.push(/404/)
   await page.goto('/tokens/PEPE')
-  await expect(page.getByText(/“PEPE” is not shown here/)).toBeVisible()
+  await expect(page.getByText(/“PEPE” is not listed here/)).toBeVisible()
   await page.getByRole('link', { name: 'Show both tokens' }).click()
   await expect(page).toHaveURL('/tokens')
 })

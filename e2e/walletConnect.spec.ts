@@ -167,7 +167,7 @@ test('error: a phone that hangs up instead of answering leaves nobody waiting', 
   await confirmButton(page).click()
   await expect.poll(() => wallet.requests.length).toBe(1)
   await wallet.disconnect()
-  await expect(review).toContainText('The WalletConnect session is over. Connect your wallet again.')
+  await expect(review).toContainText('The WalletConnect session has ended. Connect your wallet again.')
 })
 
 test('error: who rejects on the phone, the connection or a signature, is where they were', {

@@ -12,7 +12,7 @@ import {
   walletRow,
 } from './fixtures/walletPage.ts'
 
-const unreachable = "The WalletConnect relay can't be reached. Check your connection and try again."
+const unreachable = "The WalletConnect relay can't be reached. Check your internet connection and try again."
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'WalletConnect is offline' })
 
 // It takes its time to try again, as it should.

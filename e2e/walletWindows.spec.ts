@@ -27,7 +27,7 @@ test('default: a token is listed in the wallet, and a refusal is said', { tag: '
   await account(page).click()
   const add = accountWindow(page).getByRole('button', { name: 'Add LOVE to wallet' })
   await add.click()
-  await expect(accountWindow(page)).toContainText('LOVE is in your wallet.')
+  await expect(accountWindow(page)).toContainText('LOVE added to your wallet.')
   expect(wallet.requests.at(-1)).toEqual({
     method: 'wallet_watchAsset',
     params: {
@@ -42,12 +42,12 @@ test('default: a token is listed in the wallet, and a refusal is said', { tag: '
   })
   wallet.script('wallet_watchAsset', () => false)
   await add.click()
-  await expect(accountWindow(page)).toContainText('The wallet did not add LOVE.')
+  await expect(accountWindow(page)).toContainText('Your wallet did not add LOVE.')
   wallet.script('wallet_watchAsset', () => {
     throw { code: 4200 }
   })
   await add.click()
-  await expect(accountWindow(page)).toContainText('The wallet does not support this request.')
+  await expect(accountWindow(page)).toContainText('Your wallet does not support this request.')
 })
 
 test('default: the demo wallet asks before it connects, and before it lists a token', async ({ page }) => {
@@ -56,7 +56,7 @@ test('default: the demo wallet asks before it connects, and before it lists a to
   await page.getByRole('button', { name: 'Agree' }).click()
   await expect(account(page)).toHaveAccessibleName('Account 0x7099…79C8')
   await account(page).click()
-  const question = page.getByRole('dialog', { name: 'Demo wallet: list a token' })
+  const question = page.getByRole('dialog', { name: 'Demo wallet: add a token' })
   await accountWindow(page).getByRole('button', { name: 'Add WAR3 to wallet' }).click()
   await expect(question).toContainText('WAR3')
   await expectAccessible(page)
@@ -66,7 +66,7 @@ test('default: the demo wallet asks before it connects, and before it lists a to
   await expect(add).toBeFocused()
   await add.click()
   await question.getByRole('button', { name: 'Approve' }).click()
-  await expect(accountWindow(page)).toContainText('WAR3 is in your wallet.')
+  await expect(accountWindow(page)).toContainText('WAR3 added to your wallet.')
   await page.reload()
   await expect(account(page)).toHaveAccessibleName('Account 0x7099…79C8')
 })
@@ -121,7 +121,7 @@ test('behavior: the windows about an account say what they can do, and no more',
   await account(page).click()
   await accountWindow(page).getByRole('button', { name: 'Verify your account…' }).click()
   const verify = page.getByRole('dialog', { name: 'Verify your account' })
-  await expect(verify).toContainText('That costs nothing and sends nothing to the chain.')
+  await expect(verify).toContainText('No transaction, no network fee.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(verify).toBeHidden()

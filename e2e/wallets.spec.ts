@@ -36,18 +36,18 @@ test('error: every answer to a call has words of its own, and the line is free a
   const wallet = await scriptedWallet(page)
   const thrown: [unknown, string][] = [
     [{ code: 4001 }, 'You rejected the request. Nothing was signed or sent.'],
-    [{ code: 4100 }, 'The wallet does not let this site use that account.'],
-    [{ code: 4200 }, 'The wallet does not support this request.'],
-    [{ code: 4900 }, 'The wallet has lost its connection to every network.'],
-    [{ code: 4902 }, 'The wallet does not know this network.'],
-    [{ code: -32002 }, 'Resource unavailable: a request is already waiting in the wallet.'],
-    [{ code: -32603 }, 'The wallet or the node reported an internal error.'],
-    ['not today', 'The wallet answered: not today'],
-    [undefined, 'The wallet failed without saying why.'],
+    [{ code: 4100 }, 'Your wallet has not authorized this site for that account.'],
+    [{ code: 4200 }, 'Your wallet does not support this request.'],
+    [{ code: 4900 }, 'Your wallet is disconnected from all networks.'],
+    [{ code: 4902 }, 'Your wallet does not have this network.'],
+    [{ code: -32002 }, 'Resource unavailable: a request is already pending.'],
+    [{ code: -32603 }, 'Your wallet or the node reported an internal error.'],
+    ['not today', 'Your wallet responded: not today'],
+    [undefined, 'Your wallet failed without giving a reason.'],
   ]
   const answered: [unknown, string][] = [[], null, ['0x123'], {}].map((answer) => [
     answer,
-    'The wallet gave no account. Unlock it, choose an account and try again.',
+    'Your wallet shared no account. Unlock it, choose an account and try again.',
   ])
   await openChooser(page)
   for (const [answer, words] of [...thrown, ...answered]) {
@@ -173,7 +173,7 @@ test('behavior: two wallets of one name are both listed and each answers for its
   const rows = walletRow(page, 'Scripted wallet')
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all())
-    await expect(row).toHaveAccessibleDescription(/another provider uses this name/)
+    await expect(row).toHaveAccessibleDescription(/another wallet uses this name/)
   await expectAccessible(page)
   await rows.last().click()
   await expect(account(page)).toHaveAccessibleName('Account 0x15d3…6A65')
@@ -229,7 +229,7 @@ test('error: wallet code that was tampered with is not run, and says so when it 
   await page.goto('/paper')
   await connectButton(page).click()
   const box = page.getByRole('alertdialog', { name: 'Wallet' })
-  await expect(box).toContainText('The wallet files are missing, have been changed, or have stopped.')
+  await expect(box).toContainText('The wallet window could not be loaded or has stopped.')
   await box.getByRole('button', { name: 'Close' }).last().click()
   await expect(box).toBeHidden()
 })

@@ -25,7 +25,7 @@ test.describe('in every web view', () => {
       await connectButton(page).click()
       await account(page).click()
       await accountWindow(page).getByRole('button', { name: 'Copy address' }).click()
-      await expect(copyWindow(page, 'Copy address')).toContainText('This browser did not allow copying.')
+      await expect(copyWindow(page, 'Copy address')).toContainText('This browser blocked copying.')
       expect(await expectSelected(page, 'Copy address')).toBe(wallet.address)
       expect(await layoutFaults(page)).toEqual([])
       await expectAccessible(page)
@@ -41,7 +41,7 @@ test.describe('in every web view', () => {
     const saved = copyWindow(page, /^love-portfolio-/)
     await saved.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(saved.getByRole('status')).toHaveText('Copied.')
-    await expect(saved.getByRole('button', { name: 'Save as a file' })).toBeHidden()
+    await expect(saved.getByRole('button', { name: 'Save as file' })).toBeHidden()
   })
 
   test('behavior: a link that leaves shows its address first, and nothing is lost @phone', async ({
@@ -84,7 +84,7 @@ test.describe('a phone’s browser with a wallet in its page', () => {
       .click()
     const download = page.waitForEvent('download')
     await copyWindow(page, /^love-portfolio-/)
-      .getByRole('button', { name: 'Save as a file' })
+      .getByRole('button', { name: 'Save as file' })
       .click()
     expect((await download).suggestedFilename()).toMatch(/^love-portfolio-.*\.csv$/)
   })
@@ -102,7 +102,7 @@ test.describe('a report that cannot be copied', () => {
     })
     await page.goto('/paper')
     await page.getByRole('button', { name: 'Copy report' }).click()
-    await expect(page.getByRole('status')).toHaveText('Not copied. The report is selected: copy it by hand.')
+    await expect(page.getByRole('status')).toHaveText('Not copied. The report is selected: copy it manually.')
   })
 })
 
@@ -171,8 +171,8 @@ test.describe('storage that goes away', () => {
     await connectButton(page).last().click()
     await page.getByRole('button', { name: 'Agree' }).click()
     const activity = page.getByRole('dialog', { name: 'Activity' })
-    await expect(activity).toContainText('No transactions from this address are stored in this browser.')
-    await expect(activity).toContainText('your wallet still lists them')
+    await expect(activity).toContainText('No transactions yet.')
+    await expect(activity).toContainText('your wallet has the full history')
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 

@@ -6,13 +6,13 @@ import { BackupError, backupSqlite } from '@love/server/operate/backupSqlite'
 const [file] = process.argv.slice(2)
 try {
   const { databaseUrl, dataDir, network } = readConfig()
-  if (file === undefined) throw new BackupError('Name the file: npm run backup -- love-backup.sqlite')
+  if (file === undefined) throw new BackupError('Give a file name: npm run backup -- love-backup.sqlite')
   if (databaseUrl !== undefined)
     throw new BackupError(
-      'DATABASE_URL is set: the data is in Postgres. Use pg_dump, as docs/operate.md says.',
+      'DATABASE_URL is set, so the data is in Postgres. Use pg_dump: see docs/operate.md.',
     )
   backupSqlite({ dataDir, network, file })
-  console.log(`The backup is ${file}.`)
+  console.log(`Backup written to ${file}.`)
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof ConfigError)) throw error
   console.error(error.message)

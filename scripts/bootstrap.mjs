@@ -13,7 +13,7 @@ try {
       'This is not the LOVE folder. Change to the folder with package-lock.json and try again.',
     )
   if (!(command in commands))
-    throw new StopError(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`)
+    throw new StopError(`Unknown command "${command}". Commands: ${Object.keys(commands).join(', ')}.`)
   const node = await provisionNode()
   await installDependencies(node)
   await runCommand(node, command, parameters)

@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   const config = readConfig()
   const ownChain = config.network === 'local' && !process.env.RPC_URLS
-  console.log('For development only: without the content policy, the hashes and the sizes of the built page.')
+  console.log('For development only: no content policy, hashes or size budgets.')
   const serverPort = await freePort()
   // First, so that a port in use is known at once.
   const { host, port, network } = config

@@ -26,7 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 try {
-  console.log('Starting a chain with id 1, then building and serving as the README says (about a minute) …')
+  console.log(
+    'Starting a chain with id 1, then building and serving with the commands of the README (about a minute) …',
+  )
   const chain = await startRehearsal()
   closers.unshift(chain.close, keepMining(chain.url))
   const serverPort = await freePort()
@@ -68,8 +70,8 @@ try {
   }
   console.log(
     failed === 0
-      ? `The rehearsal went well: all ${steps.length} steps held. This checkout runs on mainnet as it ran here.`
-      : `The rehearsal failed in ${failed} of ${steps.length} steps.`,
+      ? `Passed: all ${steps.length} steps. This checkout is ready for mainnet.`
+      : `Failed: ${failed} of ${steps.length} steps.`,
   )
   if (failed > 0) process.exitCode = 1
 } catch (error) {

@@ -14,7 +14,7 @@ const files = await loadFiles(folder)
 
 function headersOf(path: string): Record<string, string> {
   const file = files.get(path)
-  if (!file) throw new Error(`There is no ${path} in ${folder}. Run npm run build first.`)
+  if (!file) throw new Error(`${path} is missing in ${folder}. Run npm run build first.`)
   const {
     'content-type': _,
     vary: __,
@@ -40,5 +40,6 @@ const different = [...files].filter(
     path !== '/app-host.html' &&
     headersOf(path)['content-security-policy'] !== kinds['every page (*.html)']['content-security-policy'],
 )
-if (different.length > 0) throw new Error(`${different[0]?.[0]} needs another policy than the other pages.`)
+if (different.length > 0)
+  throw new Error(`${different[0]?.[0]} needs a different policy from the other pages.`)
 console.log(JSON.stringify(kinds, undefined, 2))

@@ -16,7 +16,7 @@ const checkTypes = ['node', 'node_modules/typescript7/bin/tsc', '-p'] as const
 
 /** Left to `npm run test:deep`, like the tests with the tag `@deep`. */
 const slow: readonly Step[] = [
-  { name: 'a second build is the same', command: ['node', 'scripts/checks/reproducible.ts'] },
+  { name: 'reproducible build', command: ['node', 'scripts/checks/reproducible.ts'] },
   { name: 'the image', command: ['vitest', 'run', imageTest], report: 'vitest' },
 ]
 

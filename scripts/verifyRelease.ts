@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ReleaseError } from '@love/server/release/parseRelease'
 import { verifyRelease } from '@love/server/release/verifyRelease'
 
-const usage = 'Name the site: npm run verify-release https://love.example'
+const usage = 'Give the URL of the site: npm run verify-release https://love.example'
 const built = 'apps/web/dist/release.json'
 
 /** Compares a deployed site with the build in this folder, or with the manifest of another build. */
@@ -14,8 +14,8 @@ try {
   const { version, files, faults } = await verifyRelease({ origin, manifest })
   for (const fault of faults) console.log(fault)
   if (faults.length === 0)
-    console.log(`${origin} serves release ${version}: all ${files} files are as built.`)
-  else console.log(`${origin} does not serve release ${version} as built: ${count(faults.length)}.`)
+    console.log(`${origin} serves release ${version}: all ${files} files match the build.`)
+  else console.log(`${origin} does not match release ${version}: ${count(faults.length)}.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error
@@ -36,14 +36,14 @@ function parse() {
   try {
     return parseArgs({ options: { manifest: { type: 'string' } }, allowPositionals: true })
   } catch {
-    throw new ReleaseError(`${usage}, and perhaps: -- --manifest release.json`)
+    throw new ReleaseError(`${usage}, optionally with: -- --manifest release.json`)
   }
 }
 
 function noManifest(named: string | undefined): string {
   return named
-    ? `${named} cannot be read. Name the release.json of a build.`
-    : `There is nothing to compare with: ${built} is missing. Run npm run build with the settings of that site, or name a manifest: npm run verify-release -- URL --manifest release.json`
+    ? `${named} cannot be read. Give the release.json of a build.`
+    : `There is nothing to compare with: ${built} is missing. Run npm run build with the settings of that site, or give a manifest: npm run verify-release -- URL --manifest release.json`
 }
 
 function count(differences: number): string {

@@ -16,9 +16,11 @@ export function performanceDocument({ machine, parts: found }: Results, parts: P
   const missing = Object.keys(parts).filter((name) => !found[name])
   return [
     '# Performance',
-    `Written by \`npm run bench\` from \`bench/results.json\`; \`npm run bench -- measureStart\` measures one part again. Measured on ${machine.cores} cores, ${machine.platform}, Node ${machine.node.replace('v', '')}, everything on one machine: the load, the chain, the database and the browser take their share of it. Bounds are those promised in the design; figures of peers come from the same run.`,
+    `Written by \`npm run bench\` from \`bench/results.json\`; \`npm run bench -- measureStart\` repeats one part. Measured on ${machine.cores} cores, ${machine.platform}, Node ${machine.node.replace('v', '')}, with load, chain, database and browser on the same machine. Bounds are our promises; peer results come from the same run.`,
     summary(Object.values(found)),
-    ...(missing.length > 0 ? [`Not measured here: ${missing.map((name) => `\`${name}\``).join(', ')}.`] : []),
+    ...(missing.length > 0
+      ? [`Not measured in this run: ${missing.map((name) => `\`${name}\``).join(', ')}.`]
+      : []),
     ...comparedTable(Object.values(found).flatMap((findings) => findings.comparisons ?? [])),
     ...measured,
     '',
@@ -30,7 +32,7 @@ export function performanceDocument({ machine, parts: found }: Results, parts: P
 function summary(all: readonly Findings[]): string {
   const rows = all.flatMap(({ measurements }) => measurements)
   const missed = rows.filter((row) => !isKept(row))
-  const kept = `${rows.length - missed.length} of ${rows.length} bounds are kept.`
+  const kept = `${rows.length - missed.length} of ${rows.length} bounds are met.`
   return missed.length > 0 ? `${kept} Missed: ${missed.map(({ name }) => name).join('; ')}.` : kept
 }
 
@@ -66,10 +68,10 @@ function comparedTable(comparisons: readonly Comparison[]): string[] {
       return `| ${cells.map(inCell).join(' | ')} |`
     }),
   )
-  const head = ['| what | beside | ours | theirs | ours is |', '|---|---|--:|--:|--:|']
+  const head = ['| what | peer | ours | theirs | ours is |', '|---|---|--:|--:|--:|']
   const about =
-    'The peers are in `bench/peers`: the smallest page with a wallet button and the reserves of the ten pairs, made with Next and RainbowKit, and with wagmi and Vite; the same proxy as a Next route and on Express.'
-  return ['## Beside others', about, [...head, ...rows].join('\n')]
+    'The peers are in `bench/peers`: the smallest page with a wallet button and the reserves of the ten pairs, built with Next and RainbowKit, and with wagmi and Vite; the same proxy as a Next route and on Express.'
+  return ['## Compared with peers', about, [...head, ...rows].join('\n')]
 }
 
 /** The picture, and its figures for whoever cannot see it. */

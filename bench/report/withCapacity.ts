@@ -20,29 +20,29 @@ function capacityTables(results: Results): string {
   const rate = (name: string) => (need: Need) =>
     number(need.paths.find((path) => path.name === name)?.perSecond ?? Number.NaN)
   return [
-    '### What is assumed',
+    '### Assumptions',
     table(
-      ['| guess | |', '|---|--:|'],
+      ['| assumption | |', '|---|--:|'],
       Object.values(assumptions).map(({ words, value }) => `| ${words} | ${number(value)} |`),
     ),
-    '### What so many visitors a month need',
+    '### What this many visitors a month need',
     table(
       [row('', ({ visitors }) => visitors.toLocaleString('en-US')), '|---|--:|--:|--:|'],
       [
         row('pages open at once, busiest minute', ({ openPages }) => number(openPages)),
-        row('files, GB a month', ({ gigabytesAMonth: { files } }) => number(files)),
-        row('looks, GB a month', ({ gigabytesAMonth: { looks } }) => number(looks)),
-        ...paths.map((name) => row(`${name}, a second`, rate(name))),
-        row('servers of two cores', ({ servers }) => number(servers)),
+        row('files, GB per month', ({ gigabytesAMonth: { files } }) => number(files)),
+        row('polling, GB per month', ({ gigabytesAMonth: { looks } }) => number(looks)),
+        ...paths.map((name) => row(`${name}, per second`, rate(name))),
+        row('servers with two cores', ({ servers }) => number(servers)),
         row('connections to Postgres', ({ servers }) =>
-          servers > 1 ? number((servers + 1) * 10) : 'SQLite will do',
+          servers > 1 ? number((servers + 1) * 10) : 'SQLite is enough',
         ),
         row('nodes', ({ nodes }) => number(nodes)),
       ],
     ),
-    '### What is full first',
+    '### Bottlenecks',
     table(
-      ['| one … | holds, a second | full at … visitors a month | |', '|---|--:|--:|---|'],
+      ['| resource | capacity per second | full at … visitors a month | |', '|---|--:|--:|---|'],
       fullAt(needs[0]),
     ),
   ].join('\n\n')

@@ -29,13 +29,13 @@ export async function approve(tab: Tab): Promise<void> {
 /** With a wallet that is connected, from the quote to the block that it is in. */
 export async function swap(tab: Tab): Promise<void> {
   const review = dialog(/^Swap .+ for /)
-  await tab.seeValue({ role: 'textbox', name: /^You get/, within: dialog('Swap') }, /^\d+\.\d+$/)
+  await tab.seeValue({ role: 'textbox', name: /^You receive/, within: dialog('Swap') }, /^\d+\.\d+$/)
   await freshBlock()
   await tab.click(button('Review swap', dialog('Swap')))
-  await tab.see(review, 'Simulated on block')
+  await tab.see(review, 'Simulated at block')
   await tab.click(button('Confirm in wallet', review))
   await approve(tab)
-  await tab.see(review, 'All of it is in the chain')
+  await tab.see(review, 'Confirmed.')
   await tab.click({ ...button('Close', review), last: true })
   await tab.seeGone(review)
 }
@@ -49,5 +49,5 @@ export async function signIn(tab: Tab): Promise<void> {
   await tab.click(button('Verify your account…', dialog('Account')))
   await tab.click(button('Sign in', verify))
   await approve(tab)
-  await tab.see(verify, 'You have proved that this account is yours.')
+  await tab.see(verify, 'You have verified that you own this account.')
 }

@@ -10,7 +10,7 @@ test.skip(isMissing, 'This engine is not on this machine.')
 
 /** Their charts, tables and forms are the most apart between engines; the others wait for `npm run test:deep`. */
 const always = new Set(['Pairs', 'Swap', 'FAITH', 'Safe', 'ui98'])
-const failed = /did not arrive|illegal operation|files are missing|cannot be read|cannot be reached/
+const failed = /could not be loaded|illegal operation|has stopped|cannot be read|cannot be reached/
 
 for (const size of sizes)
   test.describe(sizeName(size), () => {
@@ -34,7 +34,7 @@ for (const size of sizes)
           await expect
             .poll(() => tab.evaluate(inspectCharts), { message: path, timeout: 5_000 })
             .toEqual({ count: charts, faults: [] })
-          await tab.click({ role: 'summary', name: 'Values as a table' })
+          await tab.click({ role: 'summary', name: 'Show as table' })
         }
       })
   })

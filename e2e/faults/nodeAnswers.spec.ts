@@ -11,13 +11,13 @@ test.afterEach(async ({ app }) => app.heal())
 /** What the only node does, and what the page says of it. */
 const faults: Readonly<Record<string, readonly [Fault, RegExp]>> = {
   'resets every connection': [{ reset: true }, /No node can be reached/],
-  'answers 500': [{ status: { code: 500 } }, /The nodes gave no usable answer/],
+  'answers 500': [{ status: { code: 500 } }, /The nodes returned no usable data/],
   'asks for a pause of 30 s': [
     { status: { code: 429, headers: { 'retry-after': '30' } } },
     /The nodes are busy\. Try again later/,
   ],
-  'sends garbage': [{ garbage: '<html>' }, /The nodes gave no usable answer/],
-  'cuts its answers': [{ truncate: true }, /The nodes gave no usable answer/],
+  'sends garbage': [{ garbage: '<html>' }, /The nodes returned no usable data/],
+  'cuts its answers': [{ truncate: true }, /The nodes returned no usable data/],
   'answers each question twice': [
     { change: (answers) => [...answers, ...answers].reverse() },
     /^(?!.*trying)/,
@@ -53,6 +53,6 @@ async function everyFault(page: Page, app: FaultyApp, asks: string) {
       }
       if (await retry.isVisible()) await repairAndRetry(retry, repair, asks)
       else repair()
-      await expect(pairsNotice(page)).not.toContainText('LOVE keeps trying')
+      await expect(pairsNotice(page)).not.toContainText('Retrying…')
     })
 }

@@ -14,19 +14,19 @@ test('default: the only node goes: told within 5 s, with the old figures; it ret
   await page.getByRole('menuitem', { name: 'Control Panel' }).click()
   const panel = page.getByRole('dialog', { name: 'Control Panel' })
   await panel.getByRole('tab', { name: 'Network' }).click()
-  await expect(panel.getByRole('status').first()).toContainText('One node: figures are what this node says')
+  await expect(panel.getByRole('status').first()).toContainText('All data comes from one node')
   await expect(panel.getByRole('row', { name: /^node 1 works \d+$/ })).toBeVisible()
   await expectAccessible(page)
 
   await app.down()
-  await expect(pairsNotice(page)).toContainText('No node can be reached at the moment. You see', {
+  await expect(pairsNotice(page)).toContainText('No node can be reached right now. You see', {
     timeout: 5_000,
   })
-  await expect(pairsNotice(page)).toContainText(/block \d+, \d+ s old\. LOVE keeps trying\./)
+  await expect(pairsNotice(page)).toContainText(/block [\d,]+, \d+ s old\. Retrying…/)
   await expectFigures(page)
-  await expect(panel.getByRole('status').first()).toContainText('No node can be used', { timeout: 10_000 })
+  await expect(panel.getByRole('status').first()).toContainText('No node is available', { timeout: 10_000 })
   await app.up()
-  await expect(pairsNotice(page)).not.toContainText('LOVE keeps trying', { timeout: 10_000 })
+  await expect(pairsNotice(page)).not.toContainText('Retrying…', { timeout: 10_000 })
 })
 
 test('behavior: a first visit while the node is away: words and a way to try again in each program, then figures by themselves', {
@@ -39,7 +39,7 @@ test('behavior: a first visit while the node is away: words and a way to try aga
   ] as const) {
     await page.goto(path)
     const window = page.getByRole('dialog', { name: new RegExp(name) }).first()
-    await expect(window).toContainText('No node can be reached at the moment.', { timeout: 5_000 })
+    await expect(window).toContainText('No node can be reached right now.', { timeout: 5_000 })
     await expect(window.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
   }
   await app.up()

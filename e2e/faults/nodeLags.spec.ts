@@ -1,3 +1,4 @@
+import { groupDigits } from '@love/protocol/format/formatNumber'
 import { expect } from '@playwright/test'
 import { devnet } from '../fixtures/devnet.ts'
 import { oneNodeTest as test } from '../fixtures/faultyApp.ts'
@@ -33,7 +34,7 @@ test('default: a node that is behind: pages say from which block their figures a
   await page.reload()
   await expect(pairsNotice(page)).toContainText(
     new RegExp(
-      `These figures are old: data from block ${block}, \\d+ (s|min|h) old\\. The node may be behind`,
+      `Prices are out of date: data from block ${groupDigits(block)}, \\d+ (s|min|h) old\\. The node may be lagging`,
     ),
     { timeout: 10_000 },
   )

@@ -25,7 +25,7 @@ test('default: one of two nodes lies: neither is believed, the page says so, and
   for (const liar of app.nodes) {
     liar.fault = { alter }
     await page.reload()
-    await expect(pairsNotice(page)).toContainText('Two nodes disagree, and one of them is wrong')
+    await expect(pairsNotice(page)).toContainText('Two nodes disagree, so neither answer is used')
     await repairAndRetry(pairsNotice(page).getByRole('button', { name: 'Retry' }), () => {
       liar.fault = {}
     })
@@ -50,7 +50,7 @@ test('behavior: visitors keep what both agreed on, and are told why there is not
   const [liar] = app.nodes
   if (liar) liar.fault = { alter }
   await freshBlock()
-  await expect(pairsNotice(page)).toContainText('Two nodes disagree, and one of them is wrong', {
+  await expect(pairsNotice(page)).toContainText('Two nodes disagree, so neither answer is used', {
     timeout: 10_000,
   })
   await expectFigures(page)
@@ -64,13 +64,13 @@ test('behavior: one of two is away: what decides about money waits for it, and t
   const [, two] = app.nodes
   await page.goto('/control-panel?tab=network')
   const words = page.getByRole('dialog', { name: 'Control Panel' }).getByRole('status').first()
-  await expect(words).toHaveText('2 nodes: two of them must agree on what decides about money.')
+  await expect(words).toHaveText('2 nodes: two must agree on data that affects your money.')
   await two?.down()
-  await expect(words).toContainText('only one can be used at the moment', { timeout: 12_000 })
+  await expect(words).toContainText('only one is available', { timeout: 12_000 })
   // On the one before they had agreed.
   await freshBlock()
   await page.goto('/pairs')
   await expect(pairsNotice(page)).toContainText(
-    'Two nodes must agree on this, and fewer than two are healthy.',
+    'Two nodes must agree on this, but fewer than two are healthy.',
   )
 })

@@ -52,7 +52,7 @@ test('behavior: a button that is pressed before the page listens does its work w
     await route.continue()
   })
   const opened = page.goto('/swap', { waitUntil: 'commit' })
-  const slippage = page.getByRole('button', { name: 'Slippage 1 percent' })
+  const slippage = page.getByRole('button', { name: 'Max slippage 1%' })
   await slippage.click()
   await connectButton(page).first().click()
   await expect(slippage).toHaveAttribute('aria-pressed', 'false')
@@ -72,7 +72,7 @@ test('behavior: figures that do not come: words at once, and a way to try again 
   const firstTry = page.waitForRequest('**/rpc')
   await page.goto('/pairs')
   const notice = page.getByRole('dialog', { name: 'Pairs' }).locator('.freshness')
-  await expect(notice).toContainText('Reading the chain…', { timeout: 1_000 })
+  await expect(notice).toContainText('Loading…', { timeout: 1_000 })
   await firstTry
   const secondTry = page.waitForRequest('**/rpc')
   await page.clock.fastForward(14_000)
@@ -80,7 +80,7 @@ test('behavior: figures that do not come: words at once, and a way to try again 
   // After ten seconds it asked again by itself: held as well, so what is answered below is the press.
   await secondTry
   await page.clock.fastForward(2_000)
-  await expect(notice).toContainText('This takes longer than usual…')
+  await expect(notice).toContainText('This is taking longer than usual…')
   await repairAndRetry(notice.getByRole('button', { name: 'Retry' }), () => {
     isHeld = false
   })
@@ -113,11 +113,11 @@ test('behavior: a part of a program whose files do not come has a way to try aga
   let isHeld = true
   await page.route(/AllowancesPage-.*\.js$/, (route) => (isHeld ? undefined : route.continue()))
   const panel = page.getByRole('tabpanel')
-  await page.getByRole('tab', { name: 'Allowances' }).click()
+  await page.getByRole('tab', { name: 'Approvals' }).click()
   await expect(panel).toContainText('Opening…', { timeout: 1_000 })
   await expect(panel.getByRole('button', { name: 'Retry' })).toBeHidden()
   await page.clock.fastForward(15_000)
-  await expect(panel).toContainText('Opening takes longer than usual…')
+  await expect(panel).toContainText('Opening is taking longer than usual…')
   isHeld = false
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel).toContainText('Connect a wallet')

@@ -30,7 +30,7 @@ const words = {
   '/help': 'Contents',
 } as const
 
-const failed = /did not arrive|illegal operation|files are missing|cannot be read|cannot be reached/
+const failed = /could not be loaded|illegal operation|has stopped|cannot be read|cannot be reached/
 
 /** Every program is opened, listens, and shows what it is there for. */
 export async function seeEveryProgram(page: Page, account: Address): Promise<string> {
@@ -41,7 +41,7 @@ export async function seeEveryProgram(page: Page, account: Address): Promise<str
     await page.goto(path)
     const shown = path === '/' ? page.locator('body') : page.getByRole('dialog').last()
     await expect(shown, path).toContainText(seen)
-    if (path in figures && path !== '/') await expect(shown, path).toContainText(/block \d+/)
+    if (path in figures && path !== '/') await expect(shown, path).toContainText(/block [\d,]+/)
     await expect(page.locator('body'), path).not.toContainText(failed)
     await expect(page.locator('html'), path).toHaveAttribute('data-hydrated')
   }
@@ -68,14 +68,14 @@ async function confirmed(page: Page, button: Locator, title: RegExp): Promise<vo
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   await button.click()
   const review = page.getByRole('dialog', { name: title })
-  await expect(review).toContainText('Simulated on block')
+  await expect(review).toContainText('Simulated at block')
   // A block may move the price between the look and the press.
   await expect(async () => {
     const accept = review.getByRole('button', { name: 'Accept' })
     if (await accept.isVisible()) await accept.click({ timeout: 1_000 })
     await review.getByRole('button', { name: 'Confirm in wallet' }).click({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
-  await expect(review).toContainText('All of it is in the chain', { timeout: 60_000 })
+  await expect(review).toContainText('Confirmed.', { timeout: 60_000 })
   await review.getByRole('button', { name: 'Close' }).last().click()
   await expect(review).toBeHidden()
 }
@@ -103,18 +103,18 @@ const reviewButton = (program: Locator) => program.getByRole('button', { name: '
 
 export async function swap(page: Page): Promise<string> {
   const program = await openWindow(page, '/swap?from=ETH&to=LOVE&amount=0.1', 'Swap')
-  await expect(program.getByRole('textbox', { name: 'You get' })).not.toHaveValue('')
+  await expect(program.getByRole('textbox', { name: 'You receive' })).not.toHaveValue('')
   await confirmed(page, program.getByRole('button', { name: 'Review swap' }), /^Swap .+ for /)
   return '0.1 ETH became LOVE'
 }
 
 export async function addAndRemoveLiquidity(page: Page): Promise<string> {
-  const pool = 'Liquidity of LOVE-ETH'
+  const pool = 'LOVE-ETH liquidity'
   const add = await openWindow(page, '/liquidity/LOVE-ETH', pool)
-  await add.getByRole('textbox', { name: 'Amount of LOVE', exact: true }).fill('500')
+  await add.getByRole('textbox', { name: 'LOVE amount', exact: true }).fill('500')
   await confirmed(page, reviewButton(add), /^Add /)
   const remove = await openWindow(page, '/liquidity/LOVE-ETH?tab=remove', pool)
-  await remove.getByRole('slider', { name: 'Part of your LP tokens' }).fill('50')
+  await remove.getByRole('slider', { name: 'Percentage of your LP tokens' }).fill('50')
   await confirmed(page, reviewButton(remove), /^Remove /)
   return '500 LOVE with ETH went in, half of the LP tokens came out'
 }
@@ -122,7 +122,7 @@ export async function addAndRemoveLiquidity(page: Page): Promise<string> {
 export async function stakeAndHarvest(page: Page): Promise<string> {
   const pool = 'Farm pool LOVE-ETH'
   const stake = await openWindow(page, '/farm/LOVE-ETH', pool)
-  await stake.getByRole('button', { name: 'Stake 100 percent' }).click()
+  await stake.getByRole('button', { name: 'Stake 100%' }).click()
   await confirmed(page, reviewButton(stake), /^Stake /)
   const harvest = await openWindow(page, '/farm/LOVE-ETH', pool)
   await confirmed(page, harvest.getByRole('button', { name: 'Harvest…' }), /^Harvest /)
@@ -131,11 +131,11 @@ export async function stakeAndHarvest(page: Page): Promise<string> {
 
 export async function enterAndLeaveFaith(page: Page): Promise<string> {
   const enter = await openWindow(page, '/faith', 'FAITH')
-  await enter.getByRole('textbox', { name: 'LOVE to enter with' }).fill('100')
-  await confirmed(page, reviewButton(enter), /^Enter the vault with/)
+  await enter.getByRole('textbox', { name: 'LOVE to deposit' }).fill('100')
+  await confirmed(page, reviewButton(enter), /^Deposit .* in the FAITH vault$/)
   const leave = await openWindow(page, '/faith?tab=leave', 'FAITH')
-  await leave.getByRole('button', { name: 'Leave with 50 percent' }).click()
-  await confirmed(page, reviewButton(leave), /^Leave the vault with/)
+  await leave.getByRole('button', { name: 'Withdraw 50%' }).click()
+  await confirmed(page, reviewButton(leave), /^Withdraw .* from the vault$/)
   return '100 LOVE went into the vault, half of the FAITH left it'
 }
 
@@ -145,7 +145,7 @@ export async function signIn(page: Page): Promise<string> {
   await windowOf(page, 'Account').getByRole('button', { name: 'Verify your account…' }).click()
   const verify = windowOf(page, 'Verify your account')
   await verify.getByRole('button', { name: 'Sign in' }).click()
-  await expect(verify).toContainText('You have proved that this account is yours.')
+  await expect(verify).toContainText('You have verified that you own this account.')
   const session = await page.evaluate(async () => (await fetch('/sign-in/session')).text())
   if (!/0x[0-9a-f]{40}/i.test(session)) throw new Error(`The server knows of no sign-in: ${session}`)
   return 'the account is proven, and the server knows it'
@@ -169,8 +169,8 @@ export async function runSafe({ first, second, safe, receiver }: SafeTour): Prom
   await workspace(first).getByRole('textbox', { name: 'Amount' }).fill('0.01')
   await workspace(first).getByRole('combobox', { name: 'To' }).fill(receiver)
   await workspace(first).getByRole('button', { name: 'Review and propose…' }).click()
-  await button(first, 'Propose to the Safe', 'Sign and propose').click()
-  await expect(windowOf(first, 'Propose to the Safe')).toContainText('Proposed: 1 of 2 signed.')
+  await button(first, 'Propose transaction', 'Sign and propose').click()
+  await expect(windowOf(first, 'Propose transaction')).toContainText('Proposed: 1 of 2 signed.')
 
   await second.goto(`/safe/${safe}/queue`)
   const row = workspace(second).getByRole('row').filter({ hasText: 'Send 0.01 ETH' })
@@ -180,7 +180,7 @@ export async function runSafe({ first, second, safe, receiver }: SafeTour): Prom
   await expect(windowOf(second, 'Confirm')).toContainText('Confirmed: 2 of 2 signed.')
   await button(second, 'Confirm', 'Execute…').click()
   await button(second, 'Execute', 'Execute').click()
-  await expect(windowOf(second, 'Execute')).toContainText('Sent.')
+  await expect(windowOf(second, 'Execute')).toContainText(/Sent\.|Executed in block/)
   await second.goto(`/safe/${safe}/history`)
   await expect(workspace(second)).toContainText('0.01 ETH', { timeout: 60_000 })
   return 'proposed by one owner, confirmed and executed by another, and in its history'

@@ -10,10 +10,14 @@ export async function installDependencies(node) {
   const stamp = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   // No install scripts: none of the packages needs one, and better-sqlite3 would compile what it already ships.
-  const { ok, reason } = await npm(node, ['ci', '--ignore-scripts'], 'Installing the dependencies, once:')
+  const { ok, reason } = await npm(
+    node,
+    ['ci', '--ignore-scripts'],
+    'Installing dependencies (first run only):',
+  )
   if (!ok)
     throw new StopError(
-      `Could not install the dependencies (${reason}). Check the network and that you may write to this folder, and try again.`,
+      `Could not install the dependencies (${reason}). Check your network and that this folder is writable, then try again.`,
     )
   writeFileSync(stampFile, stamp)
 }

@@ -48,7 +48,7 @@ testWithPackage(
   { timeout: oneMinute, tags: '@deep' },
   async () => {
     const { said, answer } = run('provisionNode()')
-    expect(said[0]).toContain('Getting Node')
+    expect(said[0]).toContain('Downloading Node')
     const dockerfile = await readFile('Dockerfile', 'utf8')
     expect(dockerfile).toContain(`node:${versionOf(answer).replace('v', '')}-bookworm-slim`)
     expect(run('provisionNode()')).toEqual({ said: [`answer: ${answer}`], answer })
@@ -79,7 +79,7 @@ testWithPackage(
       `installNode('${folder()}', { ...nodePackages['${platform}'], integrity: '${other}' })`,
     )
     expect(said.at(-1)).toMatch(
-      /^stopped: The package node-\S+ that npm delivered does not have the hash this project expects\. .* Install Node 24 yourself and try again\.$/,
+      /^stopped: The package node-\S+ from npm does not match the hash this project expects\. .* Install Node 24 yourself and try again\.$/,
     )
     expect(existsSync(folder())).toBe(false)
   },

@@ -19,7 +19,7 @@ export async function installNode(folder, { name, integrity }) {
   const { ok, reason } = await npm(
     process.execPath,
     ['ci', '--ignore-scripts', '--no-audit', '--prefix', folder],
-    `Getting Node ${nodeVersion} (yours is ${process.version}), once:`,
+    `Downloading Node ${nodeVersion} (yours is ${process.version}; first run only):`,
   )
   if (ok && runs(node)) {
     // Last, because npm compares while it unpacks: what was interrupted may never have been compared.
@@ -48,6 +48,6 @@ function runs(node) {
 function whyNot(name, reason) {
   const [major] = nodeVersion.split('.')
   if (/integrity checksum failed/i.test(reason))
-    return `The package ${name}@${nodeVersion} that npm delivered does not have the hash this project expects. It was deleted and did not run. Install Node ${major} yourself and try again.`
-  return `Could not get Node ${nodeVersion} from npm (${reason}). Check the network, or install Node ${major} yourself, and try again.`
+    return `The package ${name}@${nodeVersion} from npm does not match the hash this project expects. It was deleted and not run. Install Node ${major} yourself and try again.`
+  return `Could not download Node ${nodeVersion} from npm (${reason}). Check your network or install Node ${major} yourself, then try again.`
 }

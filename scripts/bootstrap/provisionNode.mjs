@@ -10,7 +10,7 @@ export async function provisionNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= oldestMajor) return process.execPath
   if (major < 18)
-    throw new StopError(`LOVE starts on Node 18 and later, this is ${process.version}. Install a newer Node.`)
+    throw new StopError(`LOVE needs Node 18 or later, but this is ${process.version}. Install a newer Node.`)
   // Ignored by git and inside the project, so that it is still there without a network.
   return installNode(resolve('.node'), nodePackageFor(`${process.platform}-${process.arch}`))
 }
@@ -19,6 +19,6 @@ function nodePackageFor(platform) {
   const found = Object.entries(nodePackages).find(([name]) => name === platform)
   if (found) return found[1]
   throw new StopError(
-    `LOVE needs Node ${oldestMajor} or later, this is ${process.version}, and npm has no Node ${nodeVersion} for ${platform}. Install Node ${oldestMajor} yourself and try again.`,
+    `LOVE needs Node ${oldestMajor} or later, but this is ${process.version}, and npm has no Node ${nodeVersion} for ${platform}. Install Node ${oldestMajor} yourself and try again.`,
   )
 }

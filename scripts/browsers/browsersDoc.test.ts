@@ -25,7 +25,7 @@ const ran = (projectName: string, status: 'expected' | 'unexpected' | 'skipped',
   annotations: Object.entries(annotations).map(([type, description]) => ({ type, description })),
 })
 
-test('behavior: the page says what works, what fails and what was not tried', () => {
+test('behavior: the page says what works, what fails and what was not tested', () => {
   const swap = { program: 'Swap', size: '390 × 844' }
   const tests = [
     ran('chromium', 'expected', { ...swap, version: '150.0' }),
@@ -34,7 +34,7 @@ test('behavior: the page says what works, what fails and what was not tried', ()
     ran('firefox', 'expected', { step: 'sign-in' }),
   ]
   const doc = renderBrowsersDoc(readRuns({ suites: [{ suites: [{ specs: [{ tests }] }] }] }))
-  expect(doc).toContain('| Chromium | 150.0 |\n| Firefox | 140.0 |\n| WebKit | not tried |')
-  expect(doc).toContain('| Swap | works | **fails** | not tried |')
-  expect(doc).toContain('| sign-in | not tried | works | not tried |')
+  expect(doc).toContain('| Chromium | 150.0 |\n| Firefox | 140.0 |\n| WebKit | not tested |')
+  expect(doc).toContain('| Swap | works | **fails** | not tested |')
+  expect(doc).toContain('| sign-in | not tested | works | not tested |')
 })

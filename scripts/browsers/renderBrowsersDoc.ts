@@ -9,9 +9,9 @@ export function renderBrowsersDoc(runs: readonly Run[]): string {
   )
   return `# Browsers
 
-\`npm run browsers\` writes this page: it walks the main way in the three engines that people have, on the real server and
-the local chain, and puts down what it found. \`npm test\` makes the same run in Firefox and WebKit
-at one of the sizes, \`npm run test:deep\` at all of them; they write nothing. The tests are in \`e2e/engines/\`.
+\`npm run browsers\` generates this page: it runs the main user journey in the three browser engines, with the real server and
+the local chain, and records the results. \`npm test\` does the same in Firefox and WebKit
+at one size, \`npm run test:deep\` at all sizes, without writing this page. The tests are in \`e2e/engines/\`.
 
 | engine | version |
 |---|---|
@@ -19,8 +19,8 @@ ${rows(engines.map(({ id, name }) => [name, versionOf(runs, id)]))}
 
 ## Programs
 
-Each opens with its figures (or, where it has none, with the words it is there for), with scrollbars shown nothing scrolls
-sideways, what can be pressed is not covered, and its charts stay inside their frames.
+Each program opens with its data or its text, nothing scrolls sideways even with visible scrollbars, every button can be
+clicked, and charts stay inside their frames.
 
 ${table(
   ['program', ...columns.map(({ head }) => head)],
@@ -48,12 +48,12 @@ const isOf =
     run.engine === engine && Object.entries(about).every(([name, value]) => run.about[name] === value)
 
 function cell(runs: readonly Run[]): string {
-  if (runs.every(({ skipped }) => skipped)) return 'not tried'
+  if (runs.every(({ skipped }) => skipped)) return 'not tested'
   return runs.every(({ passed }) => passed) ? 'works' : '**fails**'
 }
 
 function versionOf(runs: readonly Run[], engine: string): string {
-  return runs.find((run) => run.engine === engine && run.about.version)?.about.version ?? 'not tried'
+  return runs.find((run) => run.engine === engine && run.about.version)?.about.version ?? 'not tested'
 }
 
 const namesOf = (runs: readonly Run[], type: string) => [

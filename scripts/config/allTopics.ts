@@ -9,5 +9,5 @@ export function allTopics(env: Environment): readonly SettingTopic[] {
   const settings = Object.values(buildSettings)
     .filter(({ name }) => !known.has(name))
     .map(({ name, about, fallback }) => ({ name, about, fallback: fallback || undefined }))
-  return [...topics, { title: 'The page, when it is built', settings }]
+  return [...topics, { title: 'Page (build time)', settings }]
 }

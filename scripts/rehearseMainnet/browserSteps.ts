@@ -68,7 +68,7 @@ function stepsOn(screen: keyof typeof screens, parameters: BrowserStepsParameter
       name: 'wallet and terms',
       async see() {
         await connect(first, '/pairs')
-        return 'connected, the terms agreed to'
+        return 'connected, terms accepted'
       },
     },
     { name: 'swap', see: () => swap(first) },
@@ -85,11 +85,11 @@ function stepsOn(screen: keyof typeof screens, parameters: BrowserStepsParameter
       },
     },
     {
-      name: 'no complaint',
+      name: 'no errors',
       async see() {
         const all = faults.flat()
         if (all.length > 0) throw new Error(all.join('\n        '))
-        return 'no error, no violation of the policy, no request to a stranger'
+        return 'no errors, no policy violations, no third-party requests'
       },
     },
   ]

@@ -12,7 +12,7 @@ export async function checkMainnetPage(folder: string): Promise<string> {
   for (const file of scripts) {
     const text = await readFile(join(folder, file), 'utf8')
     const found = devnetOnly.find((words) => text.includes(words))
-    if (found) throw new Error(`${file} holds what only the devnet may have: ${found}`)
+    if (found) throw new Error(`${file} contains devnet-only code: ${found}`)
   }
   return `${scripts.length} scripts and documents, none with the demo wallet`
 }

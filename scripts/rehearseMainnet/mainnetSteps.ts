@@ -47,7 +47,7 @@ export function mainnetSteps({ url, safe, owners }: MainnetStepsParameters): rea
         const { status, headers } = await fetch(`${url}/pairs`)
         strictEqual(status, 200)
         strictEqual(headers.get('strict-transport-security'), 'max-age=31536000')
-        return 'answers, and asks for https from now on'
+        return 'responds, and enforces https'
       },
     },
     {

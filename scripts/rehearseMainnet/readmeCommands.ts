@@ -7,7 +7,7 @@ async function readmeCommands(readme = 'README.md'): Promise<string> {
   const text = await readFile(readme, 'utf8')
   const [, block] =
     /```sh\n(export LOVE_NETWORK=mainnet [^\n]+\nnpm run build && npm run serve\n)```/.exec(text) ?? []
-  if (!block) throw new Error('The README has no longer the commands for mainnet that are rehearsed here.')
+  if (!block) throw new Error('The README no longer has the mainnet commands that this script runs.')
   return block
 }
 
@@ -23,7 +23,7 @@ export type RunReadmeParameters = {
 export async function runReadme({ nodes, settings }: RunReadmeParameters): Promise<ServedSite> {
   const commands = await readmeCommands()
   const rehearsed = commands.replace(/RPC_URLS=\S+/, `RPC_URLS=${nodes.join()}`)
-  if (rehearsed === commands) throw new Error('The commands of the README name no nodes.')
+  if (rehearsed === commands) throw new Error('The commands of the README set no nodes.')
   const shell = spawn('sh', ['-e', '-c', rehearsed], { env: { ...process.env, ...settings }, detached: true })
   const ended = once(shell, 'exit')
   let said = ''

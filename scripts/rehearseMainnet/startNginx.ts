@@ -65,14 +65,13 @@ function findNginx(): string {
   const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
   const find = () => places.find(existsSync)
   if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing nginx for the rehearsal, once …')
+    console.log('Installing nginx (first run only) …')
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update'], quiet)
     spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'nginx'], quiet)
   }
   const found = find()
-  if (!found)
-    throw new Error('The rehearsal needs nginx. Install it (Debian: apt-get install nginx) and try again.')
+  if (!found) throw new Error('nginx is required. Install it (Debian: apt-get install nginx) and try again.')
   return found
 }
 

@@ -24,7 +24,7 @@ export async function chosenSteps(words: readonly string[]): Promise<readonly St
   const steps = found.flat()
   if (steps.length > 0) return steps
   throw new NoTestsError(
-    `No test has "${names.join('" or "')}" in its path. Name a program, a folder or a file, as in: npm test -- farm`,
+    `No test has "${names.join('" or "')}" in its path. Give part of a path, for example: npm test -- farm`,
   )
 }
 
@@ -47,7 +47,7 @@ function stepsFor(kind: Kind, files: readonly string[]): readonly Step[] {
   if (kind === '--unit')
     return [{ name: 'unit and integration tests', command: ['vitest', 'run', ...sorted], report: 'vitest' }]
   return [
-    { name: 'build, if something has changed', command: ['node', 'apps/web/build.ts', '--if-changed'] },
+    { name: 'build, if anything has changed', command: ['node', 'apps/web/build.ts', '--if-changed'] },
     {
       name: 'browser tests',
       command: ['playwright', 'test', ...sorted],

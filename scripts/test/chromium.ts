@@ -18,7 +18,7 @@ export async function chromiumForTests(): Promise<Record<string, string>> {
   const found = findChromium() ?? installChromium()
   if (!found)
     throw new Error(
-      'No Chromium was found and none could be installed. Install it (Debian: apt-get install chromium; elsewhere: node_modules/.bin/playwright install chromium) or name it in CHROMIUM, and run npm test again.',
+      'Chromium was not found and could not be installed. Install it (Debian: apt-get install chromium; elsewhere: node_modules/.bin/playwright install chromium) or set CHROMIUM to its path, then run npm test again.',
     )
   return { CHROMIUM: found }
 }
@@ -29,7 +29,7 @@ function findChromium(): string | undefined {
 
 /** Debian's package where that is possible, Playwright's own download elsewhere. */
 function installChromium(): string | undefined {
-  console.log('       installing Chromium for the browser tests, once (about a minute)')
+  console.log('       installing Chromium for the browser tests (first run only, about a minute)')
   // Older releases have only the whole browser.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (canInstallPackages() && !findChromium()) installPackages([name])

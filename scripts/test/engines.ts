@@ -27,7 +27,7 @@ export async function enginesForTests(): Promise<Record<string, string>> {
   const missing: string[] = []
   for (const { id, name, packages, find } of others) {
     if (!find() && canInstallPackages()) {
-      console.log(`       installing ${name} for the browser tests, once (about a minute)`)
+      console.log(`       installing ${name} for the browser tests (first run only, about a minute)`)
       installPackages(packages)
     }
     const found = find()
@@ -35,7 +35,7 @@ export async function enginesForTests(): Promise<Record<string, string>> {
     else {
       missing.push(id)
       console.log(
-        `       ${name} is not on this machine and cannot be installed: its tests are skipped (Debian: apt-get install ${packages.join(' ')}; elsewhere: node_modules/.bin/playwright install ${id})`,
+        `       ${name} was not found and could not be installed, so its tests are skipped (Debian: apt-get install ${packages.join(' ')}; elsewhere: node_modules/.bin/playwright install ${id})`,
       )
     }
   }

@@ -10,7 +10,9 @@ export function findProgram(setting: string, names: readonly string[]): string |
   const named = process.env[setting]
   if (named) {
     if (existsSync(named)) return named
-    throw new Error(`${setting} names ${named}, which does not exist. Name the program itself, or unset it.`)
+    throw new Error(
+      `${setting} is set to ${named}, which does not exist. Set it to the program itself, or unset it.`,
+    )
   }
   return onPath(names)
 }
