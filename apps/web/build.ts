@@ -10,6 +10,7 @@ import { buildClassicScript } from './build/buildClassicScript.ts'
 import { buildStamp } from './build/buildStamp.ts'
 import { checkPolicy } from './build/checkPolicy.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
+import { type LaterStyles, laterClasses, laterStyles } from './build/laterStyles.ts'
 import { earlyFiles, inImportOrder, lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
 import { readBuildSettings, SettingError } from './build/readBuildSettings.ts'
@@ -31,7 +32,7 @@ const project = join(root, '../..')
 
 const stampFile = join(root, 'node_modules/.built')
 
-/** The whole site: scripts, one style sheet, and a complete document for every page. A failed build changes nothing. */
+/** The whole site: scripts, style sheets, and a complete document for every page. A failed build changes nothing. */
 async function buildWeb(): Promise<void> {
   const stamp = await buildStamp(project, readBuildSettings(process.env))
   await withScratchFolder(root, async (folder) => {
@@ -55,15 +56,22 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const settings = readBuildSettings(process.env)
   // Otherwise a group would also take what only the barrels of its libraries lead to.
   const output = { manualChunks: chunkGroups(siteChunks), onlyExplicitManualChunks: true }
-  const client = await build({ root, ...strictBuild(), build: { outDir: site, rollupOptions: { output } } })
+  const client = await build({
+    root,
+    ...strictBuild(),
+    plugins: [laterStyles()],
+    build: { outDir: site, rollupOptions: { output } },
+  })
   const template = await readFile(join(site, 'index.html'), 'utf8')
-  const chunks = (client as Rollup.RollupOutput).output
+  const { output: files } = client as Rollup.RollupOutput
+  const chunks = files
     .filter((file) => file.type === 'chunk')
     .map(({ fileName, moduleIds, isDynamicEntry, imports }) => {
       // An entry that only imports other files is left out by Vite: the document loads those itself.
       const isEntry = moduleIds.some((id) => id.endsWith('/web/src/main.tsx'))
       return { fileName, moduleIds, isDynamicEntry, imports, isEntry }
     })
+  const later = await readLater(site, files)
   const bootScript = await buildBootScript(root)
   const older = await buildOlder(root, site)
   const integrity = await readIntegrity(site)
@@ -86,6 +94,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       needs,
       parts,
       early: earlyFiles(chunks, early),
+      later,
       markup,
     })
     checkPolicy(html)
@@ -95,6 +104,16 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   await writeFile(join(site, appHostPath), await buildAppHost(root, settings))
   await writeLogos(site)
   await writeRelease(site, { version: webPackage.version, settings })
+}
+
+async function readLater(site: string, files: Rollup.RollupOutput['output']): Promise<LaterStyles> {
+  const [later, first] = files
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .map(({ fileName }) => fileName)
+    .toSorted()
+  if (!later || !first) throw new Error('The build did not write two style sheets.')
+  const read = (file: string) => readFile(join(site, file), 'utf8')
+  return { path: `/${later}`, classes: laterClasses(await read(first), await read(later)) }
 }
 
 /** Somewhere else, so that the site in `dist` stays what it is. */

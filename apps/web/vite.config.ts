@@ -23,7 +23,8 @@ export default defineConfig(({ command }) => {
     define: settingLiterals(readBuildSettings(process.env)),
     build: {
       target: floorTarget,
-      // One style sheet, linked by the document with its integrity. No import map covers style sheets that come later.
+      // Linked by the document with its integrity; `laterStyles` cuts it in two. No import map covers style sheets that
+      // scripts would load.
       // (Scripts are covered: `<link rel="modulepreload">` and `import()` both look their integrity up in it.)
       cssCodeSplit: false,
       // Every asset is a file with its own hash.

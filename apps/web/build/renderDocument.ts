@@ -1,6 +1,7 @@
 import { escapeHtml } from './escapeHtml.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { type Integrity, importMap } from './integrity.ts'
+import { type LaterStyles, laterTag } from './laterStyles.ts'
 import type { EarlyFile } from './lazyFiles.ts'
 import type { PolicyNeeds } from './policyNeeds.ts'
 import { sealTags } from './sealTags.ts'
@@ -22,13 +23,16 @@ export type DocumentParts = {
   parts: readonly string[]
   /** Files of the build that come before the shell. */
   early: readonly EarlyFile[]
+  later: LaterStyles
   markup: string
 }
 
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(page: DocumentParts): string {
-  const { template, older, bootScript, integrity, modules, title, description, needs, parts, early, markup } =
+  const { older, bootScript, integrity, modules, title, description, needs, parts, early, later, markup } =
     page
+  // Behind the first one, over which it has the last word.
+  const template = page.template.replace('</head>', `  ${laterTag(later, markup)}\n  </head>`)
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,

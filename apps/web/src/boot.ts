@@ -37,7 +37,7 @@ type Loading = Event & { readonly target: Element }
  */
 function noteBlockedFiles(root: HTMLElement): void {
   const note = ({ target }: Loading) => {
-    if (target.matches('script,[rel=stylesheet]')) root.dataset.blocked = haveArrived() ? 'changed' : ''
+    if (target.matches('script,[rel^=style]')) root.dataset.blocked = haveArrived() ? 'changed' : ''
   }
   // Such errors do not bubble, but they can be captured.
   root.addEventListener('error', note as EventListener, true)

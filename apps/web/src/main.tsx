@@ -36,6 +36,8 @@ function begin(element: HTMLElement): void {
 
 function wake(element: HTMLElement): void {
   wakeUp()
+  // Whatever opens from now on may need the style sheet that the first paint did not wait for.
+  document.querySelector('[rel$=later]')?.removeAttribute('media')
   if (hasPage(location.pathname)) startTransition(() => void hydrateRoot(element, <App />))
   else void replace(element)
 }
