@@ -15,6 +15,8 @@ export function fillFigures(root: HTMLElement, texts: Texts): void {
     if (figure.endsWith('.change')) filled.classList.add(...toneOf(text))
     cell.replaceWith(filled)
   }
+  // What follows a figure moves when that gets longer, so it is new as well.
+  for (const group of root.querySelectorAll('[data-figure-group]')) group.replaceWith(group.cloneNode(true))
   // What says that figures are on their way goes; React takes it away for good.
   for (const bar of root.querySelectorAll<HTMLElement>('.freshness > .progress')) bar.dataset.filled = ''
   for (const frame of root.querySelectorAll('.table-frame')) frame.removeAttribute('aria-busy')

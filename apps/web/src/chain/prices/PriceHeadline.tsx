@@ -18,7 +18,7 @@ export function PriceHeadline({ price, change, name, children }: PriceHeadlinePr
     <p className="detail-headline">
       {children}{' '}
       {/* A new element, as a figure is that comes: words that only follow a longer one would count as jumping. */}
-      <span key={isRead ? 'read' : 'loading'}>
+      <span key={isRead ? 'read' : 'loading'} data-figure-group="">
         <ChangeText change={isRead ? change : beingRead} name={`${name}.change`} />{' '}
         <span className="muted-text one-line">(24h)</span>
       </span>
