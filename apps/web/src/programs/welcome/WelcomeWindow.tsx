@@ -1,5 +1,4 @@
 import './welcome.css'
-import { pairs } from '@love/protocol/pairs/pairs'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
@@ -7,7 +6,7 @@ import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useConnection } from '../../wallet/connection.ts'
 import { openWallet } from '../../wallet/walletCommands.ts'
 
-/** The first thing a visitor sees. It reads nothing from the chain, so that it is there at once. */
+/** What LOVE is and what it costs, in a minute. It reads nothing from the chain, so that it is there at once. */
 export function WelcomeWindow() {
   const { isConnected } = useConnection()
   return (
@@ -17,38 +16,61 @@ export function WelcomeWindow() {
           <Icon name="heart" size={64} />
         </div>
         <div>
-          <p>Swap, pool and farm LOVE and WAR3 on Ethereum. Live on-chain prices. No sign-up.</p>
-          <h3>Pairs</h3>
-          <ul className="welcome-pairs">
-            {pairs.map(({ name }) => (
-              <li key={name}>
-                <ProgramLink to={`/pairs/${name}`}>{name}</ProgramLink>
-              </li>
-            ))}
-          </ul>
-          <h3>First steps</h3>
+          <p>
+            LOVE is a token on Ethereum, WAR3 is its sibling. Trade them, earn with them and manage them with
+            others, straight from your own wallet. No account, no sign-up.
+          </p>
+          <h3>What you can do</h3>
           <ul>
             <li>
-              <ProgramLink to="/help/first-steps">Open Help</ProgramLink>: step-by-step guides.{' '}
-              <span className="welcome-keys">Press F1 in any window.</span>
+              <ProgramLink to="/pairs">Look at the pairs</ProgramLink>: live prices, liquidity and APR.
             </li>
             <li>
-              <ProgramLink to="/pairs">Look at the pairs</ProgramLink>: prices, liquidity and APR of every
-              pool.
+              <ProgramLink to="/swap">Swap</ProgramLink> LOVE and WAR3 for ETH, USDT, WBTC and others.
             </li>
             <li>
-              <ProgramLink to="/swap">Swap</ProgramLink>, or{' '}
-              <ProgramLink to="/liquidity">add liquidity</ProgramLink> and earn trading fees.
+              <ProgramLink to="/liquidity">Add liquidity</ProgramLink> and earn a share of every swap.
             </li>
             <li>
-              <ProgramLink to="/paper">Read the paper</ProgramLink>: the rules, the farm, the fees and the
-              vault.
+              <ProgramLink to="/farm">Farm</ProgramLink>: stake your LP tokens and earn LOVE.
             </li>
             <li>
-              <ProgramLink to="/control-panel">Change wallpaper and settings</ProgramLink>: text size,
-              contrast, sound and more.
+              <ProgramLink to="/faith">FAITH</ProgramLink>: deposit LOVE in a vault that grows with every
+              block.
+            </li>
+            <li>
+              <ProgramLink to="/safe">Safe</ProgramLink>: run a wallet that needs several signatures.
             </li>
           </ul>
+          <h3>What it costs</h3>
+          <dl className="welcome-costs">
+            <div>
+              <dt>This site</dt>
+              <dd>Free. It adds no fees of its own.</dd>
+            </div>
+            <div>
+              <dt>Every transaction</dt>
+              <dd>A network fee in ETH, shown before you sign.</dd>
+            </div>
+            <div>
+              <dt>Swap</dt>
+              <dd>0.3% per pool, paid to its liquidity providers.</dd>
+            </div>
+            <div>
+              <dt>Farm</dt>
+              <dd>Up to 4% of a deposit in some pools. Unstaking is free.</dd>
+            </div>
+            <div>
+              <dt>FAITH</dt>
+              <dd>A few percent dilution per deposit, shown beforehand. Withdrawing is free.</dd>
+            </div>
+          </dl>
+          <p>
+            New here? <ProgramLink to="/help/first-steps">Open Help</ProgramLink>
+            <span className="welcome-keys"> (F1 in any window)</span>,{' '}
+            <ProgramLink to="/paper">Read the paper</ProgramLink> or{' '}
+            <ProgramLink to="/control-panel">Change the settings</ProgramLink>.
+          </p>
           {!isConnected && (
             <Button primary icon="wallet" onClick={() => openWallet('connect')}>
               Connect your wallet…
