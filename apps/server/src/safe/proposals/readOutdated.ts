@@ -17,6 +17,9 @@ export type OutdatedParameters = {
 
 const none: ReadonlySet<string> = new Set()
 
+/** States of Safes that were made with a release that hashes as today's do: lists of them need not ask again. */
+const knownModern = new WeakSet<OutdatedParameters['state']>()
+
 const askImplementation = compiledOnce((db) =>
   db.selectFrom('safe_creations').select('implementation').where('safe', '=', ''),
 )
@@ -24,12 +27,16 @@ const askImplementation = compiledOnce((db) =>
 /** Those that were signed before the Safe was updated to 1.3.0 or later: their hash is none of its own any longer. */
 export async function readOutdated(
   db: Database,
-  { chainId, state: { address, version }, hashes }: OutdatedParameters,
+  { chainId, state, hashes }: OutdatedParameters,
 ): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0 || !safeRules(version).hasChainId) return none
+  const { address, version } = state
+  if (hashes.length === 0 || knownModern.has(state) || !safeRules(version).hasChainId) return none
   const safe = address.toLowerCase()
   const [creation] = await askImplementation(db, [safe])
-  if (modernImplementations.has(creation?.implementation ?? '')) return none
+  if (modernImplementations.has(creation?.implementation ?? '')) {
+    knownModern.add(state)
+    return none
+  }
   const rows = await db
     .selectFrom('safe_proposals')
     .selectAll()
