@@ -151,7 +151,7 @@ test('error: an old history is marked before the shell too, and without a histor
   await holdShell(page)
   open(page, '/pairs/LOVE-ETH')
   await expect(page.locator('.chart-place[data-old] .chart-shape')).toHaveCount(3)
-  await expect(page.locator('.chart-place')).toContainText('old: data from block 812, 2 h old')
+  await expect(page.locator('.chart-place')).toContainText('out of date: data from block 812, 2 h old')
   timestamp = 0
   open(page, '/pairs/LOVE-USDT')
   await expect(statusBar(page)).toContainText(/block [\d,]+, \d+ s old$/)

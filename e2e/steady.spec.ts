@@ -127,9 +127,9 @@ test('behavior: a change that is known before its price waits for it', { tag: '@
     await page.goto(path)
     await expect(page.getByText(/up to block [\d,]+/)).toBeVisible()
     const headline = page.locator('.detail-headline')
-    await expect(headline).toHaveText(/… … in 24 hours$/)
+    await expect(headline).toHaveText(/… … \(24h\)$/)
     arrive()
-    await expect(headline).toHaveText(/1 LOVE = .* [+−-]?[\d.]+% in 24 hours$/)
+    await expect(headline).toHaveText(/1 LOVE = .* [+−-]?[\d.]+% \(24h\)$/)
     await page.unroute('**/rpc')
   }
 })
