@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { type Change, tamper } from './fixtures/tamper.ts'
 import { test } from './fixtures/test.ts'
 
@@ -66,4 +67,62 @@ test('behavior: a page that nobody touched says nothing of the kind', async ({ p
   await page.goto('/pairs')
   await expect(page.getByRole('table')).toContainText(/\d ETH/)
   await expect(page.getByText(warning)).toBeHidden()
+})
+
+/** Nothing that this program needs was fetched for the page that is open. */
+const openCommunity = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('menuitem', { name: 'Community' }).click()
+  return page.getByRole('dialog', { name: 'Community' })
+}
+const communityFile = /\/assets\/CommunityWindow-.*\.js$/
+
+test('error: a file that does not arrive is not called a changed one, and can be had again in place', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to|ERR_FAILED|Community could not be loaded/)
+  await page.goto('/pairs')
+  await page.route(communityFile, (route) => route.abort())
+  const window = await openCommunity(page)
+  await expect(window).toContainText('Community could not be loaded. Check your internet connection')
+  await expect(window).not.toContainText('connect a wallet')
+  await expect(page.getByText(warning)).toBeHidden()
+  await expectAccessible(page)
+  const retry = window.getByRole('button', { name: 'Retry' })
+  await retry.click()
+  await expect(retry).toBeVisible()
+  await page.unroute(communityFile)
+  await retry.click()
+  await expect(window.getByRole('link').first()).toBeVisible()
+})
+
+test('error: a file that was lost first and is another one then is called changed', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(refusals, /ERR_FAILED/)
+  await page.goto('/pairs')
+  await page.route(communityFile, (route) => route.abort())
+  const window = await openCommunity(page)
+  await expect(window).toContainText('could not be loaded')
+  await page.unroute(communityFile)
+  await tamper(page, communityFile)
+  await window.getByRole('button', { name: 'Retry' }).click()
+  await expect(window).toContainText(warning)
+  await expect(window).toContainText('do not connect a wallet here')
+})
+
+test('error: the wallet window can be had again as well', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/Failed to|ERR_FAILED|Wallet could not be loaded/)
+  const walletFile = /\/assets\/WalletRoot-.*\.js$/
+  await page.goto('/pairs')
+  await page.route(walletFile, (route) => route.abort())
+  await page.getByRole('button', { name: 'Connect wallet' }).last().click()
+  const box = page.getByRole('alertdialog', { name: 'Wallet' })
+  await expect(box).toContainText('Wallet could not be loaded. Check your internet connection')
+  await expectAccessible(page)
+  await page.unroute(walletFile)
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })

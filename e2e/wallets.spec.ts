@@ -221,7 +221,7 @@ test('error: announcements of strangers are cut, cleaned or left out #wallet-ans
 test('error: wallet code that was tampered with is not run, and says so when it is asked for #tampered-not-run', {
   tag: '@deep',
 }, async ({ page, expectedFaults }) => {
-  expectedFaults.push(/integrity|Failed to/)
+  expectedFaults.push(/integrity|Failed to|LoadError/)
   await page.route(/\/assets\/WalletRoot-.*\.js$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()}\n` })
@@ -229,7 +229,9 @@ test('error: wallet code that was tampered with is not run, and says so when it 
   await page.goto('/paper')
   await connectButton(page).click()
   const box = page.getByRole('alertdialog', { name: 'Wallet' })
-  await expect(box).toContainText('The wallet window could not be loaded or has stopped.')
+  await expect(box).toContainText('A file of Wallet has been changed, so your browser did not run it.')
+  await expect(box).toContainText('do not connect a wallet here')
+  await expect(box.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await box.getByRole('button', { name: 'Close' }).last().click()
   await expect(box).toBeHidden()
 })

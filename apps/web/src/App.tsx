@@ -77,9 +77,9 @@ function showNames(): () => void {
 /** The price of LOVE by the server, and how the node behind it is doing. */
 function PriceTray() {
   const price = usePrice()
-  const { text, change, spoken, light } = priceText(price)
+  const { text, change, spoken, light, isOld } = priceText(price)
   return (
-    <span className="price-tray" title={spoken}>
+    <span className="price-tray" title={spoken} data-old={isOld ? '' : undefined}>
       <Icon name={light} label={spoken} />
       <span data-figure="tray" suppressHydrationWarning>
         {text}

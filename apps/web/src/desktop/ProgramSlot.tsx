@@ -37,7 +37,7 @@ class ProgramBoundary extends Component<Props, State> {
     if (!failure) return children
     const { error } = failure
     const isLost = error instanceof LoadError && !error.wasChanged
-    const tryAgain = () => {
+    const retry = () => {
       if (error instanceof LoadError) error.retry()
       this.setState({ failure: undefined })
     }
@@ -49,8 +49,8 @@ class ProgramBoundary extends Component<Props, State> {
             <p>{failureWords(title, error)}</p>
             <div className="button-row">
               {isLost && (
-                <Button primary onClick={tryAgain}>
-                  Try again
+                <Button primary onClick={retry}>
+                  Retry
                 </Button>
               )}
               <Button primary={!isLost} onClick={() => location.reload()}>
@@ -67,9 +67,7 @@ class ProgramBoundary extends Component<Props, State> {
 function failureWords(title: string, error: unknown): string {
   if (!(error instanceof LoadError))
     return `${title} has performed an illegal operation and was shut down. If your wallet shows an open request, reject it.`
-  return error.wasChanged
-    ? `${error.message} Reload the page. If you see this again, do not connect a wallet here.`
-    : `${error.message} Check your internet connection and try again. If this keeps happening, do not connect a wallet here.`
+  return `${error.message} ${error.advice}`
 }
 
 /**

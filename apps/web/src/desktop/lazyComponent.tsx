@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { haveArrived } from './haveArrived.ts'
 import { LoadError } from './LoadError.ts'
 import { partsLoaded } from './pageParts.ts'
 
@@ -28,7 +27,7 @@ export function lazyComponent<Props extends object>(
     try {
       return { default: await load() }
     } catch (cause) {
-      throw new LoadError(title, { wasChanged: haveArrived(), retry, cause })
+      throw new LoadError(title, { wasChanged: haveAllArrived(), retry, cause })
     }
   }
 
@@ -45,4 +44,11 @@ export function lazyComponent<Props extends object>(
   }
 
   return Object.assign(Lazy, { preload: () => current().loading })
+}
+
+/** Like `haveArrived` of the boot script, but what was lost once and has come since is not lost. */
+function haveAllArrived(): boolean {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const last = new Map(files.map(({ name, responseStatus }) => [name, responseStatus]))
+  return [...last].every(([name, status]) => status === 200 || !name.includes('/assets/'))
 }

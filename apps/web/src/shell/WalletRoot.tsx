@@ -8,6 +8,7 @@ import { useHasTransactions } from '../activity/useHasTransactions.ts'
 import { watchOutsideLinks } from '../browser/outsideLinks.ts'
 import { network } from '../chain/network.ts'
 import { config } from '../config.ts'
+import { lazyComponent } from '../desktop/lazyComponent.tsx'
 import { useWasLeft } from '../review/unfinished/useWasLeft.ts'
 import { useStore } from '../storage/useStore.ts'
 import { onOtherTabDisconnected } from '../wallet/connectedWallet.ts'
@@ -24,12 +25,12 @@ import { GetWindow } from '../wallet/windows/GetWindow.tsx'
 import { SwitchWindow } from '../wallet/windows/SwitchWindow.tsx'
 
 // None of these is needed to connect.
-const VerifyWindow = lazy(() =>
-  import('../account/windows/VerifyWindow.tsx').then(({ VerifyWindow }) => ({ default: VerifyWindow })),
+const VerifyWindow = lazyComponent('Verify your account', () =>
+  import('../account/windows/VerifyWindow.tsx').then(({ VerifyWindow }) => VerifyWindow),
 )
 
-const AccountWindow = lazy(() =>
-  import('../account/windows/AccountWindow.tsx').then(({ AccountWindow }) => ({ default: AccountWindow })),
+const AccountWindow = lazyComponent('Account', () =>
+  import('../account/windows/AccountWindow.tsx').then(({ AccountWindow }) => AccountWindow),
 )
 
 const TransactionWatcher = lazy(() =>

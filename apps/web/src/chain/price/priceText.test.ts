@@ -13,6 +13,7 @@ test('default: price and change in a few characters', () => {
     change: '+1.23%',
     spoken: 'One LOVE is $0.009879, +1.23% in 24 hours',
     light: 'node-green',
+    isOld: false,
   })
 })
 
@@ -21,8 +22,27 @@ test('behavior: without history there is no change, an old price says so', () =>
     text: 'LOVE $1',
     spoken: 'One LOVE is $1, out of date: the node is not responding',
     light: 'node-yellow',
+    isOld: true,
   })
   expect(known({ usd: '1', change24h: '-0.5' }).change).toBe('-50.00%')
+})
+
+test('behavior: a try that failed turns the light yellow at once; when all fail the last price stays, under a red one', () => {
+  const reply = parsePriceReply({ usd: '1', change24h: null })
+  if (!reply) throw new Error('No price.')
+  const trouble = 'The server cannot be reached.'
+  expect(priceText({ status: 'known', reply, trouble })).toEqual({
+    text: 'LOVE $1',
+    spoken: 'One LOVE is $1. The server cannot be reached.',
+    light: 'node-yellow',
+    isOld: false,
+  })
+  expect(priceText({ status: 'known', reply, trouble, isLost: true })).toMatchObject({
+    text: 'LOVE $1',
+    spoken: 'One LOVE is $1, out of date. The server cannot be reached.',
+    light: 'node-red',
+    isOld: true,
+  })
 })
 
 test('behavior: a price that one node alone vouches for says so', () => {

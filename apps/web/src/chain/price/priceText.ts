@@ -2,35 +2,58 @@ import { formatDecimal } from '@love/protocol/format/formatNumber'
 import type { IconName } from '@love/ui98/Icon'
 import type { PriceReply } from './priceReply.ts'
 
-export type PriceState = { status: 'loading' } | { status: 'failed' } | { status: 'known'; reply: PriceReply }
+export type PriceState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | {
+      readonly status: 'known'
+      readonly reply: PriceReply
+      /** Why there is nothing newer, in a sentence. */
+      readonly trouble?: string | undefined
+      /** No try brings anything any more. */
+      readonly isLost?: boolean
+    }
 
-type PriceText = { text: string; change?: string | undefined; spoken: string; light: IconName }
+type PriceText = {
+  readonly text: string
+  readonly change?: string | undefined
+  readonly spoken: string
+  readonly light: IconName
+  readonly isOld: boolean
+}
 
 /** What the tray shows, what it says aloud, and the colour of the node's light. */
 export function priceText(state: PriceState): PriceText {
   switch (state.status) {
     case 'loading':
-      return { text: 'LOVE …', spoken: 'Loading the LOVE price', light: 'node-yellow' }
+      return { text: 'LOVE …', spoken: 'Loading the LOVE price', light: 'node-yellow', isOld: false }
     case 'failed':
       return {
         text: 'LOVE n/a',
         spoken: 'The server is not responding. Retrying…',
         light: 'node-red',
+        isOld: false,
       }
     case 'known': {
-      const { usd, change24h, reason, stale, byOneNode } = state.reply
-      const light = stale ? 'node-yellow' : 'node-green'
-      if (usd === null)
-        return { text: 'LOVE n/a', spoken: `LOVE price unavailable: ${reason ?? 'no reason given'}`, light }
+      const { reply, trouble, isLost = false } = state
+      const { usd, change24h, reason, stale, byOneNode } = reply
+      const isOld = stale || isLost
+      const light = isLost ? 'node-red' : stale || trouble ? 'node-yellow' : 'node-green'
+      const why = trouble ? `. ${trouble}` : ''
+      if (usd === null) {
+        const words = reason ?? 'no reason given'
+        return { text: 'LOVE n/a', spoken: `LOVE price unavailable: ${words}${why}`, light, isOld }
+      }
       const price = `$${formatDecimal(usd, { significant: 4 })}`
       const change = change24h === null ? undefined : percent(change24h)
-      const age = stale ? ', out of date: the node is not responding' : ''
+      const age = isOld ? `, out of date${trouble ? '' : ': the node is not responding'}` : ''
       const source = byOneNode ? ', from one node' : ''
       return {
         text: `LOVE ${price}`,
         change,
-        spoken: `One LOVE is ${price}${change ? `, ${change} in 24 hours` : ''}${source}${age}`,
+        spoken: `One LOVE is ${price}${change ? `, ${change} in 24 hours` : ''}${source}${age}${why}`,
         light,
+        isOld,
       }
     }
     default:

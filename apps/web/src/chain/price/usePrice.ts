@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { chainDefaults } from '../chainDefaults.ts'
 import { dataAge, isStale } from '../dataAge.ts'
 import { pollWhileSeen } from '../pollWhileSeen.ts'
 import { pageClock } from '../serverClock.ts'
@@ -11,16 +12,22 @@ import type { PriceState } from './priceText.ts'
 /** A tray needs no more than a few looks a minute. */
 const everyMs = 12_000
 
-/** As the snapshot has it, which every page asks for; alone where there is none. */
+/** As the snapshot has it, which every page asks for; alone where there is none. The last one stays when both are away. */
 export function usePrice(): PriceState {
   const snapshot = useSnapshotState()
-  const { body } = snapshot
+  const { body, trouble } = snapshot
   const isOld = useEverySecond(() => body !== undefined && isStale(dataAge(timeOf(body), pageClock.now())))
   const isWithout = isWithoutSnapshot(snapshot)
   const alone = usePriceAlone(isWithout)
-  if (isWithout) return alone
+  if (isWithout && alone.status === 'known') return alone
   const reply = parsePriceReply(body?.price)
-  return reply ? { status: 'known', reply: { ...reply, stale: isOld } } : { status: 'loading' }
+  if (!reply) return isWithout ? alone : { status: 'loading' }
+  return {
+    status: 'known',
+    reply: { ...reply, stale: isOld },
+    trouble,
+    isLost: isWithout && alone.status === 'failed',
+  }
 }
 
 /** Plain `fetch`, because the shell loads before the query client and viem do. */
@@ -38,7 +45,9 @@ function usePriceAlone(isAsked: boolean): PriceState {
 
 async function readPrice(signal: AbortSignal): Promise<PriceState> {
   try {
-    const response = await fetch('/market/price', { signal })
+    // A server that takes the question and says nothing is as good as none.
+    const timeout = AbortSignal.timeout(chainDefaults.requestTimeoutMs)
+    const response = await fetch('/market/price', { signal: AbortSignal.any([signal, timeout]) })
     const reply = response.ok ? parsePriceReply(await response.json()) : undefined
     return reply ? { status: 'known', reply } : { status: 'failed' }
   } catch {

@@ -19,7 +19,7 @@ export const neverTopic: Topic = {
       steps: [
         'Check the address bar character by character. Use a bookmark, not a link.',
         'Read the [review window](/help/review) and compare it with your wallet. If they differ, reject.',
-        'If the page reports a missing or changed file, and still does after you reload, do not connect a wallet.',
+        'If the page reports a changed file, and still does after you reload, do not connect a wallet.',
       ],
     },
     'If you gave away a seed phrase, that wallet is lost: move what is left to a new one immediately. If you approved something you do not understand, revoke it under [Approvals](/control-panel?tab=allowances).',
