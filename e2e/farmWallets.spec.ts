@@ -43,6 +43,10 @@ test('default: stake with an exact approval, take a part out, and the farm has p
   await expect(pool).toContainText(/APR after deposit fee\s*-?[\d,.]+%/)
   await openReview(page, pool.getByRole('button', { name: 'Review…' }))
   await expect(review(page)).toContainText('Your real APR')
+  await expect(review(page)).toContainText(
+    /Staked in LOVE-SPX: \+[\d,.<]+ LP \([$<][\d,.]+\) · new total [\d,.<]+ LP/,
+    { timeout: 15_000 },
+  )
   await expectAccessible(page)
   await confirm(page)
   await expectDone(page)
@@ -167,7 +171,9 @@ test('behavior: the demo wallet goes step by step, and a rejected second step go
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(question).toContainText('approve(')
   await question.getByRole('button', { name: 'Reject' }).click()
-  await expect(review(page)).toContainText('You rejected the request')
+  await expect(review(page)).toContainText('You rejected step 2 of 5, so it was not sent.')
+  await expect(review(page)).toContainText('Step 1 is done and stays done. Steps 2 to 5 are left.')
+  await expect(review(page)).not.toContainText('Nothing was signed')
   expect(await stakeOf(war3Eth, second)).toBe(before)
   await freshBlock()
   const again = review(page).getByRole('button', { name: 'Try again' })

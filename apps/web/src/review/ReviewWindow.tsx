@@ -37,7 +37,7 @@ function Reviewing(props: ReviewWindowProps) {
   const gas = 'gas' in simulation ? simulation.gas : undefined
   const networkFee = useNetworkFee(intent, { gas, isOn: phase === 'reviewing' })
 
-  const price = useReviewPrices({ isOn: phase === 'reviewing' })
+  const price = useReviewPrices(intent, { isOn: phase === 'reviewing' })
 
   const isOneByOne = phase === 'reviewing' && sending.isOneByOne
   const plan = planCalls(intent, {

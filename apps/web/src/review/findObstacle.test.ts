@@ -18,7 +18,10 @@ const other = hashOf(5).slice(0, 42) as typeof owner.address
 test('default: nothing is in the way, also when nobody could simulate it', () => {
   expect(findObstacle(free)).toBeUndefined()
   expect(
-    findObstacle({ ...free, simulation: { status: 'fine', block: 1n, changes: [], gas: [1n] } }),
+    findObstacle({
+      ...free,
+      simulation: { status: 'fine', block: 1n, changes: [], positions: [], gas: [1n] },
+    }),
   ).toBeUndefined()
 })
 
@@ -43,7 +46,7 @@ test.each<[string, Partial<ObstacleParameters>, object]>([
   ['an odd answer', { simulation: { status: 'odd', words: 'No.' } }, { words: /invalid/ }],
   [
     'too little',
-    { simulation: { status: 'short', block: 1n, changes: [], gas: [1n] } },
+    { simulation: { status: 'short', block: 1n, changes: [], positions: [], gas: [1n] } },
     { words: /worse than your limit/ },
   ],
   ['an unknown wallet', { isAsking: true }, { words: /what your wallet supports/ }],

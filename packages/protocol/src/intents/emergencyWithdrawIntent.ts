@@ -4,6 +4,7 @@ import { formatAmount, spokenAmount } from '../amounts/amount.ts'
 import { QuoteError } from '../errors.ts'
 import { poolName, poolToken } from '../farm/farm.ts'
 import { love } from '../tokens/tokens.ts'
+import { stakePositions } from './farmPositions.ts'
 import type { Intent } from './intent.ts'
 import type { StakeIntentParameters } from './stakeIntent.ts'
 
@@ -40,5 +41,6 @@ export function emergencyWithdrawIntent({
       },
     ],
     expects: [{ token, address: pool.lpToken, least: amount }],
+    positions: stakePositions({ deployment, account, pool }),
   }
 }

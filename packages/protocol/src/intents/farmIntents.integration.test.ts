@@ -3,7 +3,7 @@ import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { type Address, erc20Abi } from 'viem'
+import { type Address, erc20Abi, hexToBigInt, slice } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { performIntent } from '../../../devnet/test/performIntent.ts'
 import { readFarmPools } from '../actions/readFarmPools.ts'
@@ -64,6 +64,20 @@ test('default: stake approves exactly, says the fee, and pays what is pending', 
   const after = poolAt(await read(), 1)
   expect(after.stake.amount - pool.stake.amount).toBe(amount - amount / 100n)
   expect(after.stake.allowance).toBe(0n)
+})
+
+test('default: the positions of an intent are what the farm says of the account', async () => {
+  const farm = await read()
+  const pool = poolAt(farm, 1)
+  const { positions = [] } = stakeIntent({ deployment, account, farm, pool, amount: 1n })
+  expect(positions.map(({ words }) => words)).toEqual(['Staked in LOVE-USDT', 'Pending rewards in LOVE-USDT'])
+  const answers = await Promise.all(
+    positions.flatMap(({ questions }) => questions.map((question) => devnet.client.call(question))),
+  )
+  expect(answers.map(({ data = '0x' }) => hexToBigInt(slice(data, 0, 32)))).toEqual([
+    pool.stake.amount,
+    pool.stake.pending,
+  ])
 })
 
 test('default: unstake gives LP tokens and rewards, and refuses more than there is', async () => {

@@ -7,6 +7,7 @@ import { type Farm, poolName } from '../farm/farm.ts'
 import { certainHarvest } from '../farm/rewardMeter.ts'
 import { love } from '../tokens/tokens.ts'
 import { farmCall, rewardExpectations } from './farmCall.ts'
+import { pendingPosition } from './farmPositions.ts'
 import type { Intent } from './intent.ts'
 
 export type HarvestIntentParameters = {
@@ -39,5 +40,6 @@ export function harvestIntent({ deployment, account, farm, pids }: HarvestIntent
       }),
     ),
     expects: rewardExpectations(deployment, farm, pools),
+    positions: [pendingPosition({ deployment, account, pools })],
   }
 }

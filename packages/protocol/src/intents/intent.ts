@@ -11,6 +11,8 @@ export type Intent = {
   /** In order; each may rely on those before it. */
   readonly calls: readonly IntentCall[]
   readonly expects: readonly Expectation[]
+  /** What the calls change that is in no wallet. */
+  readonly positions?: readonly Position[]
 }
 
 export type IntentCall = {
@@ -40,16 +42,27 @@ export type Expectation = {
   readonly least: bigint
 }
 
+/** What an account has in contracts instead of in its wallet: staked, or owed to it. */
+export type Position = {
+  /** In words: “Staked in LOVE-ETH”. */
+  readonly words: string
+  readonly token: Token
+  /** Each answer begins with an amount; together they are the position. */
+  readonly questions: readonly { readonly to: Address; readonly data: Hex }[]
+}
+
 /** One after the other as one intent. What each of them promises of a balance adds up. */
 export function composeIntents(title: string, intents: readonly Intent[]): Intent {
   const [first] = intents
   if (!first) throw new QuoteError('There is nothing to do.', 'Choose something first.')
+  const positions = intents.flatMap((intent) => intent.positions ?? [])
   return {
     title,
     chainId: first.chainId,
     account: first.account,
     calls: intents.flatMap(({ calls }) => calls),
     expects: intents.flatMap(({ expects }) => expects).reduce(withExpectation, []),
+    ...(positions.length > 0 && { positions }),
   }
 }
 

@@ -8,6 +8,7 @@ import { formatPercent } from '../prices/figure.ts'
 import { fraction } from '../prices/fraction.ts'
 import { approvalCalls } from './approvalCalls.ts'
 import { farmCall, rewardExpectations } from './farmCall.ts'
+import { stakePositions } from './farmPositions.ts'
 import type { Intent } from './intent.ts'
 
 export type StakeIntentParameters = {
@@ -52,5 +53,6 @@ export function stakeIntent({ deployment, account, farm, pool, amount }: StakeIn
       { token, address: pool.lpToken, least: -amount },
       ...rewardExpectations(deployment, farm, [pool]),
     ],
+    positions: stakePositions({ deployment, account, pool }),
   }
 }

@@ -3,6 +3,7 @@ import { QuoteError } from '../errors.ts'
 import { refuseStopped } from '../farm/emission.ts'
 import { poolName, poolToken } from '../farm/farm.ts'
 import { farmCall, rewardExpectations } from './farmCall.ts'
+import { stakePositions } from './farmPositions.ts'
 import type { Intent } from './intent.ts'
 import type { StakeIntentParameters } from './stakeIntent.ts'
 
@@ -30,5 +31,6 @@ export function unstakeIntent({ deployment, account, farm, pool, amount }: Stake
       { token, address: pool.lpToken, least: amount },
       ...rewardExpectations(deployment, farm, [pool]),
     ],
+    positions: stakePositions({ deployment, account, pool }),
   }
 }

@@ -5,6 +5,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { dollarsBeside } from '../../chain/prices/dollarsBeside.ts'
 import type { ExpectedChange } from '../simulation/judgeSimulation.ts'
+import type { PositionChange } from '../simulation/positions.ts'
 import type { SimulationState } from '../simulation/useSimulation.ts'
 import { changeText } from './changeText.ts'
 import { Message } from './Message.tsx'
@@ -41,7 +42,7 @@ export function Effects({ simulation, price }: EffectsProps) {
     case 'short':
       return (
         <>
-          <Changes changes={simulation.changes} price={price} />
+          <Changes {...simulation} price={price} />
           <p className="muted-text">
             Simulated at block {groupDigits(simulation.block)}, network fee not included.
           </p>
@@ -52,16 +53,23 @@ export function Effects({ simulation, price }: EffectsProps) {
   }
 }
 
-type ChangesProps = Pick<EffectsProps, 'price'> & { changes: readonly ExpectedChange[] }
+type ChangesProps = Pick<EffectsProps, 'price'> & {
+  changes: readonly ExpectedChange[]
+  positions: readonly PositionChange[]
+}
 
 /** What stays as it is needs no line, unless it should not have. */
-function Changes({ changes, price }: ChangesProps) {
+function Changes({ changes, positions, price }: ChangesProps) {
   const shown = changes.filter(({ before, after, isShort }) => isShort || before !== after)
-  if (shown.length === 0) return <p>Simulation passed. Your balances do not change.</p>
+  const moved = positions.filter(({ before, after }) => before === undefined || before !== after)
+  if (shown.length + moved.length === 0) return <p>Simulation passed. Your balances do not change.</p>
   return (
     <ul className="review-changes">
       {shown.map((change) => (
         <Change key={change.address} change={change} price={price} />
+      ))}
+      {moved.map((position) => (
+        <Elsewhere key={position.words} position={position} price={price} />
       ))}
     </ul>
   )
@@ -76,7 +84,7 @@ function Change({ change: { token, before, after, least, isShort }, price }: Cha
     <li>
       <strong title={exact(after - before)}>{changeText(after - before, token)}</strong>
       <span className="muted-text" title={exact(after)}>
-        {dollarsBeside({ raw: moved, token }, price?.(token))} · new balance{' '}
+        {dollarsBeside({ raw: moved, token }, price?.(token))} · {before === after ? '' : 'new '}balance{' '}
         {formatAmount({ raw: after, token })}
       </span>
       {isShort && (
@@ -85,6 +93,27 @@ function Change({ change: { token, before, after, least, isShort }, price }: Cha
           {formatAmount({ raw: least < 0n ? -least : least, token })}.
         </p>
       )}
+    </li>
+  )
+}
+
+type ElsewhereProps = Pick<EffectsProps, 'price'> & { position: PositionChange }
+
+/** What has left the wallet and is still the person's, or is owed to them. */
+function Elsewhere({ position: { words, token, before, after }, price }: ElsewhereProps) {
+  if (before === undefined || after === undefined)
+    return <li className="muted-text">{words}: the simulation could not measure this.</li>
+  const change = after - before
+  const exact = (raw: bigint) => `${exactAmount({ raw, token })} ${token.symbol}`
+  return (
+    <li>
+      <strong title={exact(change)}>
+        {words}: {changeText(change, token)}
+      </strong>
+      <span className="muted-text" title={exact(after)}>
+        {dollarsBeside({ raw: change < 0n ? -change : change, token }, price?.(token))} · new total{' '}
+        {formatAmount({ raw: after, token })}
+      </span>
     </li>
   )
 }

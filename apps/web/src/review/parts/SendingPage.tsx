@@ -4,6 +4,7 @@ import type { ReviewWindowProps } from '../reviewWindowProps.ts'
 import { SentInstead } from '../SentInstead.tsx'
 import { isAsking, type Run } from '../sending/run.ts'
 import type { Sending } from '../sending/sending.ts'
+import { standingWords } from '../sending/standingWords.ts'
 import { CallList } from './CallList.tsx'
 import { Hold } from './Hold.tsx'
 import { Message } from './Message.tsx'
@@ -50,6 +51,7 @@ function OpenCalls({ run }: { run: Run }) {
 }
 
 function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
+  const standing = standingWords(sending.run)
   switch (sending.phase) {
     case 'working':
       return <p className="muted-text">{closeWords(sending)}</p>
@@ -61,7 +63,13 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
       ) : (
         <Message icon="error" role="alert">
           <p className="error-text">{sending.words}</p>
-          <DoneSteps run={sending.run} />
+          {standing && (
+            <p>
+              {standing}
+              {!sending.isAlarm &&
+                ' Try again to continue, or close this window and continue later from Activity.'}
+            </p>
+          )}
         </Message>
       )
     case 'finished':
@@ -69,13 +77,6 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
     default:
       return sending satisfies never
   }
-}
-
-/** Nothing takes them back. */
-function DoneSteps({ run: { steps } }: { run: Run }) {
-  const done = steps.filter(({ state }) => state.status === 'done').length
-  if (done === 0) return null
-  return <p>{done === 1 ? 'Step 1 is already done.' : `Steps 1 to ${done} are already done.`}</p>
 }
 
 function FinishedWords({ sending }: { sending: Extract<Sending, { phase: 'finished' }> }) {

@@ -5,7 +5,7 @@ import { changeText } from './changeText.ts'
 test('default: what comes is rounded down, what goes is rounded up', () => {
   expect(changeText(1_239_999n, usdt)).toBe('+1.23 USDT')
   expect(changeText(-1_231_111n, usdt)).toBe('−1.24 USDT')
-  expect(changeText(0n, love)).toBe('no LOVE')
+  expect(changeText(0n, love)).toBe('No change in LOVE')
   expect(changeText(1n, love)).toBe('+<0.000001 LOVE')
 })
 

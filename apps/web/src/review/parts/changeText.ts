@@ -7,7 +7,7 @@ import type { Token } from '@love/protocol/tokens/token'
  * reads `<0.000001` either way: a wei rounded up would be a thousand billion times as much.
  */
 export function changeText(raw: bigint, token: Token): string {
-  if (raw === 0n) return `no ${token.symbol}`
+  if (raw === 0n) return `No change in ${token.symbol}`
   if (raw > 0n) return `+${formatAmount({ raw, token })}`
   const gone = { raw: -raw, token }
   return `−${formatAmount(isDust(gone) ? gone : roundedUp(gone))}`

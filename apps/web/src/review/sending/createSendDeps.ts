@@ -1,3 +1,4 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
 import { cleanText } from '@love/protocol/format/cleanText'
 import type { Intent, IntentCall } from '@love/protocol/intents/intent'
 import { type Address, getAddress, type Hash } from 'viem'
@@ -47,7 +48,7 @@ export function createSendDeps(
     outcome: (hash) => waitForTransaction(transactionSetup().store, owner, hash),
     nextNonce: () =>
       getTransactionCount(client, { address: account, blockTag: 'pending' }).catch(() => undefined),
-    simulate: (calls) => lastingFailure(account, calls),
+    simulate: (calls) => lastingFailure(deployment, account, calls),
     async result({ intent }, mined) {
       const check = () => checkOutcome(client, { deployment, intent, mined })
       const result = await check()
@@ -71,13 +72,17 @@ function pause(): Promise<void> {
 }
 
 /** A node may be a block behind the one that has seen the step before: a failure counts when it stays. */
-async function lastingFailure(account: Address, calls: readonly IntentCall[]): Promise<string | undefined> {
-  return (await failureOf(account, calls)) && pause().then(() => failureOf(account, calls))
+async function lastingFailure(...asked: Parameters<typeof failureOf>): Promise<string | undefined> {
+  return (await failureOf(...asked)) && pause().then(() => failureOf(...asked))
 }
 
-async function failureOf(account: Address, calls: readonly IntentCall[]): Promise<string | undefined> {
+async function failureOf(
+  { multicall3 }: Deployment,
+  account: Address,
+  calls: readonly IntentCall[],
+): Promise<string | undefined> {
   const plain = callsWithoutPermits({ calls })
-  const deps = { fetch: globalThis.fetch.bind(globalThis) }
+  const deps = { fetch: globalThis.fetch.bind(globalThis), multicall3 }
   const reply = await simulate(deps, { account, calls: plain, tokens: [] })
   const simulation = judgeSimulation({ calls: plain, expects: [] }, reply)
   return simulation.status === 'fails' || simulation.status === 'odd' ? simulation.words : undefined

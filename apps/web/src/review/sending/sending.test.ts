@@ -112,7 +112,7 @@ test('behavior: a step that you reject after another was sent does not say that 
   const asked: SendingEvent = { type: 'moved', index: 1, state: { status: 'asking' } }
   const rejected: SendingEvent = { type: 'refused', words: rejectedText }
   const stopped = after(confirmed, { type: 'moved', index: 0, state: done }, asked, rejected)
-  expect(stopped).toMatchObject({ phase: 'stopped', words: 'You rejected this step.' })
+  expect(stopped).toMatchObject({ phase: 'stopped', words: 'You rejected step 2 of 2, so it was not sent.' })
 })
 
 test('behavior: a refused batch offers one by one', () => {

@@ -3,7 +3,7 @@ import type { NetworkCost } from '../../activity/networkCost.ts'
 import { rejectedText } from '../../chain/errorText.ts'
 import type { CallPlan } from '../planCalls.ts'
 import type { Outcome } from './checkOutcome.ts'
-import { fail, forget, leave, move, type Run, type StepState, startRun } from './run.ts'
+import { fail, firstOpenStep, forget, leave, move, type Run, type StepState, startRun } from './run.ts'
 
 export type Sending =
   /** `words`: why the last try came to nothing. `isOneByOne`: whatever the wallet can, the next try is no batch. */
@@ -108,12 +108,13 @@ function turnBack(run: Run, words: string): Sending {
   const isNothingSent = run.steps.every(({ state }) => state.status !== 'done')
   return isNothingSent
     ? { ...reviewAgain(run), words }
-    : { phase: 'stopped', run: forget(run), words: stepWords(words) }
+    : { phase: 'stopped', run: forget(run), words: stepWords(run, words) }
 }
 
-/** “Nothing was sent” would not be true here. */
-function stepWords(words: string): string {
-  return words === rejectedText ? 'You rejected this step.' : words
+/** “Nothing was signed or sent” would not be true here. */
+function stepWords(run: Run, words: string): string {
+  if (words !== rejectedText) return words
+  return `You rejected step ${firstOpenStep(run) + 1} of ${run.steps.length}, so it was not sent.`
 }
 
 function reviewAgain({ way }: Run): Extract<Sending, { phase: 'reviewing' }> {

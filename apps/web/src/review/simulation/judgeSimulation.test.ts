@@ -88,6 +88,7 @@ test('default: the server is asked for exactly these calls', async () => {
   const sent: { url: string; body: unknown }[] = []
   const answer = await simulate(
     {
+      multicall3: devnet.multicall3,
       fetch: async (url, init) => {
         sent.push({ url: String(url), body: JSON.parse(String(init?.body)) })
         return Response.json(reply)
@@ -117,7 +118,7 @@ test.each([
   [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'did not respond in time'],
 ])('error: %s is no simulation, in words', async (fetch, words) => {
   const parameters = { account: owner.address, calls: [call], tokens: [] }
-  expect(await simulate({ fetch }, parameters)).toEqual({
+  expect(await simulate({ fetch, multicall3: devnet.multicall3 }, parameters)).toEqual({
     status: 'unavailable',
     reason: expect.stringContaining(words),
   })

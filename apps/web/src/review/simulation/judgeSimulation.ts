@@ -1,9 +1,10 @@
 import { cleanText } from '@love/protocol/format/cleanText'
 import { groupDigits } from '@love/protocol/format/formatNumber'
-import type { Expectation, IntentCall } from '@love/protocol/intents/intent'
-import type { SimulationReply } from '@love/protocol/simulation/simulation'
+import type { Expectation, IntentCall, Position } from '@love/protocol/intents/intent'
 import { type Hex, zeroHash } from 'viem'
 import { revertText } from '../../chain/revertText.ts'
+import type { PositionChange } from './positions.ts'
+import type { Simulated } from './simulate.ts'
 
 export type ExpectedChange = Expectation & {
   readonly before: bigint
@@ -22,6 +23,7 @@ export type Simulation =
       readonly status: 'fine' | 'short'
       readonly block: bigint
       readonly changes: readonly ExpectedChange[]
+      readonly positions: readonly PositionChange[]
       /** Of each call. */
       readonly gas: readonly bigint[]
     }
@@ -29,13 +31,17 @@ export type Simulation =
 export type JudgeParameters = {
   readonly calls: readonly IntentCall[]
   readonly expects: readonly Expectation[]
+  readonly positions?: readonly Position[]
 }
 
 /** No transaction may take more (EIP-7825). */
 const mostGas = 2n ** 24n
 
 /** What a simulation means for what was promised. */
-export function judgeSimulation({ calls, expects }: JudgeParameters, reply: SimulationReply): Simulation {
+export function judgeSimulation(
+  { calls, expects, positions = [] }: JudgeParameters,
+  reply: Simulated,
+): Simulation {
   if (reply.status === 'unavailable')
     return { status: 'unavailable', words: cleanText(reply.reason, 200) || 'The server gave no reason.' }
   const failedAt = reply.calls.findIndex(({ isSuccess }) => !isSuccess)
@@ -73,6 +79,11 @@ export function judgeSimulation({ calls, expects }: JudgeParameters, reply: Simu
     status: changes.some(({ isShort }) => isShort) ? 'short' : 'fine',
     block: BigInt(reply.block),
     changes,
+    positions: positions.map((position, at) => ({
+      ...position,
+      before: reply.measured?.[at]?.before,
+      after: reply.measured?.[at]?.after,
+    })),
     gas,
   }
 }

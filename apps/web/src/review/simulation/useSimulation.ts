@@ -1,5 +1,6 @@
 import type { Intent } from '@love/protocol/intents/intent'
 import { useQuery } from '@tanstack/react-query'
+import { useChain } from '../../chain/chainContext.ts'
 import { useEverySecond } from '../../chain/useEverySecond.ts'
 import { stringifyBigints } from '../../storage/bigintJson.ts'
 import { callsWithoutPermits } from '../planCalls.ts'
@@ -19,12 +20,17 @@ export type SimulationState =
 
 /** The intent as our server sees it happen: anew when it changes and with about every block. */
 export function useSimulation(intent: Intent, { isOn }: { isOn: boolean }): SimulationState {
-  const { account, chainId, expects } = intent
+  const { deployment } = useChain()
+  const { account, chainId, expects, positions = [] } = intent
   const calls = callsWithoutPermits(intent)
   const tokens = expects.map(({ address }) => address)
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['simulation', chainId, account, stringifyBigints([calls, tokens])],
-    queryFn: () => simulate({ fetch: globalThis.fetch.bind(globalThis) }, { account, calls, tokens }),
+    queryKey: ['simulation', chainId, account, stringifyBigints([calls, tokens, positions])],
+    queryFn: () =>
+      simulate(
+        { fetch: globalThis.fetch.bind(globalThis), multicall3: deployment.multicall3 },
+        { account, calls, tokens, positions },
+      ),
     refetchInterval: repeatMs,
     enabled: isOn,
     gcTime: staleMs,
@@ -33,5 +39,5 @@ export function useSimulation(intent: Intent, { isOn }: { isOn: boolean }): Simu
   const isStale = useEverySecond(() => Date.now() - dataUpdatedAt > staleMs)
   if (!data) return { status: 'simulating' }
   if (isStale) return { status: 'stale' }
-  return judgeSimulation({ calls, expects }, data)
+  return judgeSimulation({ calls, expects, positions }, data)
 }
