@@ -15,7 +15,16 @@ test('default: a pair opens from the list, with charts, facts and ways on', asyn
   await expect(page).toHaveURL('/pairs/LOVE-USDT')
   await expect(chart(page)).toBeVisible({ timeout: 15_000 })
   await expect(pair(page).locator('.chart-shape')).toHaveCount(3)
-  for (const fact of ['Reserves', 'Liquidity', '24h volume', '24h fees', 'Farm APR', 'Contract'])
+  for (const fact of [
+    'Reserves',
+    'Liquidity',
+    '24h volume',
+    '24h fees',
+    'Total APR',
+    'Rewards APR',
+    'Fees APR',
+    'Contract',
+  ])
     await expect(pair(page).getByRole('term').filter({ hasText: fact }).first()).toBeVisible()
   await expect(pair(page).getByRole('button', { name: 'Copy contract of LOVE-USDT' })).toBeVisible()
   await expect(pair(page).getByRole('link', { name: /Swap on Uniswap/ })).toHaveAttribute(

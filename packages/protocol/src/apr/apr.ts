@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amount.ts'
 import { combine, type Figure, unavailable } from '../prices/figure.ts'
-import { fraction, multiply } from '../prices/fraction.ts'
+import { fraction, invert, multiply } from '../prices/fraction.ts'
 
 export type PoolAprParameters = {
   lovePerBlock: Amount
@@ -23,6 +23,24 @@ export function poolApr(parameters: PoolAprParameters): Figure {
     )
     return multiply(multiply(yearly, price), fraction(staked.denominator, staked.numerator))
   })
+}
+
+/** The pool keeps 0.3 % of every trade, for whoever holds LP tokens. */
+const feesOfYear = fraction(3n * 365n, 1_000n)
+
+export type FeesAprParameters = {
+  /** USD that were traded in the pair in a day. */
+  volumeUsd24h: Figure
+  /** USD of both sides of the whole pair. */
+  liquidity: Figure
+}
+
+export function feesApr({ volumeUsd24h, liquidity }: FeesAprParameters): Figure {
+  return combine([volumeUsd24h, liquidity], (volume, value) =>
+    value.numerator <= 0n
+      ? unavailable('the pair has no liquidity')
+      : multiply(multiply(volume, feesOfYear), invert(value)),
+  )
 }
 
 export function vaultApr({ lovePerBlock, loveHeld }: { lovePerBlock: Amount; loveHeld: Amount }): Figure {

@@ -1,6 +1,6 @@
-import { poolApr } from '../apr/apr.ts'
-import { combine, type Figure, unavailable } from '../prices/figure.ts'
-import { add, fraction, invert, multiply } from '../prices/fraction.ts'
+import { feesApr, poolApr } from '../apr/apr.ts'
+import { combine, type Figure } from '../prices/figure.ts'
+import { add, fraction } from '../prices/fraction.ts'
 import { love } from '../tokens/tokens.ts'
 import { poolEmission } from './emission.ts'
 import type { Farm, FarmPool } from './farm.ts'
@@ -19,15 +19,14 @@ export type PoolAprPartsParameters = {
 
 export type PoolAprParts = {
   readonly stakedValue: Figure
+  /** Undiluted, and not compounded, as all of them. */
   readonly rewards: Figure
   readonly fees: Figure
+  /** Rewards and fees. */
   readonly total: Figure
   /** Why the rewards are zero. */
   readonly stopped: string | undefined
 }
-
-/** The pool keeps 0.3 % of every trade, for whoever holds LP tokens. */
-const feesOfYear = fraction(3n * 365n, 1_000n)
 
 export function poolAprParts(parameters: PoolAprPartsParameters): PoolAprParts {
   const { farm, pool, lovePrice, liquidity, volumeUsd24h } = parameters
@@ -42,10 +41,6 @@ export function poolAprParts(parameters: PoolAprPartsParameters): PoolAprParts {
         lovePrice,
         stakedValue,
       })
-  const fees = combine([volumeUsd24h, liquidity], (volume, value) =>
-    value.numerator <= 0n
-      ? unavailable('the pair has no liquidity')
-      : multiply(multiply(volume, feesOfYear), invert(value)),
-  )
+  const fees = feesApr({ volumeUsd24h, liquidity })
   return { stakedValue, rewards, fees, total: combine([rewards, fees], add), stopped }
 }

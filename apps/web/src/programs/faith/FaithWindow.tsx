@@ -96,7 +96,7 @@ function Headline({ reading: { figures, money } }: { reading: FaithReading }) {
         </span>
       </p>
       <p className="faith-apr">
-        APR{' '}
+        Rewards APR{' '}
         <strong>
           <FigureText {...shown.apr} name="faith.apr" />
         </strong>{' '}

@@ -3,6 +3,7 @@ import { isAvailable } from '@love/protocol/prices/figure'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { formatRate } from '../../chain/prices/formatChange.ts'
+import { headlineApr } from '../../chain/prices/headlineApr.ts'
 import type { ShownFigure } from '../../chain/prices/shownFigure.ts'
 import type { PoolFigures } from './poolFigures.ts'
 
@@ -10,12 +11,11 @@ export type PoolCell = 'staked' | 'apr' | 'rewards' | 'fees' | 'weight' | 'fee'
 
 /** What is public of a pool as it is written, in the table and in its own window. */
 export function poolShown(figures: PoolFigures, money: Money): Readonly<Record<PoolCell, ShownFigure>> {
-  const { stakedValue, rewards, fees, total, weight, fee } = figures
+  const { stakedValue, rewards, fees, weight, fee } = figures
   const rate = (figure: Figure): ShownFigure => ({ figure, format: formatRate })
   return {
     staked: { figure: money.convert(stakedValue), format: money.format },
-    // While one part is not known, the other stands for itself.
-    apr: rate(isAvailable(total) ? total : rewards),
+    apr: rate(headlineApr(figures).figure),
     rewards: rate(rewards),
     fees: rate(fees),
     weight: rate(weight),

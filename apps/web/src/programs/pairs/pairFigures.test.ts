@@ -20,7 +20,10 @@ test('default: prices both ways, values in USD, history and APR', () => {
   expect(figures.change).toEqual(fraction(-123n, 10_000n))
   expect(figures.fees).toEqual(fraction(3n))
   // 2,591,500 blocks × 1 LOVE × 10/100 × $0.01, over $10,000 staked.
-  expect(figures.apr).toEqual(fraction(25_915n, 100_000n))
+  expect(figures.apr.rewards).toEqual(fraction(25_915n, 100_000n))
+  // 0.3 % of $2,000 a day, over $20,000 of liquidity.
+  expect(figures.apr.fees).toEqual(fraction(1_095n, 10_000n))
+  expect(figures.apr.total).toEqual(fraction(36_865n, 100_000n))
   expect(figures.hasPool).toBe(true)
   expect(figures.position).toBeUndefined()
 })
@@ -47,7 +50,7 @@ test('behavior: what has not come yet is being read, all else is there', () => {
     volume,
     change,
     fees,
-    apr,
+    ...Object.values(apr),
     position?.share,
     position?.value,
   ])
@@ -72,7 +75,7 @@ test('error: empty, one-sided and missing pools have reasons', () => {
     expect(figures.price).toEqual(unavailable('no liquidity in LOVE-ETH'))
     expect(figures.inverse).toEqual(unavailable('no liquidity in ETH-LOVE'))
     expect(figures.liquidity).toEqual(unavailable('no liquidity in LOVE-ETH'))
-    expect(figures.apr).toEqual(unavailable('no liquidity in LOVE-ETH'))
+    for (const apr of Object.values(figures.apr)) expect(apr).toEqual(unavailable('no liquidity in LOVE-ETH'))
   }
   const missing = { ...pairState(loveEth), reserves: undefined }
   const figures = pairFigures(loveEth.name, testPairReadings({ price: usdPrices([missing]) }, [missing]))
@@ -82,7 +85,8 @@ test('error: empty, one-sided and missing pools have reasons', () => {
 test('error: APR without a pool, without stakes and without LP tokens', () => {
   const { pools } = testPairReadings()
   if (!pools) throw new Error('The readings have pools.')
-  const aprWith = (changes: Partial<typeof pools>) => figuresOf({ pools: { ...pools, ...changes } }).apr
+  const aprWith = (changes: Partial<typeof pools>) =>
+    figuresOf({ pools: { ...pools, ...changes } }).apr.rewards
   expect(aprWith({ farm: { ...pools.farm, pools: [] } })).toEqual(
     unavailable('the farm has no pool for this pair'),
   )
@@ -92,7 +96,7 @@ test('error: APR without a pool, without stakes and without LP tokens', () => {
   expect(aprWith({ supplies: { 'LOVE-USDT': { total: 0n, staked: 0n } } })).toEqual(
     unavailable('no liquidity in LOVE-USDT'),
   )
-  expect(figuresOf({ pools: undefined, poolsFailure: 'the node is away' }).apr).toEqual(
+  expect(figuresOf({ pools: undefined, poolsFailure: 'the node is away' }).apr.rewards).toEqual(
     unavailable('the node is away'),
   )
 })

@@ -1,7 +1,7 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { poolApr } from '@love/protocol/apr/apr'
+import { feesApr, poolApr } from '@love/protocol/apr/apr'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
-import { fraction, multiply } from '@love/protocol/prices/fraction'
+import { add, fraction, multiply } from '@love/protocol/prices/fraction'
 import { reservePrice } from '@love/protocol/prices/reservePrice'
 import { love } from '@love/protocol/tokens/tokens'
 import { beingRead } from '../../chain/prices/beingRead.ts'
@@ -19,7 +19,7 @@ export type PairFigures = {
   readonly volume: Figure
   readonly change: Figure
   readonly fees: Figure
-  readonly apr: Figure
+  readonly apr: { readonly rewards: Figure; readonly fees: Figure; readonly total: Figure }
   readonly hasPool: boolean
   readonly position: PairPositionFigures | undefined
 }
@@ -29,16 +29,19 @@ export function pairFigures(name: string, readings: PairReadings): PairFigures {
   const liquidity = state ? poolValue(state, readings.price) : beingRead
   const pool = state && readings.pools?.farm.pools.find(({ lpToken }) => lpToken === state.address)
   const supply = readings.pools?.supplies[name]
+  const past = history(name, readings)
+  const fees = feesApr({ volumeUsd24h: past.volume, liquidity })
+  const rewards = readings.pools
+    ? pool
+      ? rewardsApr(name, { readings, liquidity, allocPoint: pool.allocPoint })
+      : unavailable('the farm has no pool for this pair')
+    : missing(readings.poolsFailure)
   return {
     ...prices(name, state),
     reserves: state?.reserves,
     liquidity,
-    ...history(name, readings),
-    apr: readings.pools
-      ? pool
-        ? farmApr(name, { readings, liquidity, allocPoint: pool.allocPoint })
-        : unavailable('the farm has no pool for this pair')
-      : missing(readings.poolsFailure),
+    ...past,
+    apr: { rewards, fees, total: combine([rewards, fees], add) },
     hasPool: pool !== undefined,
     position: positionOf(name, { positions: readings.positions, pid: pool?.pid, supply, liquidity }),
   }
@@ -68,9 +71,9 @@ function history(
   }
 }
 
-type FarmAprParameters = { readings: PairReadings; liquidity: Figure; allocPoint: bigint }
+type RewardsAprParameters = { readings: PairReadings; liquidity: Figure; allocPoint: bigint }
 
-function farmApr(name: string, { readings, liquidity, allocPoint }: FarmAprParameters): Figure {
+function rewardsApr(name: string, { readings, liquidity, allocPoint }: RewardsAprParameters): Figure {
   const { pools, price } = readings
   const supply = pools?.supplies[name]
   if (!pools || !supply || supply.total <= 0n) return unavailable(`no liquidity in ${name}`)

@@ -4,6 +4,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import { amountFraction } from '../../chain/prices/amountFraction.ts'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { formatChange, formatRate } from '../../chain/prices/formatChange.ts'
+import { headlineApr } from '../../chain/prices/headlineApr.ts'
 import type { ShownFigure } from '../../chain/prices/shownFigure.ts'
 import type { PairRow } from './pairRows.ts'
 
@@ -19,6 +20,8 @@ export type PairCell =
   | 'fees'
   | 'change'
   | 'apr'
+  | 'rewardsApr'
+  | 'feesApr'
 
 /** All figures of a pair as they are written, in the table and in its own window. */
 export function pairShown({ pair: { base, other }, figures }: PairRow, money: Money) {
@@ -46,7 +49,9 @@ export function pairShown({ pair: { base, other }, figures }: PairRow, money: Mo
     volume: value('volume'),
     fees: value('fees'),
     change: { figure: change, format: formatChange },
-    apr: { figure: apr, format: formatRate },
+    apr: { figure: headlineApr(apr).figure, format: formatRate },
+    rewardsApr: { figure: apr.rewards, format: formatRate },
+    feesApr: { figure: apr.fees, format: formatRate },
   }
   return shown
 }

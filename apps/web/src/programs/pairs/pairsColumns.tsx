@@ -2,12 +2,12 @@ import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
 import { definedIcon } from '../../chain/definedIcon.ts'
+import { aprWords } from '../../chain/prices/aprWords.ts'
 import { ChangeText } from '../../chain/prices/ChangeText.tsx'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
-import { PairFigure, TwoLines } from './PairFigure.tsx'
+import { AprText, PairFigure, TwoLines } from './PairFigure.tsx'
 import { PositionText } from './PositionText.tsx'
-import { pairAprWords } from './pairAprWords.ts'
 import type { PairRow } from './pairRows.ts'
 
 type PairsColumnsParameters = { money: Money; isConnected: boolean }
@@ -56,12 +56,12 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
     },
     {
       id: 'apr',
-      header: 'APR',
+      header: 'Total APR',
       align: 'end',
       like: '99.99%',
       sortable: true,
-      tip: pairAprWords,
-      cell: (row) => <PairFigure row={row} money={money} cell="apr" />,
+      tip: aprWords,
+      cell: (row) => <AprText row={row} money={money} />,
     },
   ]
   if (!isConnected) return columns

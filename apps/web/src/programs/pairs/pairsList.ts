@@ -1,3 +1,4 @@
+import { headlineApr } from '../../chain/prices/headlineApr.ts'
 import type { List, ListChoice } from '../../lists/list.ts'
 import type { PairRow } from './pairRows.ts'
 import { hasPosition } from './positionOf.ts'
@@ -19,7 +20,7 @@ export const pairsList: List<PairRow> = {
     liquidity: ({ figures }) => figures.liquidity,
     volume: ({ figures }) => figures.volume,
     change: ({ figures }) => figures.change,
-    apr: ({ figures }) => figures.apr,
+    apr: ({ figures }) => headlineApr(figures.apr).figure,
     position: ({ figures }) => figures.position?.value,
   },
   choices: [mine, { name: 'farm', label: 'Farmed pairs', holds: ({ figures }) => figures.hasPool }],

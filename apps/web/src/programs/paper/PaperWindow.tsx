@@ -38,8 +38,9 @@ export function PaperWindow() {
 
         <h3>APR</h3>
         <p>
-          The APR is what a pool earns in {blocks} blocks (one every 12.17 seconds) at the current LOVE price,
-          divided by the value staked. It changes with every deposit, price and weight, and is not guaranteed.
+          Rewards APR is the LOVE a pool earns in {blocks} blocks (one every 12.17 seconds) at the current
+          price, divided by the value staked. Fees APR is what its trading fees pay at today's volume. Total
+          APR is both. They change with every deposit, price and weight, and are not guaranteed.
         </p>
 
         <h3>FAITH, the vault</h3>

@@ -5,10 +5,10 @@ import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
 import type { ReactNode } from 'react'
 import { definedIcon } from '../../../chain/definedIcon.ts'
+import { aprWords } from '../../../chain/prices/aprWords.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
-import { farmAprWords } from '../farmAprWords.ts'
 import { AprText, PoolFigure } from '../PoolFigure.tsx'
 import type { OwnFigures } from '../poolFigures.ts'
 import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
@@ -29,12 +29,12 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
     },
     {
       id: 'apr',
-      header: 'APR',
+      header: 'Total APR',
       align: 'end',
       lines: 2,
       like: 'rewards 99.99%, fees 9.99%',
       sortable: true,
-      tip: farmAprWords,
+      tip: aprWords,
       cell: (row) => <AprText row={row} money={money} />,
     },
     {

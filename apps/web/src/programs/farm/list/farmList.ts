@@ -1,5 +1,5 @@
-import { isAvailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
+import { headlineApr } from '../../../chain/prices/headlineApr.ts'
 import type { List, ListChoice } from '../../../lists/list.ts'
 import { hasEnded, hasStake, type PoolRow } from '../poolRows.ts'
 
@@ -22,7 +22,7 @@ export const farmList: List<PoolRow> = {
   columns: {
     pool: ({ name }) => name,
     staked: ({ figures }) => figures.stakedValue,
-    apr: ({ figures }) => (isAvailable(figures.total) ? figures.total : figures.rewards),
+    apr: ({ figures }) => headlineApr(figures).figure,
     weight: ({ figures }) => figures.weight,
     fee: ({ figures }) => figures.fee,
     stake: ({ figures }) => figures.yours?.stakedValue,

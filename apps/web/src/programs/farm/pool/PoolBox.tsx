@@ -7,7 +7,7 @@ import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Tooltip } from '@love/ui98/Tooltip'
 import { AddressText } from '../../../chain/AddressText.tsx'
-import { farmAprWords } from '../farmAprWords.ts'
+import { aprWords } from '../../../chain/prices/aprWords.ts'
 import { PoolFigure } from '../PoolFigure.tsx'
 import { stateOf } from '../poolFigures.ts'
 import type { PoolCell } from '../poolShown.ts'
@@ -38,7 +38,7 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
             value: (
               <>
                 {figure('rewards')}{' '}
-                <Tooltip text={farmAprWords}>
+                <Tooltip text={aprWords}>
                   <Button compact className="detail-help" aria-label="How APR is calculated">
                     ?
                   </Button>
@@ -46,7 +46,7 @@ export function PoolBox({ row, reading: { readings }, money }: PoolPageProps) {
               </>
             ),
           },
-          { label: 'Trading fee APR', value: figure('fees') },
+          { label: 'Fees APR', value: figure('fees') },
           { label: 'Weight', value: figure('weight') },
           {
             label: 'Emissions per day',

@@ -68,13 +68,13 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
       <div className="detail-head farm-head">
         <Icon name={pair ? definedIcon(pair) : 'farm'} size={32} />
         <p className="detail-headline">
-          APR <AprText row={row} money={money} />
+          Total APR <AprText row={row} money={money} />
         </p>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
       <p className="farm-about">
-        Stake {name} LP tokens to earn a share of this pool's LOVE. Your APR after dilution and deposit fee is
-        shown below.
+        Stake {name} LP tokens to earn a share of this pool's LOVE. Your rewards APR after dilution and
+        deposit fee is shown below.
       </p>
       {farmPoolWords(row, reading.readings.farm).map((words) => (
         <Notice key={words} words={words} />

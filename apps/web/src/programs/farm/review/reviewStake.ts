@@ -39,7 +39,7 @@ export function reviewStake(
         value: fee > 0n ? formatAmount({ raw: fee, token }) : 'none',
       },
       { label: 'Net stake', value: formatAmount({ raw: credited, token }) },
-      { label: 'Your real APR', value: rateText(apr.netApr) },
+      { label: 'Rewards APR after deposit fee', value: rateText(apr.netApr) },
       { label: 'Break-even', value: breakEvenText(apr.breakEvenDays, farm.timestamp) },
       ...(pending > 0n ? [{ label: 'Rewards harvested', value: loveText(pending, lovePrice, money) }] : []),
     ],

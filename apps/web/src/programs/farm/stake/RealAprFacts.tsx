@@ -43,7 +43,7 @@ export function RealAprFacts({ row, readings, money, deposit }: RealAprFactsProp
       <FactList
         facts={[
           {
-            label: 'APR after dilution',
+            label: 'Rewards APR after dilution',
             value: (
               <>
                 {of(({ dilutedApr }) => (
@@ -58,7 +58,7 @@ export function RealAprFacts({ row, readings, money, deposit }: RealAprFactsProp
             ),
           },
           {
-            label: 'APR after deposit fee',
+            label: 'Rewards APR after deposit fee',
             value: of(({ netApr }) => (
               <strong>
                 <FigureText figure={netApr} format={formatRate} />

@@ -24,7 +24,7 @@ export const faithTopic: Topic = {
       facts: [
         ['1 FAITH', 'How much LOVE one share is worth now. The chart shows how it has grown.'],
         [
-          'APR',
+          'Rewards APR',
           `The LOVE minted in a year of ${blocks} blocks, divided by all LOVE in the vault. It is not compounded, and it falls as more LOVE is deposited.`,
         ],
         ['Deposit fee', 'The percentage of new shares minted on top of each deposit.'],

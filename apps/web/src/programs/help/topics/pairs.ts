@@ -3,7 +3,7 @@ import type { Topic } from '../topic.ts'
 export const pairsTopic: Topic = {
   icon: 'pairs',
   blocks: [
-    '[Pairs](/pairs) lists the LOVE and WAR3 pairs: price, reserves, liquidity, 24h change, 24h volume and farm APR. Search for a token, or show only farmed pairs or your own positions. Click a column heading to sort. Your filters stay in the address, so you can bookmark or share them.',
+    '[Pairs](/pairs) lists the LOVE and WAR3 pairs: price, reserves, liquidity, 24h change, 24h volume and *Total APR* (farm rewards plus trading fees). Search for a token, or show only farmed pairs or your own positions. Click a column heading to sort. Your filters stay in the address, so you can bookmark or share them.',
     { heading: 'One pair' },
     'Click a pair for its chart, reserves and fees, your position in the wallet and in the farm, and links to swap, add liquidity and stake.',
     { heading: 'Reading the chart' },

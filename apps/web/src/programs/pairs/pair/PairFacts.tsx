@@ -4,9 +4,9 @@ import { Tooltip } from '@love/ui98/Tooltip'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { listedPair } from '../../../chain/pairAddresses.ts'
+import { aprWords } from '../../../chain/prices/aprWords.ts'
 import type { Money } from '../../../chain/prices/createMoney.ts'
-import { PairFigure, TwoLines } from '../PairFigure.tsx'
-import { pairAprWords } from '../pairAprWords.ts'
+import { AprText, PairFigure, TwoLines } from '../PairFigure.tsx'
 import type { PairRow } from '../pairRows.ts'
 import type { PairCell } from '../pairShown.ts'
 
@@ -31,7 +31,16 @@ export function PairFacts({ row, money }: PairFactsProps) {
         { label: 'Liquidity', value: figure('liquidity') },
         { label: '24h volume', value: figure('volume') },
         { label: '24h fees', value: figure('fees') },
-        { label: 'Farm APR', value: <Apr>{figure('apr')}</Apr> },
+        {
+          label: 'Total APR',
+          value: (
+            <Apr>
+              <AprText row={row} money={money} />
+            </Apr>
+          ),
+        },
+        { label: 'Rewards APR', value: figure('rewardsApr') },
+        { label: 'Fees APR', value: figure('feesApr') },
         { label: 'Contract', value: <AddressText address={listedPair(pair)} of={pair.name} /> },
       ]}
     />
@@ -42,7 +51,7 @@ function Apr({ children }: { children: ReactNode }) {
   return (
     <>
       {children}{' '}
-      <Tooltip text={pairAprWords}>
+      <Tooltip text={aprWords}>
         <Button compact className="detail-help" aria-label="How APR is calculated">
           ?
         </Button>
