@@ -1,6 +1,6 @@
-import { startDevnet } from './startDevnet.ts'
+import { startDevnet, usualBlockSeconds } from './startDevnet.ts'
 
-const { DEVNET_PORT = 8545, DEVNET_BLOCK_SECONDS = 4 } = process.env
+const { DEVNET_PORT = 8545, DEVNET_BLOCK_SECONDS = usualBlockSeconds } = process.env
 try {
   const devnet = await startDevnet({
     port: Number(DEVNET_PORT),

@@ -1,3 +1,4 @@
+import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
 import { safeAbi } from '@love/contracts/abi/safe.abi'
@@ -7,15 +8,23 @@ import { safeContracts } from '@love/contracts/deployments/safe'
 import { readFarm } from '@love/protocol/actions/readFarm'
 import { readPairs } from '@love/protocol/actions/readPair'
 import { readVault } from '@love/protocol/actions/readVault'
+import { blocksPerYear, vaultApr } from '@love/protocol/apr/apr'
 import { pairs, routingPairs } from '@love/protocol/pairs/pairs'
+import { type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
-import { tokens } from '@love/protocol/tokens/tokens'
+import { faith, love, tokens } from '@love/protocol/tokens/tokens'
+import { sharePrice } from '@love/protocol/vault/vaultAt'
 import { createPublicClient, erc20Abi, http, keccak256, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devnetChain } from './devnetClient.ts'
-import { type Devnet, startDevnet } from './startDevnet.ts'
+import { type Devnet, startDevnet, usualBlockSeconds } from './startDevnet.ts'
 
 const historyHours = 48
+
+const secondsPerYear = 31_536_000
+
+const ratio = (figure: Figure) =>
+  isAvailable(figure) ? Number(figure.numerator) / Number(figure.denominator) : Number.NaN
 
 /** keccak256 of the code, as Safe publishes it for release 1.4.1. */
 const safeCodeHashes: Record<string, string> = {
@@ -97,6 +106,37 @@ test('default: demo accounts own everything there is to own', async () => {
   const vault = await readVault(devnet.client, { deployment })
   expect(vault).toMatchObject({ active: true, feePercent: 3n })
   expect(vault.loveHeld.raw).toBeGreaterThan(8_000_000n * 10n ** 18n)
+})
+
+test('default: the vault has grown as fast as its APR says, and goes on so', async () => {
+  const { deployment } = devnet.contracts
+  const address = tokenAddress(deployment, faith)
+  const entries = await devnet.client.getContractEvents({
+    abi: faithVaultAbi,
+    address,
+    eventName: 'Entered',
+    fromBlock: 0n,
+  })
+  const { timestamp, number: blockNumber } = await devnet.client.getBlock({
+    blockNumber: entries.at(-1)?.blockNumber ?? 0n,
+  })
+  const [held, shares] = await Promise.all([
+    devnet.client.readContract({
+      abi: erc20Abi,
+      address: tokenAddress(deployment, love),
+      functionName: 'balanceOf',
+      args: [address],
+      blockNumber,
+    }),
+    devnet.client.readContract({ abi: erc20Abi, address, functionName: 'totalSupply', blockNumber }),
+  ])
+  const vault = await readVault(devnet.client, { deployment })
+  const then = { lovePerBlock: vault.lovePerBlock, loveHeld: { ...vault.loveHeld, raw: held } }
+  const seconds = Number(vault.timestamp - timestamp)
+  const grown = ratio(sharePrice(vault)) / (Number(held) / Number(shares)) - 1
+  expect(seconds).toBeGreaterThan(historyHours * 3_600)
+  expect((grown * secondsPerYear) / seconds / ratio(vaultApr(then))).toBeCloseTo(1, 2)
+  expect(usualBlockSeconds * Number(blocksPerYear)).toBeCloseTo(secondsPerYear, 3)
 })
 
 test('default: a 2-of-3 Safe with a past and a 1-of-1 Safe', async () => {

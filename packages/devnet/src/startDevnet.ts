@@ -1,5 +1,6 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { readPair } from '@love/protocol/actions/readPair'
+import { blocksPerYear } from '@love/protocol/apr/apr'
 import { createChain } from './createChain.ts'
 import type { Contracts } from './deploy/deployContracts.ts'
 import { createDevnetClient, type DevnetClient, devnetChain } from './devnetClient.ts'
@@ -18,7 +19,7 @@ export type StartDevnetParameters = {
   historyHours?: number
   /** A block every few seconds and a few swaps a minute. */
   live?: boolean
-  /** Between two blocks while it is live; by default as many as the app waits between two looks. */
+  /** Between two blocks while it is live; by default as many as every APR assumes. */
   blockSeconds?: number
 }
 
@@ -31,9 +32,17 @@ export type Devnet = SeededChain & {
 
 const thirtyDays = 720
 
+/** What earns by the block then earns as fast as its APR says. */
+export const usualBlockSeconds = 31_536_000 / Number(blocksPerYear)
+
 /** A chain with real contracts, balances, positions, Safes and a past. */
 export async function startDevnet(parameters: StartDevnetParameters = {}): Promise<Devnet> {
-  const { port = 8545, historyHours = thirtyDays, live = false, blockSeconds = 4 } = parameters
+  const {
+    port = 8545,
+    historyHours = thirtyDays,
+    live = false,
+    blockSeconds = usualBlockSeconds,
+  } = parameters
   // Deploying takes a few hundred seconds of chain time before the history begins.
   const initialDate = new Date(Date.now() - (historyHours + 1) * 3_600_000)
   const chain = await createChain({ chainId: devnetChain.id, initialDate })
@@ -71,8 +80,8 @@ function reportOnce() {
   }
 }
 
-/** Every fourth block or so has a swap: a few a minute. */
-const swapChance = 0.25
+/** Most blocks have a swap: a few a minute. */
+const swapChance = 0.75
 
 /** Empty blocks would let the fee sink to nothing, which no wallet shows well. */
 const baseFeePerGas = 1_000_000_000n

@@ -7,7 +7,7 @@ const isMainnet = config.network === 'mainnet'
 export const chainId = isMainnet ? 1 : 1337
 
 /** How often a block comes, about. */
-export const blockSeconds = isMainnet ? 12 : 4
+export const blockSeconds = 12
 
 export const etherscan = 'https://etherscan.io'
 

@@ -11,6 +11,7 @@ import { openingPairs, openingPrices } from '../market/openingMarket.ts'
 import { usdAmount } from '../market/usdAmount.ts'
 import { writeHistory } from '../market/writeHistory.ts'
 import type { Roles } from '../roles.ts'
+import { pauseVault } from './pauseVault.ts'
 import { safeHistory } from './safeHistory.ts'
 import { seedFarm } from './seedFarm.ts'
 import { seedPairs } from './seedPairs.ts'
@@ -38,6 +39,7 @@ export async function seedChain(client: DevnetClient, parameters: SeedChainParam
   const steps = safeHistory(client, contracts, roles, safes)
   const pairs = await Promise.all(openingPairs.map(({ pair }) => readPair(client, { deployment, pair })))
   const { timestamp } = await client.getBlock()
+  const growVault = historyHours > 0 ? await pauseVault(client, contracts, roles) : undefined
   await writeHistory(client, {
     contracts,
     roles,
@@ -47,6 +49,7 @@ export async function seedChain(client: DevnetClient, parameters: SeedChainParam
     events: spread(steps, historyHours),
   })
   if (historyHours < steps.length) for (const step of steps) await step()
+  await growVault?.(Math.floor(now() / 1000) - Number(timestamp))
   await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(now() / 1000)) })
   await client.mine({ blocks: 1 })
   return { contracts, safes }
