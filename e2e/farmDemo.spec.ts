@@ -4,12 +4,14 @@ import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { approve, balanceOf } from './fixtures/devnetTokens.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
 import {
   confirm,
   expectDone,
   farmList,
   farmPool,
   lpOf,
+  openHarvest,
   openReview,
   review,
   stakeDirectly,
@@ -53,7 +55,7 @@ test('default: harvest one pool, then all', { tag: '@deep' }, async ({ page }) =
   expect(one).toBeGreaterThan(before)
   await devnet.mine({ blocks: 5 })
   await page.goto('/farm')
-  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest all…' }))
+  await openHarvest(page, 'Harvest…')
   const pools = await review(page)
     .getByText(/^Harvest at least/)
     .count()
@@ -66,11 +68,39 @@ test('default: harvest to FAITH', { tag: '@deep' }, async ({ page }) => {
   await devnet.mine({ blocks: 5 })
   await open(page, '/farm')
   const shares = await balanceOf(faith, demo)
-  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest to FAITH…' }))
+  await openHarvest(page, 'Harvest to FAITH…')
   const pools = await review(page)
     .getByText(/^Harvest at least/)
     .count()
   await approveAll(page, [...Array(pools).fill('withdraw'), 'approve', 'enter'])
+  expect(await balanceOf(faith, demo)).toBeGreaterThan(shares)
+})
+
+test('default: harvest to FAITH in one confirmation, of the pools that pay', async ({ page }) => {
+  await agreeTo(page, { address: demo })
+  await devnet.mine({ blocks: 5 })
+  await freshBlock()
+  await page.goto('/farm')
+  await connectDemoWallet(page, 1, { batches: true })
+  await farmList(page).getByRole('button', { name: 'Harvest to FAITH…' }).click()
+  const choosing = page.getByRole('dialog', { name: /^Choose pools/ })
+  await expect(choosing).toContainText('Each pool costs a network fee of about')
+  await expectAccessible(page)
+  await choosing.getByRole('button', { name: 'Select all' }).click()
+  await choosing.getByRole('checkbox', { name: 'LOVE-USDT' }).uncheck()
+  const shares = await balanceOf(faith, demo)
+  await openReview(page, choosing.getByRole('button', { name: 'Review…' }))
+  await expect(review(page)).toContainText('One batched transaction (all or nothing).')
+  await expect(review(page)).not.toContainText('from LOVE-USDT')
+  await expect(review(page)).toContainText(/Pending rewards in \d pools: −[\d,.<]+ LOVE/)
+  await expect(review(page)).toContainText('This costs more than it pays: the network fee is $')
+  await confirm(page)
+  const question = page.getByRole('dialog', { name: 'Demo wallet: send a batch' })
+  await expect(question).toContainText('enter(')
+  await expect(question).toContainText('upgrades your account')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expectDone(page)
   expect(await balanceOf(faith, demo)).toBeGreaterThan(shares)
 })
 

@@ -13,11 +13,11 @@ import {
   asked,
   confirm,
   expectDone,
-  farmList,
   farmPool,
   giveLp,
   lpOf,
   openFarm,
+  openHarvest,
   openReview,
   review,
   stakeDirectly,
@@ -42,7 +42,7 @@ test('default: stake with an exact approval, take a part out, and the farm has p
   await pool.getByRole('button', { name: 'Stake 100%' }).click()
   await expect(pool).toContainText(/APR after deposit fee\s*-?[\d,.]+%/)
   await openReview(page, pool.getByRole('button', { name: 'Review…' }))
-  await expect(review(page)).toContainText('Your real APR')
+  await expect(review(page)).toContainText('Rewards APR after deposit fee')
   await expect(review(page)).toContainText(
     /Staked in LOVE-SPX: \+[\d,.<]+ LP \([$<][\d,.]+\) · new total [\d,.<]+ LP/,
     { timeout: 15_000 },
@@ -107,7 +107,7 @@ test('default: harvest one pool; then all of them at once, in one request', { ta
   const between = await balanceOf(love, owner)
   expect(between).toBeGreaterThan(before)
   await page.getByRole('link', { name: 'All farm pools' }).click()
-  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest all…' }))
+  await openHarvest(page, 'Harvest…')
   await expect(review(page)).toContainText('LOVE-WBTC, LOVE-SPX')
   await confirm(page)
   await expectDone(page)
@@ -121,7 +121,7 @@ test('default: harvest to FAITH is one reviewed thing and one request', { tag: '
   await devnet.mine({ blocks: 20 })
   const wallet = await openFarm(page, '/farm', { key, batch: 'old' })
   const before = await balanceOf(faith, owner)
-  await openReview(page, farmList(page).getByRole('button', { name: 'Harvest to FAITH…' }))
+  await openHarvest(page, 'Harvest to FAITH…')
   await expect(review(page)).toContainText('Your dilution')
   await expectAccessible(page)
   await scanForNonsense(page)
@@ -213,7 +213,7 @@ test('behavior: an emergency withdrawal asks for a word and names the loss', { t
   expect(await stakeOf(loveBitcoin, owner)).toBe(0n)
   expect((await lpOf(loveBitcoin, owner)) - before).toBe(staked)
   expect(await balanceOf(love, owner)).toBe(loves)
-  await expect(pool).toContainText('You have nothing staked in LOVE-BITCOIN', { timeout: 10_000 })
+  await expect(pool).toContainText('You have no stake in LOVE-BITCOIN', { timeout: 10_000 })
 })
 
 test('error: dust, too much and nonsense are field errors, and all of it can be taken out', {

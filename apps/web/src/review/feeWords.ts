@@ -1,7 +1,9 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
-import type { Figure } from '@love/protocol/prices/figure'
+import { type Figure, formatUsd, isAvailable } from '@love/protocol/prices/figure'
+import { type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
 import { roundedUp } from '@love/protocol/quotes/amountOut'
 import { eth } from '@love/protocol/tokens/tokens'
+import { amountFraction } from '../chain/prices/amountFraction.ts'
 import { dollarsBeside } from '../chain/prices/dollarsBeside.ts'
 
 /** “about 0.0012 ETH ($3.60)”; `etherPrice` in USD. */
@@ -9,6 +11,22 @@ export function feeText(fee: bigint, etherPrice?: Figure, bound: 'about' | 'at m
   if (fee === 0n) return '…'
   const amount = roundedUp({ raw: fee, token: eth })
   return `${bound} ${formatAmount(amount)}${dollarsBeside(amount, etherPrice)}`
+}
+
+/** Words when the network takes more than a transaction pays, in USD. */
+export function dearFeeWords(
+  fee: bigint,
+  { pays, etherPrice }: { readonly pays: Figure | undefined; readonly etherPrice: Figure },
+): string | undefined {
+  if (pays === undefined || !isAvailable(pays) || !isAvailable(etherPrice)) return undefined
+  const cost = multiply(amountFraction({ raw: fee, token: eth }), etherPrice)
+  if (pays.numerator * cost.denominator >= cost.numerator * pays.denominator) return undefined
+  return `This costs more than it pays: the network fee is ${usdText(cost)}, the rewards are worth ${usdText(pays)}.`
+}
+
+function usdText(value: Fraction): string {
+  const cents = (value.numerator * 100n) / value.denominator
+  return cents === 0n ? 'less than $0.01' : formatUsd(fraction(cents, 100n))
 }
 
 /** Words when there is not even enough ether to send it. */

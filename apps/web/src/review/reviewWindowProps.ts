@@ -1,4 +1,5 @@
 import type { Intent } from '@love/protocol/intents/intent'
+import type { Figure } from '@love/protocol/prices/figure'
 import type { ReactNode } from 'react'
 import type { UnfinishedRun } from './unfinished/unfinishedRun.ts'
 
@@ -7,6 +8,8 @@ export type ReviewWindowProps = {
   /** What the person should know before the calls: “You pay”, “You get at least”. */
   facts: readonly { label: string; value: ReactNode }[]
   warnings?: readonly string[] | undefined
+  /** USD that it brings; where the network fee is more, that is said. */
+  pays?: Figure | undefined
   /** Must be typed before anything is sent: for what may cost much. */
   typedWord?: string | undefined
   /** Why it cannot be sent now, and what would help: the price changed, “Accept”. */

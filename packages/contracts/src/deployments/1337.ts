@@ -45,6 +45,7 @@ export const devnetExtras = {
   letters: devnet.collections.LETTER,
   spenderModule: '0x5d4dA1C5D567733B7552cC26612d9B3e3A0345FF',
   blockingGuard: '0xA39ad940F2a8Dd2E4ACBEdBEb17017c3727A1CFC',
+  batchAccount: '0xBA7C4ACc0047E2B96D7Eb3fd30D6C2A5c1b5e9A1',
   teamSafe: '0x7a1f88339bA70d46D09Cc3845B68d76A9591c0b3',
   soloSafe: '0x72d9F64B323ea368A3fE1824F5094b783Ca7D08a',
 } as const

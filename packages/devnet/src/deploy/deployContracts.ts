@@ -1,3 +1,4 @@
+import { batchAccountAbi } from '@love/contracts/abi/batchAccount.abi'
 import { blockingGuardAbi } from '@love/contracts/abi/blockingGuard.abi'
 import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { historyTraderAbi } from '@love/contracts/abi/historyTrader.abi'
@@ -5,6 +6,7 @@ import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
 import { loveTokenAbi } from '@love/contracts/abi/loveToken.abi'
 import { spenderModuleAbi } from '@love/contracts/abi/spenderModule.abi'
+import { batchAccountBytecode } from '@love/contracts/artifacts/batchAccount'
 import { blockingGuardBytecode } from '@love/contracts/artifacts/blockingGuard'
 import { faithVaultBytecode } from '@love/contracts/artifacts/faithVault'
 import { historyTraderBytecode } from '@love/contracts/artifacts/historyTrader'
@@ -39,6 +41,7 @@ export type Contracts = {
   readonly letters: Address
   readonly spenderModule: Address
   readonly blockingGuard: Address
+  readonly batchAccount: Address
 }
 
 /** All contracts, where the deployment lists them; what no other chain has is where the devnet has it. */
@@ -76,6 +79,11 @@ export async function deployContracts(
       abi: blockingGuardAbi,
       bytecode: blockingGuardBytecode,
       args: [roles.feeReceiver],
+    }),
+    batchAccount: await deploy('batchAccount', {
+      ...from,
+      abi: batchAccountAbi,
+      bytecode: batchAccountBytecode,
     }),
   }
 }

@@ -14,8 +14,13 @@ function moneyText(usd: Figure, money: Money): string {
 /** “12.5 LOVE, about $0.31” */
 export function loveText(raw: bigint, lovePrice: Figure, money: Money): string {
   const amount = { raw, token: love }
-  const value = combine([lovePrice], (price) => multiply(amountFraction(amount), price))
+  const value = rewardValue(raw, lovePrice)
   return isAvailable(value)
     ? `${formatAmount(amount)}, about ${moneyText(value, money)}`
     : `${formatAmount(amount)} (${moneyText(value, money)})`
+}
+
+/** USD. */
+export function rewardValue(raw: bigint, lovePrice: Figure): Figure {
+  return combine([lovePrice], (price) => multiply(amountFraction({ raw, token: love }), price))
 }

@@ -3,7 +3,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import { eth } from '@love/protocol/tokens/tokens'
 import { useId } from 'react'
 import { useChain } from '../../chain/chainContext.ts'
-import { feeText } from '../feeWords.ts'
+import { dearFeeWords, feeText } from '../feeWords.ts'
 import type { CallPlan } from '../planCalls.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
 import type { SimulationState } from '../simulation/useSimulation.ts'
@@ -36,6 +36,7 @@ export function ReviewPage(props: ReviewPageProps) {
     warnings = [],
     typedWord,
     hold,
+    pays,
     plan,
     ways,
     simulation,
@@ -50,6 +51,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const way = wayWords(plan, ways)
   const isProposal = plan.way === 'proposal'
   const fee = networkFee ? feeText(networkFee.fee.raw, price(eth)) : 'shown in your wallet'
+  const dearWords = networkFee && dearFeeWords(networkFee.fee.raw, { pays, etherPrice: price(eth) })
   return (
     <>
       {words && (
@@ -64,6 +66,11 @@ export function ReviewPage(props: ReviewPageProps) {
       {networkFee?.isTooHigh && !isProposal && (
         <Message icon="warning" role="status">
           <p>You may not have enough ETH for the network fee.</p>
+        </Message>
+      )}
+      {dearWords && !isProposal && (
+        <Message icon="warning" role="status">
+          <p>{dearWords}</p>
         </Message>
       )}
       {warnings.map((warning) => (

@@ -2,15 +2,18 @@ import { exactAmount } from '@love/protocol/amounts/amount'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { eth } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
+import { Checkbox } from '@love/ui98/Checkbox'
 import { Dialog } from '@love/ui98/Dialog'
 import { RadioGroup } from '@love/ui98/RadioGroup'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { network } from '../../chain/network.ts'
+import { useStore } from '../../storage/useStore.ts'
 import { SignedText } from '../SignedText.tsx'
 import { useCoverReviews } from '../useCoverReviews.ts'
 import { approvals } from './approvals.ts'
-import type { Approval, ApprovalQuestion, TransactionQuestion } from './createApprovals.ts'
+import type { Approval, ApprovalQuestion, BatchQuestion, TransactionQuestion } from './createApprovals.ts'
+import { demoBatching } from './demoBatching.ts'
 import { describeDemoCall } from './describeDemoCall.ts'
 
 const titles = {
@@ -19,6 +22,7 @@ const titles = {
   typedData: 'sign typed data',
   asset: 'add a token',
   transaction: 'send a transaction',
+  batch: 'send a batch',
 } as const satisfies Record<Approval['question']['kind'], string>
 
 export type ApproveWindowProps = {
@@ -71,6 +75,7 @@ type ChooseAccountProps = {
 }
 
 function ChooseAccount({ accounts, chosen, onChoose }: ChooseAccountProps) {
+  const canBatch = useStore(demoBatching)
   return (
     <>
       <p>Choose an account to connect. Demo accounts have public keys and hold test funds only.</p>
@@ -86,6 +91,12 @@ function ChooseAccount({ accounts, chosen, onChoose }: ChooseAccountProps) {
           if (account) onChoose(account)
         }}
       />
+      <Checkbox
+        label="Batch several calls into one transaction"
+        hint="EIP-5792 and EIP-7702. Without it, the wallet asks for each call."
+        checked={canBatch}
+        onChange={(isOn) => demoBatching.update(() => isOn)}
+      />
     </>
   )
 }
@@ -95,6 +106,8 @@ function QuestionDetails({ question }: { question: Exclude<ApprovalQuestion, { k
   switch (question.kind) {
     case 'transaction':
       return <TransactionDetails question={question} />
+    case 'batch':
+      return <BatchDetails question={question} />
     case 'message':
     case 'typedData':
       return (
@@ -129,6 +142,25 @@ function TransactionDetails({ question: { from, to, value, data } }: { question:
         }}
       />
       {data !== '0x' && <SignedText label="Raw data" text={data} />}
+    </>
+  )
+}
+
+function BatchDetails({ question: { from, calls, upgrades } }: { question: BatchQuestion }) {
+  return (
+    <>
+      <p>
+        {calls.length === 1 ? 'One call' : `${calls.length} calls`} in one transaction: all or nothing.
+        {upgrades && ' This also upgrades your account to a smart account, once (EIP-7702).'}
+      </p>
+      <ol className="stack">
+        {calls.map(({ to, value, data }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same call may stand there twice; their order is what they are
+          <li key={index}>
+            <TransactionDetails question={{ kind: 'transaction', from, to, value, data }} />
+          </li>
+        ))}
+      </ol>
     </>
   )
 }

@@ -9,6 +9,7 @@ export type ApprovalQuestion =
   | { readonly kind: 'typedData'; readonly from: Address; readonly text: string }
   | { readonly kind: 'asset'; readonly address: string; readonly symbol: string; readonly decimals: number }
   | TransactionQuestion
+  | BatchQuestion
 
 export type TransactionQuestion = {
   readonly kind: 'transaction'
@@ -18,6 +19,14 @@ export type TransactionQuestion = {
   /** Wei. */
   readonly value: bigint
   readonly data: Hex
+}
+
+export type BatchQuestion = {
+  readonly kind: 'batch'
+  readonly from: Address
+  readonly calls: readonly { readonly to: Address; readonly value: bigint; readonly data: Hex }[]
+  /** The account borrows code first, once (EIP-7702). */
+  readonly upgrades: boolean
 }
 
 export type Approval = { readonly id: number; readonly question: ApprovalQuestion }

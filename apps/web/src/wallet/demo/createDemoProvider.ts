@@ -1,4 +1,4 @@
-import { type Hex, isAddressEqual, numberToHex, type PrivateKeyAccount } from 'viem'
+import { type Address, type Hex, isAddressEqual, numberToHex, type PrivateKeyAccount } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import type { ChainClient } from '../../chain/createChainClient.ts'
 import { withLock } from '../../storage/locks.ts'
@@ -6,7 +6,8 @@ import { ProviderError } from '../ProviderError.ts'
 import { parseChainId } from '../parseChainId.ts'
 import type { ProviderRequest, WalletProvider } from '../walletProvider.ts'
 import type { Approvals } from './createApprovals.ts'
-import { parseAsset, parseMessage, parseTransaction, parseTypedData } from './parseParams.ts'
+import { createDemoBatches } from './createDemoBatches.ts'
+import { parseAsset, parseCalls, parseMessage, parseTransaction, parseTypedData } from './parseParams.ts'
 
 export type DemoDeps = {
   accounts: readonly PrivateKeyAccount[]
@@ -15,11 +16,16 @@ export type DemoDeps = {
   client: ChainClient
   /** Which account was chosen, between visits. */
   chosen: { read: () => string | null; write: (address: string) => void; remove: () => void }
+  batchAccount: Address
+  /** Whether it does several calls as one. */
+  canBatch: () => boolean
 }
 
 /** A wallet in the page: it signs with the devnet's public keys and asks before everything that is signed. */
-export function createDemoProvider({ accounts, ask, client, chosen }: DemoDeps): WalletProvider {
+export function createDemoProvider(deps: DemoDeps): WalletProvider {
+  const { accounts, ask, client, chosen, canBatch } = deps
   const { chain } = client
+  const batches = createDemoBatches(deps)
   const account = () => accounts.find(({ address }) => address === chosen.read())
 
   function accountOf(address: Hex): PrivateKeyAccount {
@@ -55,6 +61,15 @@ export function createDemoProvider({ accounts, ask, client, chosen }: DemoDeps):
     return signer.signTypedData(typedData)
   }
 
+  async function sendCalls(request: ProviderRequest) {
+    const asked = parseCalls(request.params)
+    const signer = accountOf(asked.from)
+    if (!canBatch()) throw unsupported(request.method)
+    if (parseChainId(asked.chainId) !== chain.id)
+      throw new ProviderError({ code: 5710, message: 'The demo wallet only supports the devnet.' })
+    return batches.send(signer, asked, inTurn)
+  }
+
   async function read(request: ProviderRequest): Promise<unknown> {
     try {
       return await client.request(request as never)
@@ -78,6 +93,12 @@ export function createDemoProvider({ accounts, ask, client, chosen }: DemoDeps):
         case 'eth_signTypedData_v4':
         case 'eth_sendTransaction':
           return sign(request)
+        case 'wallet_getCapabilities':
+          return batches.capabilities(canBatch())
+        case 'wallet_sendCalls':
+          return sendCalls(request)
+        case 'wallet_getCallsStatus':
+          return batches.status(Array.isArray(request.params) ? request.params[0] : undefined)
         case 'wallet_switchEthereumChain':
         case 'wallet_addEthereumChain':
           if (chainIdIn(request) === chain.id) return null

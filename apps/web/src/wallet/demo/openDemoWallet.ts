@@ -1,3 +1,4 @@
+import { devnetExtras } from '@love/contracts/deployments/1337'
 import { createChainClient } from '../../chain/createChainClient.ts'
 import { network } from '../../chain/network.ts'
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts'
@@ -6,6 +7,7 @@ import type { WalletProvider } from '../walletProvider.ts'
 import { approvals } from './approvals.ts'
 import { createDemoProvider } from './createDemoProvider.ts'
 import { demoAccounts } from './demoAccounts.ts'
+import { demoBatching } from './demoBatching.ts'
 
 const key = 'love.demoAccount'
 
@@ -16,6 +18,8 @@ export function openDemoWallet({ signal }: LineParameters): WalletProvider {
     accounts: demoAccounts,
     ask: approvals.ask,
     client: createChainClient({ chain: network.chain, rpcUrl: '/rpc' }),
+    batchAccount: devnetExtras.batchAccount,
+    canBatch: demoBatching.get,
     chosen: {
       read: () => readStored(key),
       write: (address) => writeStored(key, address),

@@ -29,6 +29,28 @@ export function parseTransaction(params: unknown) {
   }
 }
 
+export type DemoCalls = {
+  readonly from: Address
+  readonly chainId: unknown
+  readonly calls: readonly { readonly to: Address; readonly value: bigint; readonly data: Hex }[]
+}
+
+/** Of `wallet_sendCalls`. No call makes a contract: a batch calls. */
+export function parseCalls(params: unknown): DemoCalls {
+  const [fields] = list(params)
+  const { from, chainId, calls } = record(fields)
+  const all = list(calls).map((call) => {
+    const { to, value, data } = record(call)
+    return {
+      to: address(to),
+      value: quantity(value) ?? 0n,
+      data: data === undefined || data === null ? ('0x' as const) : hex(data),
+    }
+  })
+  if (all.length === 0) throw invalid('There are no calls.')
+  return { from: address(from), chainId, calls: all }
+}
+
 /** The bytes that are signed, and the same as words where they are words. */
 export function parseMessage(params: unknown): { from: Address; raw: Hex; text: string } {
   const [message, from] = list(params)

@@ -2,13 +2,14 @@ import { love } from '@love/protocol/tokens/tokens'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { deployment } from '../../../chain/deployment.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { ListSearchBar } from '../../../lists/ListSearchBar.tsx'
 import { NothingFound } from '../../../lists/NothingFound.tsx'
@@ -16,6 +17,7 @@ import { useList } from '../../../lists/useList.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { useConnection } from '../../../wallet/connection.ts'
 import { farmTotals } from '../farmTotals.ts'
+import type { HarvestTarget } from '../harvest/harvestChoices.ts'
 import { poolRows } from '../poolRows.ts'
 import { FarmReviewHost } from '../review/FarmReviewHost.tsx'
 import type { FarmReviewContext } from '../review/reviewContext.ts'
@@ -26,24 +28,31 @@ import { farmList } from './farmList.ts'
 import { RewardMeterBox } from './RewardMeterBox.tsx'
 import { YourFarmBox } from './YourFarmBox.tsx'
 
+/** With the chain's library, for the fee. */
+const HarvestWindow = lazyComponent('Farm', () =>
+  import('../harvest/HarvestWindow.tsx').then(({ HarvestWindow }) => HarvestWindow),
+)
+
 export function FarmList() {
   const { isConnected } = useConnection()
   const { currency } = usePreferences()
   const { account, readings, readNow, ...reading } = useFarmReadings()
   const { freshness, retry } = useFreshness(reading)
   const reviewing = useFarmReview(readNow)
+  const [target, setTarget] = useState<HarvestTarget>()
   const all = useMemo(() => poolRows(readings), [readings])
   const shown = useList(farmList, all)
   const { filter, rows, count, show } = shown
   const money = createMoney(currency, readings.price)
   const totals = farmTotals(rows)
 
-  function harvest(isToFaith: boolean) {
+  function harvest(target: HarvestTarget, pids: readonly bigint[]) {
+    setTarget(undefined)
     if (!account) return
     const context: FarmReviewContext = { deployment, account, lovePrice: readings.price(love), money }
     void reviewing.open(async (farm) => {
-      const { harvestAll, harvestAllToFaith } = await import('../review/harvestAll.ts')
-      return isToFaith ? harvestAllToFaith(farm, context) : harvestAll(farm, context)
+      const { harvestMany } = await import('../review/harvestMany.ts')
+      return harvestMany(farm, { pids, target }, context)
     })
   }
 
@@ -80,8 +89,7 @@ export function FarmList() {
           totals={farmTotals(all)}
           money={money}
           isPreparing={reviewing.state.status === 'preparing'}
-          onHarvest={() => harvest(false)}
-          onFaith={() => harvest(true)}
+          onHarvest={setTarget}
         />
       </div>
       <Table
@@ -95,6 +103,15 @@ export function FarmList() {
         status={freshness.status === 'loading' ? 'loading' : 'ready'}
         empty={<NothingFound {...shown} />}
       />
+      {target && (
+        <Suspense>
+          <HarvestWindow
+            {...{ rows: all, readings, money, target }}
+            onReview={(pids) => harvest(target, pids)}
+            onClose={() => setTarget(undefined)}
+          />
+        </Suspense>
+      )}
       <FarmReviewHost
         reviewing={reviewing}
         freshness={freshness}

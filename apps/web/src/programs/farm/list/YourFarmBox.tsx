@@ -9,13 +9,13 @@ import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { useConnection } from '../../../wallet/connection.ts'
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import type { FarmTotals } from '../farmTotals.ts'
+import type { HarvestTarget } from '../harvest/harvestChoices.ts'
 
 type YoursBoxProps = {
   totals: FarmTotals
   money: Money
   isPreparing: boolean
-  onHarvest: () => void
-  onFaith: () => void
+  onHarvest: (target: HarvestTarget) => void
 }
 
 /** What is yours in all pools together, and what to do with what it earned. */
@@ -76,7 +76,7 @@ function harvestWords(earned: bigint | undefined): string {
     : 'Harvest to FAITH also deposits the LOVE in the FAITH vault.'
 }
 
-function Harvests({ totals: { earned }, isPreparing, onHarvest, onFaith }: YoursBoxProps) {
+function Harvests({ totals: { earned }, isPreparing, onHarvest }: YoursBoxProps) {
   const isEmpty = earned === undefined || earned <= 0n
   return (
     <>
@@ -84,14 +84,14 @@ function Harvests({ totals: { earned }, isPreparing, onHarvest, onFaith }: Yours
         <Button
           icon="farm"
           aria-disabled={isEmpty || isPreparing}
-          onClick={isEmpty || isPreparing ? undefined : onHarvest}
+          onClick={isEmpty || isPreparing ? undefined : () => onHarvest('wallet')}
         >
-          Harvest all…
+          Harvest…
         </Button>
         <Button
           icon="faith"
           aria-disabled={isEmpty || isPreparing}
-          onClick={isEmpty || isPreparing ? undefined : onFaith}
+          onClick={isEmpty || isPreparing ? undefined : () => onHarvest('faith')}
         >
           Harvest to FAITH…
         </Button>

@@ -1,6 +1,6 @@
 import { type Farm, poolName } from '@love/protocol/farm/farm'
 import { harvestIntent } from '@love/protocol/intents/harvestIntent'
-import { loveText } from '../moneyText.ts'
+import { loveText, rewardValue } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'
 import type { FarmReviewContext } from './reviewContext.ts'
 
@@ -11,6 +11,7 @@ export function reviewHarvest(farm: Farm, pids: readonly bigint[], context: Farm
   const least = intent.expects.reduce((sum, expected) => sum + expected.least, 0n)
   return {
     intent,
+    pays: rewardValue(least, lovePrice),
     facts: [
       { label: 'Minimum received', value: loveText(least, lovePrice, money) },
       { label: 'From', value: payingNames(farm, pids).join(', ') },

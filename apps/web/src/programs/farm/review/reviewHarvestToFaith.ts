@@ -5,21 +5,25 @@ import { harvestIntent } from '@love/protocol/intents/harvestIntent'
 import { harvestToFaithIntent } from '@love/protocol/intents/harvestToFaithIntent'
 import { faith } from '@love/protocol/tokens/tokens'
 import { previewEntry } from '@love/protocol/vault/previewEntry'
-import { loveText } from '../moneyText.ts'
+import { loveText, rewardValue } from '../moneyText.ts'
 import type { FarmReview } from './farmReview.ts'
 import type { FarmReviewContext } from './reviewContext.ts'
 import { shortfallWords } from './reviewHarvest.ts'
 
 /** Throws words when there is nothing to harvest, or the vault lets nobody in. */
-export function reviewHarvestToFaith(farm: Farm, vault: VaultState, context: FarmReviewContext): FarmReview {
+export function reviewHarvestToFaith(
+  farm: Farm,
+  { pids, vault }: { readonly pids: readonly bigint[]; readonly vault: VaultState },
+  context: FarmReviewContext,
+): FarmReview {
   const { deployment, account, lovePrice, money } = context
-  const pids = farm.pools.map(({ pid }) => pid)
   const harvested = harvestIntent({ deployment, account, farm, pids })
   const amount = harvested.expects.reduce((sum, { least }) => sum + least, 0n)
   const intent = harvestToFaithIntent({ deployment, account, farm, pids, vault })
   const entry = previewEntry(vault, amount)
   return {
     intent,
+    pays: rewardValue(amount, lovePrice),
     facts: [
       { label: 'You harvest', value: loveText(amount, lovePrice, money) },
       { label: 'You receive (estimated)', value: formatAmount({ raw: entry.shares, token: faith }) },

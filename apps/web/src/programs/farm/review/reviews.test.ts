@@ -26,6 +26,7 @@ test('default: a harvest says what it brings at least, and where from', () => {
   expect(factOf(review, 'From')).toBe('LOVE-ETH, LOVE-USDT')
   expect(review.warnings).toEqual([])
   expect(review.intent.calls).toHaveLength(2)
+  expect(review.pays).toEqual(fraction(4n * 10n ** 18n, 100n * 10n ** 18n))
 })
 
 test('behavior: a drained farm pays what it has, and says so before', () => {
@@ -53,7 +54,7 @@ test('behavior: a fee of 0 and one of 4 % are both said in words', () => {
   expect(factOf(dear, 'Net stake')).toBe('9.6 LOVE-ETH LP')
   expect(factOf(dear, 'Break-even')).toMatch(/^after [\d,.]+ days, on /)
   const unpriced = reviewStake(farm, asked(0n), { ...context, lovePrice: unavailable('no pair') })
-  expect(factOf(unpriced, 'Your real APR')).toBe('n/a: no pair')
+  expect(factOf(unpriced, 'Rewards APR after deposit fee')).toBe('n/a: no pair')
 })
 
 test('behavior: unstaking takes all there is by then, also from a pool that has ended', () => {

@@ -20,7 +20,7 @@ export const farmTopic: Topic = {
     { heading: 'Harvest and unstake' },
     {
       list: [
-        '*Harvest…* pays out the LOVE you have earned in a pool and keeps your stake. *Harvest all…* does so for every pool. *Harvest to FAITH…* harvests every pool and deposits the LOVE in the [vault](/help/faith).',
+        '*Harvest…* pays out the LOVE you have earned in a pool and keeps your stake. In the list of all pools, *Harvest…* lets you choose the pools; those whose rewards are worth more than their network fee are selected. *Harvest to FAITH…* deposits the LOVE in the [vault](/help/faith) as well. Wallets that can batch ask you only once.',
         '*Unstake* returns your LP tokens and harvests your rewards. There is no withdrawal fee.',
         '*Emergency withdraw…* returns your whole stake in a pool and forfeits its rewards. Use it only if the farm can no longer pay.',
         'A pool that has ended pays no new rewards. You can still unstake and receive what you have earned.',
@@ -30,12 +30,12 @@ export const farmTopic: Topic = {
     {
       facts: [
         [
-          'APR',
-          `What the pool earns in a year of ${blocks} blocks at the current LOVE price, divided by the value staked: rewards plus the trading fees of the pair. It is not guaranteed and changes with every deposit and price.`,
+          'Total APR',
+          `*Rewards APR* plus *Fees APR*. Rewards: the LOVE a pool earns in a year of ${blocks} blocks at the current price, divided by the value staked. Fees: the trading fees of the pair over a year at today's volume, divided by its liquidity. Neither is compounded or guaranteed, and both change with deposits and prices. [Pairs](/pairs) shows the same figure.`,
         ],
         [
           'Your real APR',
-          'Your APR after your own deposit dilutes the pool, and after the deposit fee. Beside it: your earnings per day, month and year.',
+          'Your rewards APR after your own deposit dilutes the pool, and after the deposit fee. Beside it: your earnings per day, month and year.',
         ],
         [
           'Deposit fee',
