@@ -75,7 +75,7 @@ test('behavior: a rejected second step costs only the approval, which the next t
     return devnet.sendTransaction({ account: owner, to, data })
   })
   await confirm(page)
-  await expect(review(page).getByRole('alert')).toContainText('You rejected the request', { timeout: 15_000 })
+  await expect(review(page).getByRole('alert')).toContainText('You rejected step 2 of 2', { timeout: 15_000 })
   expect(await position()).toMatchObject({ shares: before?.shares, allowance: parseEther('100') })
   await review(page).getByRole('button', { name: 'Close' }).last().click()
   await openReview(page)

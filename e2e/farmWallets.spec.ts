@@ -106,6 +106,7 @@ test('default: harvest one pool; then all of them at once, in one request', { ta
   await expectDone(page)
   const between = await balanceOf(love, owner)
   expect(between).toBeGreaterThan(before)
+  await devnet.mine({ blocks: 3 })
   await page.getByRole('link', { name: 'All farm pools' }).click()
   await openHarvest(page, 'Harvest…')
   await expect(review(page)).toContainText('LOVE-WBTC, LOVE-SPX')

@@ -14,6 +14,7 @@ import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { PhoneFold } from '../../lists/PhoneFold.tsx'
 import { Notice } from '../../trading/Notice.tsx'
 import { closedWords } from './closedWords.ts'
 import { EnterPage } from './enter/EnterPage.tsx'
@@ -48,11 +49,13 @@ export function FaithWindow() {
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="faith" size={32} />
-        <p>
-          Deposit LOVE to receive FAITH, your share of the vault. New LOVE is minted to the vault every block,
-          so FAITH is worth more LOVE over time. Deposits carry a dilution fee, shown below. Withdrawals are
-          free (network fee only).
-        </p>
+        <PhoneFold label="How FAITH works">
+          <p>
+            Deposit LOVE to receive FAITH, your share of the vault. New LOVE is minted to the vault every
+            block, so FAITH is worth more LOVE over time. Deposits carry a dilution fee, shown below.
+            Withdrawals are free (network fee only).
+          </p>
+        </PhoneFold>
       </FreshnessNotice>
       <Headline reading={reading} />
       {closed && <Notice words={closed} />}
@@ -71,7 +74,9 @@ export function FaithWindow() {
           <SharePriceChart reading={reading} />
           <div className="faith-boxes">
             <YourFaithBox reading={reading} />
-            <VaultBox reading={reading} />
+            <PhoneFold label="Vault details">
+              <VaultBox reading={reading} />
+            </PhoneFold>
           </div>
         </div>
       </div>

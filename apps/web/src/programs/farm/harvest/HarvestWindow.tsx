@@ -5,12 +5,14 @@ import { Checkbox } from '@love/ui98/Checkbox'
 import { Dialog } from '@love/ui98/Dialog'
 import { FactList } from '@love/ui98/FactList'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ChainProvider } from '../../../chain/ChainProvider.tsx'
 import type { Money } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { feeText } from '../../../review/feeWords.ts'
 import { useGasPrice } from '../../../trading/fees/useGasPrice.ts'
 import { Notice } from '../../../trading/Notice.tsx'
+import { reviewLayer } from '../../../wallet/reviewLayer.ts'
 import type { FarmReadings } from '../farmReadings.ts'
 import type { PoolRow } from '../poolRows.ts'
 import {
@@ -33,10 +35,11 @@ export type HarvestWindowProps = {
 
 /** Which pools to harvest: each pays for its own transaction, so those worth less than that are left out at first. */
 export function HarvestWindow(props: HarvestWindowProps) {
-  return (
+  return createPortal(
     <ChainProvider>
       <Choosing {...props} />
-    </ChainProvider>
+    </ChainProvider>,
+    reviewLayer() ?? document.body,
   )
 }
 
@@ -91,7 +94,6 @@ function Choosing({ rows, readings, money, target, onReview, onClose }: HarvestW
                 label={<ChoiceLabel choice={choice} money={money} />}
                 checked={pids.includes(choice.pid)}
                 onChange={(isChosen) => choose(choice.pid, isChosen)}
-                hint={choice.pays === false ? 'Costs more than it pays' : undefined}
               />
             </li>
           ))}
@@ -111,12 +113,19 @@ function introWords(choices: readonly HarvestChoice[], gasPrice: bigint | undefi
     : `${each} Pools that pay more than that are selected.`
 }
 
-function ChoiceLabel({ choice: { name, earned, value }, money }: { choice: HarvestChoice; money: Money }) {
+function ChoiceLabel({
+  choice: { name, earned, value, pays },
+  money,
+}: {
+  choice: HarvestChoice
+  money: Money
+}) {
   return (
     <>
       {name}: {formatAmount({ raw: earned, token: love })}{' '}
       <span className="muted-text">
         <FigureText figure={money.convert(value)} format={money.format} />
+        {pays === false && ', costs more than it pays'}
       </span>
     </>
   )
@@ -128,6 +137,7 @@ type SumProps = Pick<HarvestWindowProps, 'target' | 'money'> & {
 }
 
 function Sum({ chosen, target, prices, money }: SumProps) {
+  if (chosen.length === 0) return null
   const { earned, value, fee, costsMore } = harvestSum(chosen, target, prices)
   return (
     <>

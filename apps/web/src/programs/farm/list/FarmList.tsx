@@ -13,6 +13,7 @@ import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { ListSearchBar } from '../../../lists/ListSearchBar.tsx'
 import { NothingFound } from '../../../lists/NothingFound.tsx'
+import { PhoneFold } from '../../../lists/PhoneFold.tsx'
 import { useList } from '../../../lists/useList.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { useConnection } from '../../../wallet/connection.ts'
@@ -84,13 +85,15 @@ export function FarmList() {
         <p>Stake LP tokens to earn LOVE. Click a pool to stake, unstake or estimate rewards.</p>
       </FreshnessNotice>
       <div className="farm-boxes">
-        <RewardMeterBox readings={readings} money={money} />
         <YourFarmBox
           totals={farmTotals(all)}
           money={money}
           isPreparing={reviewing.state.status === 'preparing'}
           onHarvest={setTarget}
         />
+        <PhoneFold label="Reward meter">
+          <RewardMeterBox readings={readings} money={money} />
+        </PhoneFold>
       </div>
       <Table
         caption="Farm pools"

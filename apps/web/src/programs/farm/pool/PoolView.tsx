@@ -11,6 +11,7 @@ import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { PhoneFold } from '../../../lists/PhoneFold.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { Notice } from '../../../trading/Notice.tsx'
 import { CalculatorFacts } from '../calculator/CalculatorFacts.tsx'
@@ -60,11 +61,6 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
       className="farm-window farm-pool"
       statusBar={<StatusBar fields={freshnessFields(freshness, name)} />}
     >
-      <nav className="farm-way" aria-label="Related pages">
-        <ProgramLink to="/farm">All farm pools</ProgramLink>
-        {pair && <ProgramLink to={`/pairs/${pair.name}`}>{pair.name} charts</ProgramLink>}
-        {pair && <ProgramLink to={`/liquidity/${pair.name}`}>Add or remove liquidity</ProgramLink>}
-      </nav>
       <div className="detail-head farm-head">
         <Icon name={pair ? definedIcon(pair) : 'farm'} size={32} />
         <p className="detail-headline">
@@ -72,6 +68,11 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
         </p>
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
+      <nav className="farm-way" aria-label="Related pages">
+        <ProgramLink to="/farm">All farm pools</ProgramLink>
+        {pair && <ProgramLink to={`/pairs/${pair.name}`}>{pair.name} charts</ProgramLink>}
+        {pair && <ProgramLink to={`/liquidity/${pair.name}`}>Add or remove liquidity</ProgramLink>}
+      </nav>
       <p className="farm-about">
         Stake {name} LP tokens to earn a share of this pool's LOVE. Your rewards APR after dilution and
         deposit fee is shown below.
@@ -88,7 +89,9 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
         </Tabs>
         <div className="farm-side">
           <StakeBox {...page} />
-          <PoolBox {...page} />
+          <PhoneFold label="Pool details">
+            <PoolBox {...page} />
+          </PhoneFold>
         </div>
       </div>
       <FarmReviewHost
