@@ -61,6 +61,10 @@ test('default: the demo wallet adds LOVE and ether, and the position is what the
     await question.getByRole('button', { name: 'Approve' }).click()
     await expect(question).toBeHidden()
   }
+  await expect(review(page)).toContainText(/Confirmed\. You received [\d,.]+ LOVE-ETH LP/, {
+    timeout: 20_000,
+  })
+  await expect(review(page).getByRole('button', { name: 'Stake LOVE-ETH LP' })).toBeVisible()
   await expectDone(page)
   const after = await positionOf(loveEth, second)
   expect(after).toBeGreaterThan(before)

@@ -26,7 +26,7 @@ export function ReviewWindow(props: ReviewWindowProps) {
 }
 
 function Reviewing(props: ReviewWindowProps) {
-  const { intent, typedWord, hold, unfinished, onClose, onDone } = props
+  const { intent, typedWord, hold, next, unfinished, onClose, onDone } = props
   const connection = useConnection()
   const { agreement } = useTerms()
   const ways = useWays(intent)
@@ -87,7 +87,11 @@ function Reviewing(props: ReviewWindowProps) {
           onTyped={setTyped}
         />
       ) : (
-        <SendingPage sending={sending} hold={phase === 'stopped' ? hold : undefined} />
+        <SendingPage
+          sending={sending}
+          hold={phase === 'stopped' ? hold : undefined}
+          {...{ next, price, onClose }}
+        />
       )}
     </ReviewShell>
   )

@@ -18,6 +18,8 @@ export type AmountFieldProps = {
   onMax?: (() => void) | undefined
   /** What the amount is worth; left out where there is no amount. */
   usd?: Figure | undefined
+  /** Behind what it is worth. */
+  usdNote?: ReactNode
   error?: ReactNode
   disabled?: boolean | undefined
   /** Follows from something else, but can be copied. */
@@ -28,13 +30,29 @@ export type AmountFieldProps = {
 
 /** An amount of one token, with what the person has of it. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, token, value, onChange, balance, onMax, usd, error, disabled, readOnly, tokenControl } =
-    props
+  const {
+    label,
+    token,
+    value,
+    onChange,
+    balance,
+    onMax,
+    usd,
+    usdNote,
+    error,
+    disabled,
+    readOnly,
+    tokenControl,
+  } = props
   return (
     <FieldFrame
       label={label}
       aside={<Balance balance={balance} token={token} />}
-      hint={worth(usd)}
+      hint={
+        <>
+          {worth(usd)} {usdNote}
+        </>
+      }
       error={error}
     >
       {(control) => (

@@ -1,6 +1,6 @@
 import { add, type Fraction, fraction, invert, multiply } from '../prices/fraction.ts'
 import type { Token } from '../tokens/token.ts'
-import { afterTransfer, type TransferFees, transferFee } from './amountOut.ts'
+import { afterTransfer, amountOut as amountFrom, type TransferFees, transferFee } from './amountOut.ts'
 import type { Quote } from './quote.ts'
 import type { PricedRoute } from './routeReserves.ts'
 
@@ -23,8 +23,7 @@ export function describeQuote(parameters: DescribeQuoteParameters): Quote {
   const rawMid = product(reserves.map(({ reserveIn, reserveOut }) => fraction(reserveOut, reserveIn)))
   const kept = product(reserves.map(() => without(poolKeeps)))
   const taxes = route.map((hop) => hop.to).concat(from)
-  const arrives = product(taxes.map((token) => without(fraction(transferFee(fees, token), 10_000n))))
-  const ideal = multiply(multiply(fraction(raw.amountIn), rawMid), multiply(kept, arrives))
+  const rawPrice = fraction(raw.amountOut, raw.amountIn)
   const perWhole = fraction(10n ** BigInt(from.decimals), 10n ** BigInt(to.decimals))
   const paid = afterTransfer(raw.amountIn, fees, from)
   const share = without(kept)
@@ -33,9 +32,10 @@ export function describeQuote(parameters: DescribeQuoteParameters): Quote {
     route,
     amountIn,
     amountOut,
-    price: multiply(fraction(raw.amountOut, raw.amountIn), perWhole),
+    price: multiply(rawPrice, perWhole),
     midPrice: multiply(rawMid, perWhole),
-    priceImpact: without(multiply(fraction(raw.amountOut), invert(ideal))),
+    priceImpact: without(priceKept(parameters)),
+    loss: without(multiply(rawPrice, invert(rawMid))),
     poolFee: {
       share,
       amount: { raw: (paid * share.numerator) / share.denominator, token: from },
@@ -47,6 +47,20 @@ export function describeQuote(parameters: DescribeQuoteParameters): Quote {
       }),
     ),
   }
+}
+
+/** What the trade leaves of the pools' price: what it pays in stays there whole, the fee too. */
+function priceKept({ route, reserves, from, raw, fees }: DescribeQuoteParameters): Fraction {
+  let inHand = afterTransfer(raw.amountIn, fees, from)
+  return product(
+    reserves.map((pool, index) => {
+      const { reserveIn, reserveOut } = pool
+      const paid = amountFrom(inHand, pool)
+      const kept = fraction((reserveOut - paid) * reserveIn, (reserveIn + inHand) * reserveOut)
+      inHand = afterTransfer(paid, fees, route[index]?.to ?? from)
+      return kept
+    }),
+  )
 }
 
 function without(share: Fraction): Fraction {

@@ -4,11 +4,13 @@ import { testStates } from '../../test/testStates.ts'
 import { parseAmount } from '../amounts/parseAmount.ts'
 import { QuoteError } from '../errors.ts'
 import { formatPercent, formatPrice } from '../prices/figure.ts'
+import { type Fraction, fraction, invert, multiply } from '../prices/fraction.ts'
 import { bobo, eth, faith, love, usdt, war3, wbtc, weth } from '../tokens/tokens.ts'
 import { roundedUp } from './amountOut.ts'
 import { maximumSent, swapLimits } from './quote.ts'
 import { quoteExactIn } from './quoteExactIn.ts'
 import { quoteExactOut } from './quoteExactOut.ts'
+import { statesAfter } from './routeReserves.ts'
 
 const whole = (count: string, decimals: number) => parseUnits(count, decimals)
 
@@ -25,7 +27,9 @@ test('default: amounts, prices, impact and fee of a simple trade', () => {
   expect(quote.amountOut).toEqual({ raw: 296_147_410_319_118_389_655_138n, token: love })
   expect(formatPrice(quote.midPrice)).toBe('300,000')
   expect(formatPrice(quote.price)).toBe('296,147.41')
-  expect(formatPercent(quote.priceImpact)).toBe('0.987158%')
+  // 100.00 ETH and 30,000,000 LOVE became 101 ETH and 29,703,852.58 LOVE.
+  expect(formatPercent(quote.priceImpact)).toBe('1.96%')
+  expect(formatPercent(quote.loss)).toBe('1.28%')
   expect(formatPercent(quote.poolFee.share)).toBe('0.3%')
   expect(quote.poolFee.amount).toEqual(parseAmount('0.003', eth))
   expect(quote.transferFees).toEqual({})
@@ -45,6 +49,20 @@ test('behavior: two pools cost two fees, and the words name the way', () => {
   const quote = quoteExactIn({ states, amountIn: parseAmount('1', usdt), to: wbtc })
   expect(quote.route.map(({ pair }) => pair.name)).toEqual(['LOVE-USDT', 'LOVE-WBTC'])
   expect(formatPercent(quote.poolFee.share)).toBe('0.5991%')
+})
+
+test('behavior: the impact is what the pools themselves show after the trade', () => {
+  const quote = quoteExactIn({ states, amountIn: parseAmount('1000', usdt), to: wbtc })
+  const dust = { amountIn: parseAmount('1', usdt), to: wbtc }
+  const after = quoteExactIn({ ...dust, states: statesAfter(states, quote) }).midPrice
+  const kept = multiply(after, invert(quote.midPrice))
+  expect(quote.priceImpact).toEqual(fraction(kept.denominator - kept.numerator, kept.denominator))
+})
+
+test('behavior: most of what is far too large is lost', () => {
+  const quote = quoteExactIn({ states, amountIn: parseAmount('10000', eth), to: love })
+  expect(formatPercent(quote.loss)).toMatch(/^99(\.0\d*)?%$/)
+  expect(formatPercent(quote.priceImpact)).toMatch(/^99\.99\d*%$/)
 })
 
 test('behavior: the way that gives most is taken, also when it is longer', () => {
@@ -77,8 +95,9 @@ test('behavior: a token that keeps a part does so at every transfer', () => {
   const middle = quoteExactIn({ states, amountIn, to: wbtc, fees: { LOVE: 100n } })
   expect(middle.transferFees).toEqual({ LOVE: 100n })
   expect(middle.amountOut.raw).toBeLessThan(plain.amountOut.raw)
-  expect(formatPercent(plain.priceImpact)).toMatch(/^1\.74/)
-  expect(formatPercent(middle.priceImpact)).toMatch(/^1\.73/)
+  const more = (a: Fraction, b: Fraction) => a.numerator * b.denominator > b.numerator * a.denominator
+  expect(more(middle.loss, plain.loss)).toBe(true)
+  expect(more(plain.priceImpact, middle.priceImpact)).toBe(true)
   const elsewhere = quoteExactIn({ states, amountIn, to: wbtc, fees: { PEPE: 100n } })
   expect(elsewhere).toEqual(plain)
 })

@@ -14,8 +14,10 @@ export type Quote = {
   readonly price: Fraction
   /** The same for an amount too small to move anything, without fees. */
   readonly midPrice: Fraction
-  /** How much of the price the size of the trade costs, as a ratio; fees of pools and tokens are not in it. */
+  /** How far the trade moves the pools' price against whoever trades next, as a ratio. */
   readonly priceImpact: Fraction
+  /** How much less arrives than at `midPrice`, as a ratio: for the size of the trade, LP fees and token taxes. */
+  readonly loss: Fraction
   /** 0.3 % at every pool, as a ratio of what is paid and in the token that is paid. */
   readonly poolFee: { readonly share: Fraction; readonly amount: Amount }
   /** What the tokens of the route keep of every transfer; empty for most. */

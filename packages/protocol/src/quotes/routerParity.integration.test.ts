@@ -127,6 +127,7 @@ test('default: an exact input pays what the router says, over the best of all ro
     // Where neither has an answer they agree too, but only answers are counted.
     fc.pre(quote !== undefined)
     expect(quote?.priceImpact.numerator).toBeGreaterThanOrEqual(0n)
+    expect(quote?.loss.numerator).toBeGreaterThanOrEqual(0n)
   })
   await fc.assert(property, { numRuns })
 })
@@ -146,6 +147,7 @@ test('default: an exact output costs what the router says, over the best of all 
     // Where neither has an answer they agree too, but only answers are counted.
     fc.pre(quote !== undefined)
     expect(quote?.priceImpact.numerator).toBeGreaterThanOrEqual(0n)
+    expect(quote?.loss.numerator).toBeGreaterThanOrEqual(0n)
   })
   await fc.assert(property, { numRuns })
 })

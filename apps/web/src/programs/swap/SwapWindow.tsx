@@ -1,6 +1,7 @@
 import './swap.css'
 import { swapUrl } from '@love/protocol/links/exchangeLinks'
 import { fraction } from '@love/protocol/prices/fraction'
+import { eth, love } from '@love/protocol/tokens/tokens'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
@@ -10,7 +11,7 @@ import { ExchangeLink } from '../../chain/ExchangeLink.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
-import { impactLoss, impactOf } from '../../trading/impactOf.ts'
+import { lossOf } from '../../trading/lossOf.ts'
 import { SlippageControl } from '../../trading/SlippageControl.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { swapPath } from './form/swapForm.ts'
@@ -32,11 +33,11 @@ export function SwapWindow() {
 
 function SwapProgram() {
   const swap = useSwap()
-  const { form, freshness, retry, view, quote, limits, slippage, step, needsApproval } = swap
+  const { form, freshness, retry, view, quote, limits, slippage, step, needsApproval, price } = swap
   const [unlimitedFor, setUnlimitedFor] = useState<string>()
   const isUnlimited = unlimitedFor === form.from.symbol
   const { agreed, agree, close } = useAgreed(swap, isUnlimited)
-  const spoken = useSpoken(spokenWords(view), `${swapPath(form)} ${view.status}`)
+  const spoken = useSpoken(spokenWords(view, price), `${swapPath(form)} ${view.status}`)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -50,12 +51,12 @@ function SwapProgram() {
       statusBar={<StatusBar fields={freshnessFields(freshness, 'Best price')} />}
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
-        <SwapAdvice quote={quote} price={swap.price} />
+        <SwapAdvice quote={quote} price={price} />
       </FreshnessNotice>
       <form className="swap-form" onSubmit={onSubmit}>
         <SwapFields swap={swap} />
         <SwapNotes swap={swap} />
-        <QuoteDetails quote={quote} limits={limits} />
+        <QuoteDetails quote={quote} limits={limits} price={price} />
         <SlippageControl setting={slippage} />
         {needsApproval && (
           <Checkbox
@@ -98,22 +99,29 @@ function useSpoken(words: string, occasion: string): string {
 }
 
 /** No advice has more words, so the room of these is enough with any font and on any screen. */
-const longest = impactOf(fraction(9_999n, 10_000n), { loss: '$999,999,999' })?.words
+const longest = lossOf(
+  {
+    amountIn: { raw: 999_999_999n * 10n ** 18n, token: eth },
+    amountOut: { raw: 99_999n * 10n ** 18n, token: love },
+    loss: fraction(9_999n, 10_000n),
+  },
+  { price: () => fraction(1n) },
+)?.words
 
-/** What the size of the trade costs. It has its place from the start: a button that moved when it came would lose a click. */
+/** What the swap costs. It has its place from the start: a button that moved when it came would lose a click. */
 function SwapAdvice({ quote, price }: Pick<Swap, 'quote' | 'price'>) {
-  const impact = quote && impactOf(quote.priceImpact, { loss: impactLoss(quote, price) })
+  const loss = quote && lossOf(quote, { price })
   return (
     <>
-      <Icon name={impact?.tone ?? 'info'} size={32} />
+      <Icon name={loss?.tone ?? 'info'} size={32} />
       {/* Its digits change with every block; whoever listens hears the quote. */}
       <p
-        className="swap-impact"
-        data-tone={impact?.tone}
+        className="swap-loss"
+        data-tone={loss?.tone}
         data-like={longest}
-        aria-live={impact ? 'off' : undefined}
+        aria-live={loss ? 'off' : undefined}
       >
-        <span>{impact?.words ?? 'Best price across all pools, updated every block.'}</span>
+        <span>{loss?.words ?? 'Best price across all pools, updated every block.'}</span>
       </p>
     </>
   )

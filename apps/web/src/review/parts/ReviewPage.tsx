@@ -33,6 +33,7 @@ type ReviewPageProps = ReviewWindowProps & {
 export function ReviewPage(props: ReviewPageProps) {
   const {
     facts,
+    headline,
     warnings = [],
     typedWord,
     hold,
@@ -60,6 +61,11 @@ export function ReviewPage(props: ReviewPageProps) {
         </Message>
       )}
       <Hold hold={hold} />
+      {headline && (
+        <Message icon="error">
+          <p className="review-headline">{headline}</p>
+        </Message>
+      )}
       <ReviewFactList
         facts={[...facts, { label: 'Network fee', value: isProposal ? 'paid on execution' : fee }]}
       />

@@ -1,5 +1,10 @@
+import { type Amount, exactAmount, spokenAmount } from '@love/protocol/amounts/amount'
+import type { Figure } from '@love/protocol/prices/figure'
+import type { Token } from '@love/protocol/tokens/token'
+import { Fragment } from 'react'
 import { useTransactions } from '../../activity/useTransactions.ts'
 import { useChain } from '../../chain/chainContext.ts'
+import { dollarsBeside } from '../../chain/prices/dollarsBeside.ts'
 import type { ReviewWindowProps } from '../reviewWindowProps.ts'
 import { SentInstead } from '../SentInstead.tsx'
 import { isAsking, type Run } from '../sending/run.ts'
@@ -8,22 +13,25 @@ import { standingWords } from '../sending/standingWords.ts'
 import { CallList } from './CallList.tsx'
 import { Hold } from './Hold.tsx'
 import { Message } from './Message.tsx'
+import { NextPlaces } from './NextPlaces.tsx'
 import { StepList } from './StepList.tsx'
 
-type SendingPageProps = {
+type SendingPageProps = Pick<ReviewWindowProps, 'hold' | 'next' | 'onClose'> & {
   sending: Exclude<Sending, { phase: 'reviewing' }>
-  hold: ReviewWindowProps['hold']
+  /** Of a whole token, in USD. */
+  price: (token: Token) => Figure
 }
 
 /** From the first request to the wallet on: each step, and what became of all of it. */
-export function SendingPage({ sending, hold }: SendingPageProps) {
+export function SendingPage({ sending, hold, next, price, onClose }: SendingPageProps) {
   return (
     <>
       <StepList run={sending.run} />
       {sending.phase === 'stopped' && !sending.isAlarm && <OpenCalls run={sending.run} />}
       <div aria-live="polite">
-        <Result sending={sending} />
+        <Result sending={sending} price={price} />
       </div>
+      {sending.phase === 'finished' && !sending.alarm && <NextPlaces places={next} onLeave={onClose} />}
       {sending.phase === 'stopped' && sending.isAlarm && <SentCalls run={sending.run} />}
       <Hold hold={hold} />
     </>
@@ -50,7 +58,7 @@ function OpenCalls({ run }: { run: Run }) {
   )
 }
 
-function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
+function Result({ sending, price }: Pick<SendingPageProps, 'sending' | 'price'>) {
   const standing = standingWords(sending.run)
   switch (sending.phase) {
     case 'working':
@@ -73,14 +81,18 @@ function Result({ sending }: Pick<SendingPageProps, 'sending'>) {
         </Message>
       )
     case 'finished':
-      return <FinishedWords sending={sending} />
+      return <FinishedWords sending={sending} price={price} />
     default:
       return sending satisfies never
   }
 }
 
-function FinishedWords({ sending }: { sending: Extract<Sending, { phase: 'finished' }> }) {
-  const { run, alarm, gained = [] } = sending
+type FinishedWordsProps = Pick<SendingPageProps, 'price'> & {
+  sending: Extract<Sending, { phase: 'finished' }>
+}
+
+function FinishedWords({ sending, price }: FinishedWordsProps) {
+  const { run, alarm, received = [] } = sending
   if (alarm)
     return (
       <Message icon="error" role="alert">
@@ -93,9 +105,30 @@ function FinishedWords({ sending }: { sending: Extract<Sending, { phase: 'finish
     </Message>
   ) : (
     <Message icon="check">
-      <p>Confirmed.{gained.length > 0 && ` You received ${gained.join(' and ')}.`}</p>
+      <p>
+        Confirmed.
+        {received.length > 0 && (
+          <>
+            {' '}
+            You received <ReceivedText received={received} price={price} />.
+          </>
+        )}
+      </p>
     </Message>
   )
+}
+
+type ReceivedTextProps = Pick<SendingPageProps, 'price'> & { received: readonly Amount[] }
+
+/** “292,105 LOVE ($2,921) and 0.5 ETH ($1,480)”, every digit for whoever points at it. */
+function ReceivedText({ received, price }: ReceivedTextProps) {
+  return received.map((amount, index) => (
+    <Fragment key={amount.token.symbol}>
+      {index > 0 && ' and '}
+      <strong title={`${exactAmount(amount)} ${amount.token.symbol}`}>{spokenAmount(amount)}</strong>
+      {dollarsBeside(amount, price(amount.token))}
+    </Fragment>
+  ))
 }
 
 /** What closing means now: it never takes back what the wallet was asked. */

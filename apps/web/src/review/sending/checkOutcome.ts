@@ -1,8 +1,10 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { readBalances } from '@love/protocol/actions/readBalances'
-import { exactAmount, spokenAmount } from '@love/protocol/amounts/amount'
+import { type Amount, exactAmount } from '@love/protocol/amounts/amount'
 import type { Expectation, Intent } from '@love/protocol/intents/intent'
-import { type Client, isAddressEqual } from 'viem'
+import { receivedIn } from '@love/protocol/receipts/receivedIn'
+import { eth } from '@love/protocol/tokens/tokens'
+import { type Client, isAddressEqual, type TransactionReceipt } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import type { Mined } from '../../activity/transaction.ts'
 
@@ -15,8 +17,8 @@ export type CheckOutcomeParameters = {
 export type Outcome = {
   /** What went worse than promised. */
   readonly alarm?: string | undefined
-  /** “292,105 LOVE” */
-  readonly gained?: readonly string[] | undefined
+  /** By the logs of its transactions. */
+  readonly received?: readonly Amount[] | undefined
 }
 
 /** That the chain did it says nothing about what it did: the balances before and after are compared with the promise. */
@@ -29,11 +31,12 @@ export async function checkOutcome(
   if (first === undefined || last === undefined || expects.length === 0) return {}
   const tokens = expects.map(({ address }) => address)
   const read = (blockNumber: bigint) => readBalances(client, { deployment, account, tokens, blockNumber })
-  const [before, after, fees] = await Promise.all([
+  const [before, after, receipts] = await Promise.all([
     read(first - 1n),
     read(last),
-    feesOf(client, { account, mined }),
+    receiptsOf(client, mined),
   ])
+  const fees = feesOf(receipts, account)
   const changes = expects.map((expectation, index) => {
     const fee = expectation.address === 'ETH' ? fees : 0n
     return { expectation, change: (after[index] ?? 0n) - (before[index] ?? 0n) + fee }
@@ -41,23 +44,25 @@ export async function checkOutcome(
   const short = changes.flatMap(({ expectation, change }) =>
     change < expectation.least ? [shortWords(expectation, change)] : [],
   )
-  const gained = changes.flatMap(({ expectation: { token }, change }) =>
-    change > 0n ? [spokenAmount({ raw: change, token })] : [],
-  )
-  if (short.length === 0) return { gained }
+  const logged = receivedIn(receipts, { deployment, account })
+  // Ether that comes to a smart account leaves no log that is surely its own.
+  const ether = changes.find(({ expectation }) => expectation.address === 'ETH')?.change ?? 0n
+  const isLogged = ether <= 0n || logged.some(({ token }) => token.symbol === eth.symbol)
+  const received = isLogged ? logged : [...logged, { raw: ether, token: eth }]
+  if (short.length === 0) return { received }
   return {
-    gained,
+    received,
     alarm: `${short.join(' ')} Check your balances before you do anything else, and do not repeat this transaction.`,
   }
 }
 
-/** The network fee is no part of the promise. */
-async function feesOf(
-  client: Client,
-  { account, mined }: { account: Intent['account']; mined: readonly Mined[] },
-): Promise<bigint> {
+async function receiptsOf(client: Client, mined: readonly Mined[]): Promise<readonly TransactionReceipt[]> {
   const hashes = [...new Set(mined.map(({ hash }) => hash))]
-  const receipts = await Promise.all(hashes.map((hash) => getTransactionReceipt(client, { hash })))
+  return Promise.all(hashes.map((hash) => getTransactionReceipt(client, { hash })))
+}
+
+/** The network fee is no part of the promise. */
+function feesOf(receipts: readonly TransactionReceipt[], account: Intent['account']): bigint {
   return receipts
     .filter(({ from }) => isAddressEqual(from, account))
     .reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n)

@@ -97,7 +97,7 @@ function work(run: Run, event: WorkEvent): Sending {
         ...(event.isAlarm && { isAlarm: true }),
       }
     case 'finished':
-      return { phase: 'finished', run, alarm: event.alarm, gained: event.gained }
+      return { phase: 'finished', run, alarm: event.alarm, received: event.received }
     default:
       return event satisfies never
   }

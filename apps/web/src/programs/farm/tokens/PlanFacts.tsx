@@ -6,9 +6,10 @@ import type { Figure } from '@love/protocol/prices/figure'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { feeText } from '../../../review/feeWords.ts'
+import { lossText } from '../../../trading/lossOf.ts'
 import { percentWords } from '../../../trading/percentWords.ts'
 import { Lines } from '../pool/Lines.tsx'
-import { impactOfPlan } from './impactOfPlan.ts'
+import { costlierSwap } from './costlierSwap.ts'
 import { addedTexts, leftTexts, swapTexts } from './planTexts.ts'
 
 type PlanFactsProps = {
@@ -43,8 +44,9 @@ export function PlanFacts({ plan, pool, fee, etherPrice }: PlanFactsProps) {
           { label: 'Left in your wallet', value: plan ? <Lines lines={leftTexts(plan.left)} /> : '–' },
           {
             label: 'Price impact',
-            value: plan ? percentWords(impactOfPlan(plan)) : '–',
+            value: plan ? percentWords(costlierSwap(plan).priceImpact) : '–',
           },
+          { label: 'You lose to the swap', value: plan ? lossText(costlierSwap(plan)) : '–' },
           { label: 'Network fee', value: feeText(fee, etherPrice, 'at most') },
         ]}
       />

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
-import { impactOf } from '../../../trading/impactOf.ts'
+import { lossOf } from '../../../trading/lossOf.ts'
 import { Notice } from '../../../trading/Notice.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../trading/SlippageControl.tsx'
 import { useSlippage } from '../../../trading/useSlippage.ts'
 import type { PoolPageProps } from '../pool/poolPageProps.ts'
-import { impactOfPlan } from './impactOfPlan.ts'
+import { costlierSwap } from './costlierSwap.ts'
 import { PayTokenSelect } from './PayTokenSelect.tsx'
 import { PlanFacts } from './PlanFacts.tsx'
 import { planView } from './planView.ts'
@@ -45,7 +45,7 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
     fee,
   })
   const { amount, plan } = view
-  const impact = plan && impactOf(impactOfPlan(plan), { word: 'STAKE' })
+  const loss = plan && lossOf(costlierSwap(plan), { price: readings.price, word: 'STAKE' })
   const ratio = ratioWords(pair, tokens.sides, tokens.pool?.reserves)
   const isEther = token.symbol === eth.symbol
   // Without a price of gas nobody knows how much ether has to stay.
@@ -87,7 +87,7 @@ export function TokensPage(props: PoolPageProps & { pair: PairDefinition }) {
       {ratio && <p className="muted-text">{ratio}</p>}
       <SlippageControl setting={slippage} />
       <PlanFacts plan={plan} pool={row.pool} fee={fee} etherPrice={readings.price(eth)} />
-      {impact && <Notice words={impact.words} />}
+      {loss && <Notice words={loss.words} />}
       <ReviewButton
         problem={tokensProblem({
           row,

@@ -3,7 +3,7 @@ import { eth, love, usdt } from '@love/protocol/tokens/tokens'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { states } from '../../../../test/testFarmReadings.ts'
-import { impactOfPlan } from './impactOfPlan.ts'
+import { costlierSwap } from './costlierSwap.ts'
 import { addedTexts, leftTexts, swapTexts } from './planTexts.ts'
 import { type PlanViewParameters, planView } from './planView.ts'
 import { ratioWords } from './ratioWords.ts'
@@ -38,7 +38,11 @@ test('default: half is swapped, both are added, and what is left is said', () =>
 test('behavior: a token beside the pair is swapped in first', () => {
   const plan = planOf({ token: usdt, text: '5', balance: 5_000_000n })
   expect(swapTexts(plan)).toHaveLength(2)
-  expect(impactOfPlan(plan).numerator).toBeGreaterThan(0n)
+  const { loss } = costlierSwap(plan)
+  for (const one of [plan.entry, plan.swap])
+    expect(loss.numerator * (one?.loss.denominator ?? 1n)).toBeGreaterThanOrEqual(
+      (one?.loss.numerator ?? 0n) * loss.denominator,
+    )
 })
 
 test('behavior: dust, all, too much and nonsense get words', () => {

@@ -3,14 +3,14 @@ import type { Farm } from '@love/protocol/farm/farm'
 import { stakeFromTokensIntent } from '@love/protocol/intents/stakeFromTokensIntent'
 import type { StakePlan } from '@love/protocol/liquidity/planStake'
 import { lpToken } from '@love/protocol/liquidity/pool'
-import { impactOf } from '../../../trading/impactOf.ts'
+import { lossOf, lossText } from '../../../trading/lossOf.ts'
 import { percentWords } from '../../../trading/percentWords.ts'
 import { formatSlippage, type Slippage } from '../../../trading/slippage.ts'
 import { slippageWarnings } from '../../../trading/slippageWords.ts'
 import type { FarmReview } from '../review/farmReview.ts'
 import { poolIn } from '../review/poolIn.ts'
 import type { FarmReviewContext } from '../review/reviewContext.ts'
-import { impactOfPlan } from './impactOfPlan.ts'
+import { costlierSwap } from './costlierSwap.ts'
 import { addedTexts, leftTexts, swapTexts } from './planTexts.ts'
 
 export type ReviewFromTokensParameters = {
@@ -32,8 +32,8 @@ export function reviewFromTokens(
   { deployment, account }: FarmReviewContext,
 ): FarmReview {
   const pool = poolIn(farm, pid)
-  const priceImpact = impactOfPlan(plan)
-  const impact = impactOf(priceImpact)
+  const swap = costlierSwap(plan)
+  const loss = lossOf(swap, { word: 'STAKE' })
   return {
     intent: stakeFromTokensIntent({ deployment, account, farm, pool, plan, allowances, timestamp }),
     facts: [
@@ -44,11 +44,13 @@ export function reviewFromTokens(
         value: formatAmount({ raw: plan.liquidity, token: lpToken(plan.pair) }),
       },
       { label: 'Left in your wallet', value: leftTexts(plan.left).join(', ') },
-      { label: 'Price impact', value: percentWords(priceImpact) },
+      { label: 'Price impact', value: percentWords(swap.priceImpact) },
+      { label: 'You lose to the swap', value: lossText(swap) },
       { label: 'Max slippage per step', value: `${formatSlippage(slippage.basisPoints ?? 0)}%` },
     ],
-    warnings: [...(impact ? [impact.words] : []), ...slippageWarnings(slippage)],
-    typedWord: impact?.needsTypedWord || slippage.needsTypedWord ? 'STAKE' : undefined,
+    headline: loss?.tone === 'error' ? loss.words : undefined,
+    warnings: [...(loss?.tone === 'warning' ? [loss.words] : []), ...slippageWarnings(slippage)],
+    typedWord: loss?.needsTypedWord || slippage.needsTypedWord ? 'STAKE' : undefined,
     deadline: timestamp + twentyMinutes,
   }
 }

@@ -8,7 +8,7 @@ export const swapTopic: Topic = {
       steps: [
         'Choose the token you pay, for example ETH, and the token you receive, for example LOVE.',
         'Enter either amount. The other one is calculated and updated every block. *Max* leaves enough ETH for the network fee.',
-        'Check the price, the price impact, the minimum received and the route.',
+        'Check the price, what you lose to the swap, the minimum received and the route.',
         'Press *Review swap*, read the [review window](/help/review), and press *Confirm in wallet*.',
       ],
     },
@@ -16,8 +16,12 @@ export const swapTopic: Topic = {
     {
       facts: [
         [
+          'You lose to the swap',
+          'How much less you receive than at the current price, in percent and dollars: for the size of your swap, the LP fee and any token tax. You are warned from 1%, in red from 5%, and must type a word to continue from 15%. A smaller amount loses less.',
+        ],
+        [
           'Price impact',
-          'What you lose because of the size of your trade, not counting LP fees. You are warned from 1% and must type a word to continue from 15%. A smaller trade has less impact.',
+          "How far your swap moves the pool's price: the next swap starts from there. It is about twice what the size of your swap costs you.",
         ],
         [
           'Minimum received',

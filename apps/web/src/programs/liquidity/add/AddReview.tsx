@@ -1,5 +1,6 @@
 import { minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { Review } from '../../../review/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../trading/slippage.ts'
 import { slippageWarnings, slippageWord } from '../../../trading/slippageWords.ts'
@@ -27,6 +28,7 @@ type AddReviewProps = {
 }
 
 export function AddReview(props: AddReviewProps) {
+  const { navigate } = useProgramWindow()
   const { reviewed, current, reading, freshness, slippage, onRenew, onClose, onDone } = props
   const { intent, desired, preview, slippageBasisPoints, deadline } = reviewed
   const { pair, liquidity } = reading
@@ -55,6 +57,7 @@ export function AddReview(props: AddReviewProps) {
         what: 'The price',
         renew: onRenew,
       })}
+      next={[{ label: `Stake ${pair.name} LP`, go: () => navigate(`/farm/${pair.name}`) }]}
       onClose={onClose}
       onDone={onDone}
     />

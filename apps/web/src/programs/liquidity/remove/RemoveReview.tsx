@@ -1,6 +1,7 @@
 import type { Sides } from '@love/protocol/liquidity/pool'
 import { arrivingSides, minimumSides, worthOf } from '@love/protocol/liquidity/previewWithdrawal'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { Review } from '../../../review/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../trading/slippage.ts'
 import { slippageWarnings, slippageWord } from '../../../trading/slippageWords.ts'
@@ -23,6 +24,7 @@ type RemoveReviewProps = {
 }
 
 export function RemoveReview(props: RemoveReviewProps) {
+  const { navigate } = useProgramWindow()
   const { reviewed, reading, freshness, slippage, onRenew, onClose, onDone } = props
   const { intent, liquidity, paid, slippageBasisPoints, deadline } = reviewed
   const { pair, liquidity: read } = reading
@@ -47,6 +49,10 @@ export function RemoveReview(props: RemoveReviewProps) {
         what: 'The amount you receive',
         renew: onRenew,
       })}
+      next={[pair.base, pair.other].map(({ symbol }) => ({
+        label: `Swap ${symbol}`,
+        go: () => navigate(`/swap?from=${symbol}`),
+      }))}
       onClose={onClose}
       onDone={onDone}
     />

@@ -7,6 +7,8 @@ import { Icon } from '@love/ui98/Icon'
 import { iconNames } from '@love/ui98/iconNames'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
+import { type Loss, lossOf } from '../../../trading/lossOf.ts'
+import { percentWords } from '../../../trading/percentWords.ts'
 import { swapTokens } from '../swapTokens.ts'
 import type { Swap } from '../useSwap.ts'
 import { fieldText } from './fieldText.ts'
@@ -22,6 +24,7 @@ export function SwapFields({ swap }: { swap: Swap }) {
   const shortage = step.kind === 'none' && step.field ? `${step.words}. ${step.field}` : undefined
   const paid = quote && fieldText(quote.amountIn, 'up')
   const received = quote && fieldText(quote.amountOut, 'down')
+  const loss = quote && lossOf(quote, { price })
   return (
     <div className="swap-fields">
       <AmountField
@@ -57,6 +60,7 @@ export function SwapFields({ swap }: { swap: Swap }) {
         onChange={(typed) => change({ ...form, text: typed, exact: 'out' })}
         balance={holdings.data?.balances[to.symbol]}
         usd={quote && worth(quote.amountOut, price)}
+        usdNote={loss && <LossNote loss={loss} />}
         error={tokensError ?? (exact === 'out' ? amountError : undefined)}
         tokenControl={
           <TokenSelect
@@ -67,6 +71,15 @@ export function SwapFields({ swap }: { swap: Swap }) {
         }
       />
     </div>
+  )
+}
+
+/** Beside the dollars that are left of what is paid. */
+function LossNote({ loss: { tone, share } }: { loss: Loss }) {
+  return (
+    <span className="swap-lost" data-tone={tone}>
+      −{percentWords(share)}
+    </span>
   )
 }
 

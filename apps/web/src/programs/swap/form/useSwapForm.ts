@@ -21,7 +21,10 @@ export function useSwapForm(): SwapLink & { readonly change: (form: SwapForm) =>
     setSeen(path)
     const next = readSwapLink(path, deployment)
     // Not what this window wrote itself: by now more may have been typed.
-    if (swapPath(next.form) !== written) setLink(next)
+    if (swapPath(next.form) !== written) {
+      setLink(next)
+      setDraft(undefined)
+    }
   }
 
   const write = useEffectEvent((next: string) => {

@@ -1,18 +1,25 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
+import type { Figure } from '@love/protocol/prices/figure'
 import { roundedUp } from '@love/protocol/quotes/amountOut'
 import type { Quote, SwapLimits } from '@love/protocol/quotes/quote'
+import type { Token } from '@love/protocol/tokens/token'
 import { Button } from '@love/ui98/Button'
 import { useState } from 'react'
-import { impactOf } from '../../../trading/impactOf.ts'
+import { lossOf, lossText } from '../../../trading/lossOf.ts'
 import { percentWords } from '../../../trading/percentWords.ts'
 import { feeWords, priceWords, routeWords } from './quoteWords.ts'
 
-type QuoteDetailsProps = { quote: Quote | undefined; limits: SwapLimits | undefined }
+type QuoteDetailsProps = {
+  quote: Quote | undefined
+  limits: SwapLimits | undefined
+  /** Of a whole token, in USD. */
+  price: (token: Token) => Figure
+}
 
 /** What stands behind the price. Its rows are there before the quote is, so that nothing moves when it comes. */
-export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
+export function QuoteDetails({ quote, limits, price }: QuoteDetailsProps) {
   const [isInverted, setInverted] = useState(false)
-  const impact = quote && impactOf(quote.priceImpact)
+  const loss = quote && lossOf(quote, { price })
   return (
     <dl className="swap-details">
       <div>
@@ -31,9 +38,13 @@ export function QuoteDetails({ quote, limits }: QuoteDetailsProps) {
           </Button>
         </dd>
       </div>
-      <div data-tone={impact?.tone}>
+      <div data-tone={loss?.tone}>
+        <dt>You lose to the swap</dt>
+        <dd>{quote ? lossText(quote, price) : '–'}</dd>
+      </div>
+      <div>
         <dt>Price impact</dt>
-        <dd>{quote ? percentWords(quote.priceImpact) : '–'}</dd>
+        <dd>{quote ? `moves the price ${percentWords(quote.priceImpact)}` : '–'}</dd>
       </div>
       <div>
         <dt>{quote?.exact === 'out' ? 'Maximum sold' : 'Minimum received'}</dt>

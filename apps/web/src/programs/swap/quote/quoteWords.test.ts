@@ -34,7 +34,7 @@ test('behavior: only tokens that keep something are named', () => {
 
 test('behavior: what is read out', () => {
   expect(spokenWords(view(''))).toBe('')
-  expect(spokenWords(view('amount=1'))).toBe('1 ETH for 296,147.41 LOVE.')
-  expect(spokenWords(view('amount=2'))).toMatch(/^2 ETH for .+ LOVE\. Price impact: /)
+  expect(spokenWords(view('amount=1'))).toBe('1 ETH for 296,147.41 LOVE. You lose 1.28% to this swap.')
+  expect(spokenWords(view('amount=0.5'))).toMatch(/^0\.5 ETH for [\d,.]+ LOVE\.$/)
   expect(spokenWords(view('amount=x'))).toContain('"x" is not an amount.')
 })

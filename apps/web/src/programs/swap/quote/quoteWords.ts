@@ -1,8 +1,9 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
-import { formatPrice } from '@love/protocol/prices/figure'
+import { type Figure, formatPrice } from '@love/protocol/prices/figure'
 import { fraction, invert } from '@love/protocol/prices/fraction'
 import type { Quote } from '@love/protocol/quotes/quote'
-import { impactOf } from '../../../trading/impactOf.ts'
+import type { Token } from '@love/protocol/tokens/token'
+import { lossOf } from '../../../trading/lossOf.ts'
 import { percentWords } from '../../../trading/percentWords.ts'
 import type { QuoteView } from './quoteView.ts'
 
@@ -27,7 +28,7 @@ export function feeWords({ transferFees }: Quote): readonly string[] {
 }
 
 /** Read out when the person has changed something, so it is short. */
-export function spokenWords(view: QuoteView): string {
+export function spokenWords(view: QuoteView, price?: (token: Token) => Figure): string {
   switch (view.status) {
     case 'empty':
       return ''
@@ -38,7 +39,7 @@ export function spokenWords(view: QuoteView): string {
     case 'quoted':
       return [
         `${formatAmount(view.quote.amountIn)} for ${formatAmount(view.quote.amountOut)}.`,
-        impactOf(view.quote.priceImpact)?.words,
+        lossOf(view.quote, { price })?.words,
       ]
         .filter(Boolean)
         .join(' ')

@@ -22,11 +22,16 @@ function warn(
 }
 
 test('default: a small trade with usual slippage has nothing to warn about', () => {
-  expect(warn('0.1')).toEqual({ warnings: [], typedWord: undefined })
+  expect(warn('0.1')).toEqual({ headline: undefined, warnings: [], typedWord: undefined })
 })
 
-test('behavior: a word must be typed from 15 % impact and above 5 % slippage', () => {
+test('behavior: a word must be typed from a 15% loss and above 5% slippage', () => {
   expect(warn('5').typedWord).toBeUndefined()
+  expect(warn('5').headline).toMatch(/^You would lose 5\.03% to this swap\./)
+  expect(warn('2')).toMatchObject({
+    headline: undefined,
+    warnings: [expect.stringMatching(/^You lose 2\.2\d% to this swap\.$/)],
+  })
   expect(warn('20').typedWord).toBe('SWAP')
   expect(warn('0.1', { slippage: readSlippage('5') }).typedWord).toBeUndefined()
   expect(warn('0.1', { slippage: readSlippage('5.01') }).typedWord).toBe('SWAP')
@@ -35,6 +40,7 @@ test('behavior: a word must be typed from 15 % impact and above 5 % slippage', (
 test('behavior: taxes, unlimited approvals and unchecked tokens are named', () => {
   const { warnings } = warn('0.1', { fees: { LOVE: 100n }, unlimited: usdt, unchecked: [love, usdt, eth] })
   expect(warnings).toEqual([
+    'You lose 1.4% to this swap.',
     'LOVE charges 1% on every transfer. The amounts above include it.',
     'Could not check ETH and LOVE for a fee on transfer.',
     'The router could spend all your USDT, now or later, until you revoke the approval.',

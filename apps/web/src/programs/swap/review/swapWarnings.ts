@@ -1,13 +1,14 @@
+import type { Figure } from '@love/protocol/prices/figure'
 import type { Quote } from '@love/protocol/quotes/quote'
 import type { Token } from '@love/protocol/tokens/token'
-import { impactOf } from '../../../trading/impactOf.ts'
+import { lossOf } from '../../../trading/lossOf.ts'
 import type { Slippage } from '../../../trading/slippage.ts'
 import { feeWords } from '../quote/quoteWords.ts'
 
 export type SwapWarningsParameters = {
   quote: Quote
-  /** USD that the size of the trade costs. */
-  loss?: string | undefined
+  /** Of a whole token, in USD. */
+  price?: ((token: Token) => Figure) | undefined
   slippage: Pick<Slippage, 'warning' | 'needsTypedWord'>
   /** Nobody could say what they keep of a transfer. */
   unchecked: readonly Token[]
@@ -15,15 +16,21 @@ export type SwapWarningsParameters = {
   unlimited: Token | undefined
 }
 
-export type SwapWarnings = { readonly warnings: readonly string[]; readonly typedWord: string | undefined }
+export type SwapWarnings = {
+  /** A large loss. */
+  readonly headline: string | undefined
+  readonly warnings: readonly string[]
+  readonly typedWord: string | undefined
+}
 
 /** What a person must have read, and the word that shows that they have. */
 export function swapWarnings(parameters: SwapWarningsParameters): SwapWarnings {
-  const { quote, loss, slippage, unchecked, unlimited } = parameters
-  const impact = impactOf(quote.priceImpact, { loss })
+  const { quote, price, slippage, unchecked, unlimited } = parameters
+  const loss = lossOf(quote, { price })
   return {
+    headline: loss?.tone === 'error' ? loss.words : undefined,
     warnings: [
-      ...(impact ? [impact.words] : []),
+      ...(loss?.tone === 'warning' ? [loss.words] : []),
       ...(slippage.warning ? [slippage.warning] : []),
       ...feeWords(quote).map((words) => `${words}. The amounts above include it.`),
       ...uncheckedWords(quote, unchecked),
@@ -33,7 +40,7 @@ export function swapWarnings(parameters: SwapWarningsParameters): SwapWarnings {
           ]
         : []),
     ],
-    typedWord: impact?.needsTypedWord || slippage.needsTypedWord ? 'SWAP' : undefined,
+    typedWord: loss?.needsTypedWord || slippage.needsTypedWord ? 'SWAP' : undefined,
   }
 }
 

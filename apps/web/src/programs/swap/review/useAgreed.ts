@@ -2,7 +2,6 @@ import type { Intent } from '@love/protocol/intents/intent'
 import { swapIntent } from '@love/protocol/intents/swapIntent'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
-import { impactLoss } from '../../../trading/impactOf.ts'
 import type { Swap } from '../useSwap.ts'
 import type { Agreed } from './swapHoldOf.ts'
 import { type SwapWarnings, swapWarnings } from './swapWarnings.ts'
@@ -39,7 +38,7 @@ export function useAgreed(swap: Swap, isUnlimited: boolean) {
       ...swapWarnings({
         quote,
         slippage,
-        loss: impactLoss(quote, price),
+        price,
         unchecked,
         unlimited: unlimited ? quote.amountIn.token : undefined,
       }),
