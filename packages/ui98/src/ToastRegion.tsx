@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
 
@@ -24,8 +24,25 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: Toas
       {body}
     </Toast>
   )
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = region.current
+    if (!element || toasts.length === 0) return
+    let stop: (() => void) | undefined
+    const end = new AbortController()
+    import('./keepClear.ts')
+      .then(({ keepClear }) => {
+        if (!end.signal.aborted) stop = keepClear(element)
+      })
+      // Then they are where they were.
+      .catch(() => {})
+    return () => {
+      end.abort()
+      stop?.()
+    }
+  }, [toasts])
   return (
-    <section className="toast-region" aria-label={label}>
+    <section ref={region} className="toast-region" aria-label={label}>
       <div className="toast-list" role="alert">
         {toasts.filter(({ tone }) => tone === 'error').map(render)}
       </div>
@@ -59,8 +76,18 @@ function Toast({ tone, title, children, onDismiss, duration }: ToastProps) {
   const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (held || duration === undefined) return
-    const timer = setTimeout(() => dismiss(), duration)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Nobody reads what another tab or the wallet's app lies over.
+    const start = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => dismiss(), duration)
+    }
+    start()
+    document.addEventListener('visibilitychange', start)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', start)
+    }
   }, [held, duration])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)

@@ -3,7 +3,6 @@ import { createElement, useMemo } from 'react'
 import { preferencesStore } from '../preferences/preferences.ts'
 import { createStore } from '../storage/createStore.ts'
 import { useStore } from '../storage/useStore.ts'
-import { playTone } from './playTone.ts'
 import { ToastBody } from './ToastBody.tsx'
 
 export type Toast = {
@@ -27,7 +26,9 @@ const toastsStore = createStore(none)
 export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): string {
   const id = toast.id ?? toast.title
   toastsStore.update((toasts) => addToast(toasts, { ...toast, id }))
-  if (preferencesStore.get().sound) playTone(toast.kind)
+  // Without its code it stays silent, as where a browser forbids sound.
+  if (preferencesStore.get().sound)
+    void import('./playTone.ts').then(({ playTone }) => playTone(toast.kind)).catch(() => {})
   return id
 }
 
