@@ -122,8 +122,16 @@ test.describe('with the demo wallet', () => {
     await page.keyboard.press('Enter')
     await expect(review(page)).toContainText('Simulated at block')
     const least = /at least ([\d,.]+) LOVE/.exec((await review(page).textContent()) ?? '')?.[1] ?? ''
-    await expect(confirmButton(page)).toBeFocused()
+    await expect(review(page).getByRole('group', { name: 'Review', exact: true })).toBeFocused()
     await expect(confirmButton(page)).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(confirmButton(page)).toBeEnabled()
+    for (
+      let tabs = 0;
+      tabs < 30 && !(await confirmButton(page).evaluate((one) => one.matches(':focus')));
+      tabs++
+    )
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const answer = page.getByRole('button', { name: 'Approve', exact: true })
     await expect(answer).toBeVisible()

@@ -51,7 +51,8 @@ export function ReviewShell({
       onClose={onClose}
       buttons={<ReviewButtons {...actions} reasonId={reasonId} onClose={onClose} />}
     >
-      <div className="stack">
+      {/* biome-ignore lint/a11y/useSemanticElements: not fields, but what is read before it is confirmed; keys scroll it at once */}
+      <div className="stack" role="group" aria-label="Review" tabIndex={-1} data-autofocus>
         <HookedNotice />
         {children}
         <p id={reasonId} role="status" className="review-reason">
@@ -90,7 +91,6 @@ export function ReviewButtons({
       <Button
         ref={button}
         primary
-        data-autofocus
         busy={main.busy}
         aria-disabled={obstacle !== undefined}
         aria-describedby={obstacle ? reasonId : undefined}
