@@ -46,7 +46,7 @@ test('default: the whole first visit by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.type('pairs')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Pairs' })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Pairs' }).getByRole('searchbox')).toBeFocused()
   await expect(page.getByRole('table', { name: 'Pairs' })).toContainText(/\d ETH/)
 
   await page.reload()

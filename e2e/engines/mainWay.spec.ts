@@ -28,6 +28,7 @@ test('default: menus by keys', step('menus by keys'), async ({ tab }) => {
   await tab.driver.press('Enter')
   await tab.driver.type('mo')
   await tab.driver.press('Enter')
+  await tab.seeFocused({ role: 'button', name: 'Left', within: paper })
   await tab.driver.press('ArrowRight')
   await expect.poll(async () => (await tab.see(paper)).x).toBe(before.x + 24)
   await tab.driver.press('Escape')

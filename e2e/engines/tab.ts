@@ -76,6 +76,8 @@ export function openTab(driver: Driver, origin: string) {
       await seen(query, ({ value }) => expect(value).toBe(text))
     },
     async drag(query: Query, by: Point) {
+      // Drags listen a moment after the page does.
+      await expect.poll(() => evaluate(isComplete), patience).toBe(true)
       const from = middleOf(await tab.see(query))
       const half = { x: from.x + by.x / 2, y: from.y + by.y / 2 }
       await driver.drag([from, half, { x: from.x + by.x, y: from.y + by.y }])
@@ -103,3 +105,5 @@ function listens(): boolean {
   if (blocked !== undefined) return true
   return hydrated !== undefined && !document.querySelector('.window-slot > .window:not([data-hydrated])')
 }
+
+const isComplete = (): boolean => document.documentElement.dataset.complete !== undefined

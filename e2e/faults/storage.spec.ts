@@ -79,6 +79,7 @@ test('behavior: storage is full: a swap goes through, and is under Activity for 
 const keys = [
   'love.preferences',
   'love.windows',
+  'love.icons',
   'love.connectedWallet',
   'love.recentWallets',
   'love.demoAccount',

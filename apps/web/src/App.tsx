@@ -2,18 +2,19 @@ import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ToastRegion } from '@love/ui98/ToastRegion'
-import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { addressBookKey } from './book/addressBook/addressBookKey.ts'
 import { priceText } from './chain/price/priceText.ts'
 import { usePrice } from './chain/price/usePrice.ts'
-import { BlueScreen } from './desktop/BlueScreen.tsx'
 import type { Crash } from './desktop/crashReport.ts'
-import { Desktop } from './desktop/Desktop.tsx'
+import { Desktop, type RunDialogProps } from './desktop/Desktop.tsx'
+import { LoadError } from './desktop/LoadError.ts'
+import { lazyComponent } from './desktop/lazyComponent.tsx'
 import { programs } from './programs/index.ts'
 import { WalletHost } from './shell/WalletHost.tsx'
 import { onStoredChange, readStored, writeStored } from './storage/storage.ts'
-import { dismissToast, useToasts } from './toasts/toasts.ts'
+import { dismissToast, showToast, useToasts } from './toasts/toasts.ts'
 import { useConnection } from './wallet/connection.ts'
 import { walletButtonId } from './wallet/walletButtonId.ts'
 import { openWallet } from './wallet/walletCommands.ts'
@@ -36,11 +37,17 @@ export function App({ path }: { path?: string }) {
 function Shell() {
   useCountedNavigation()
   useEffect(showNames, [])
+  // After a crash the network may be gone too.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBlueScreen().catch(() => {}), 5_000)
+    return () => clearTimeout(timer)
+  }, [])
   const { isConnected } = useConnection()
   return (
     <Desktop
       programs={programs}
       storage={storage}
+      loadRun={loadRun}
       startEntries={[
         isConnected
           ? { id: 'account', label: 'Account', icon: 'wallet', onSelect: () => openWallet('account') }
@@ -49,6 +56,22 @@ function Shell() {
       wallet={<WalletButton />}
       tray={<PriceTray />}
     />
+  )
+}
+
+const RunDialog = /*#__PURE__*/ lazyComponent<RunDialogProps>('Run', () =>
+  import('./shell/run/RunDialog.tsx').then(({ RunDialog }) => RunDialog),
+)
+
+function loadRun() {
+  return RunDialog.preload().then(
+    () => RunDialog,
+    (error: unknown) => {
+      if (!(error instanceof LoadError)) throw error
+      error.retry()
+      showToast({ kind: 'error', title: error.message, text: error.advice })
+      return undefined
+    },
   )
 }
 
@@ -89,7 +112,13 @@ function PriceTray() {
   )
 }
 
-type State = { readonly crash: Crash | undefined }
+type State = {
+  readonly crash: Crash | undefined
+  /** What says more, once its code is there. */
+  readonly Screen?: ComponentType<{ crash: Crash }>
+}
+
+const loadBlueScreen = () => import('./desktop/BlueScreen.tsx')
 
 /** Catches what no program caught: nothing below can be trusted to draw any more. */
 class FatalBoundary extends Component<{ children: ReactNode }, State> {
@@ -101,11 +130,20 @@ class FatalBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     this.setState({ crash: { error, componentStack: componentStack ?? undefined } })
+    void loadBlueScreen()
+      .then(({ BlueScreen }) => this.setState({ Screen: BlueScreen }))
+      .catch(() => {})
   }
 
   override render(): ReactNode {
-    const { crash } = this.state
-    return crash ? <BlueScreen crash={crash} /> : this.props.children
+    const { crash, Screen } = this.state
+    if (!crash) return this.props.children
+    if (Screen) return <Screen crash={crash} />
+    return (
+      <main className="blue-screen" role="alert">
+        <p>LOVE has stopped. Your funds are not affected. Reload the page.</p>
+      </main>
+    )
   }
 }
 
@@ -114,7 +152,9 @@ function WalletButton() {
   if (!isConnected || !address)
     return (
       <Button id={walletButtonId} icon="plug" onClick={() => openWallet('connect')}>
-        Connect wallet
+        <span>
+          Connect<span className="wallet-word"> wallet</span>
+        </span>
       </Button>
     )
   const short = shortAddress(address)
@@ -126,7 +166,7 @@ function WalletButton() {
       title={isSupported ? walletName : 'Wrong network'}
       onClick={() => openWallet('account')}
     >
-      {short}
+      <span className="task-label">{short}</span>
     </Button>
   )
 }

@@ -7,6 +7,7 @@ type Native = Pick<
   | 'autoComplete'
   | 'disabled'
   | 'inputMode'
+  | 'list'
   | 'maxLength'
   | 'name'
   | 'placeholder'

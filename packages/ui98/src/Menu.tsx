@@ -108,7 +108,7 @@ export function Menu(props: MenuProps) {
       {entries.map((entry, position) =>
         entry.kind === 'separator' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-          <hr key={position} className="menu-separator" />
+          <hr key={position} className="menu-separator" aria-label={entry.label} data-label={entry.label} />
         ) : (
           <MenuRow
             key={entry.id}

@@ -18,10 +18,10 @@ export type WindowProps = Omit<ComponentProps<'section'>, 'title' | 'role'> &
     flush?: boolean | undefined
     /** For a body of words only: `tabIndex: 0` lets keys scroll it; or a `ref` to its scroll position. */
     bodyProps?: ComponentProps<'div'> | undefined
-    /** Pointer handlers for moving. A keyboard way belongs into `controlMenu`. */
+    /** What a double click does, for example. A keyboard way belongs into `controlMenu`. */
     titleBarProps?: ComponentProps<'div'> | undefined
-    /** Pointer handlers for sizing; without them there is no grip. */
-    resizeGripProps?: ComponentProps<'div'> | undefined
+    /** Has edges to pull, with their compass points in `data-edge`, for whoever follows the pointer. */
+    resizable?: boolean | undefined
   }
 
 /** A program window: it does not move itself, whoever holds the windows does. */
@@ -37,7 +37,7 @@ export function Window(props: WindowProps) {
     children,
     ...others
   } = props
-  const { titleBarProps, bodyProps, resizeGripProps, icon, controlMenu, ...handlers } = others
+  const { titleBarProps, bodyProps, resizable, icon, controlMenu, ...handlers } = others
   const { onHelp, onMinimize, onMaximize, onRestore, onClose, ...rest } = handlers
   const titleId = useId()
   return (
@@ -70,7 +70,15 @@ export function Window(props: WindowProps) {
         {children}
       </div>
       {statusBar}
-      {resizeGripProps && <div aria-hidden="true" {...resizeGripProps} className="resize-grip" />}
+      {resizable && (
+        <div aria-hidden="true" className="resize-edges">
+          {edges.map((edge) => (
+            <div key={edge} data-edge={edge} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
+
+const edges = ['n', 'e', 's', 'w', 'ne', 'nw', 'sw', 'se']

@@ -18,7 +18,7 @@ export type MenuItem = {
   entries?: readonly MenuEntry[] | undefined
 }
 
-export type MenuEntry = MenuItem | { kind: 'separator' }
+export type MenuEntry = MenuItem | { kind: 'separator'; label?: string | undefined }
 
 export type Column<Row> = {
   id: string

@@ -1,7 +1,15 @@
 import './desktop.css'
-import { ContextMenu } from '@love/ui98/ContextMenu'
 import type { MenuEntry } from '@love/ui98/menuEntry'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { DesktopIcons } from './DesktopIcons.tsx'
 import { tellAwake } from './earlyClicks.ts'
 import { helpPath } from './helpPath.ts'
@@ -21,12 +29,16 @@ export type DesktopProps = {
   wallet: ReactNode
   /** Beside the clock. */
   tray: ReactNode
+  /** Fetches the window that opens what somebody names. Without it others have been told why. */
+  loadRun: () => Promise<ComponentType<RunDialogProps> | undefined>
 }
 
-export function Desktop({ programs, storage, startEntries, wallet, tray }: DesktopProps) {
+export type RunDialogProps = { onOpen: (path: string) => void; onClose: () => void }
+
+export function Desktop({ programs, storage, startEntries, wallet, tray, loadRun }: DesktopProps) {
   const { ref, area } = useWorkArea()
   const desktop = useDesktop({ programs, notFound: notFoundProgram, storage, area })
-  const { windows, cycle, open } = desktop
+  const { windows, cycle, open, toggleDesktop: showDesktop } = desktop
   const active = focusedWindow(windows)
   const takesFocus = useIsTouched()
   const newest = useRef(desktop)
@@ -34,6 +46,9 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
     newest.current = desktop
   })
   const known = [...programs, notFoundProgram]
+  const late = useLateParts()
+  const [RunDialog, setRunDialog] = useState<ComponentType<RunDialogProps>>()
+  const run = () => void loadRun().then((loaded) => setRunDialog(() => loaded))
 
   useEffect(() => {
     if (!active) document.title = documentTitle(undefined)
@@ -41,43 +56,30 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.key === 'F6') cycle()
+      if (event.altKey || event.metaKey) return
+      const isModal = document.querySelector('[aria-modal]')
+      if (event.ctrlKey) {
+        if (event.key !== 'Escape' || isModal) return
+        document.querySelector<HTMLElement>('.start-button')?.click()
+      } else if (event.key === 'F6') cycle()
+      else if (event.key === 'F8') showDesktop()
       // Behind a dialog that must be answered first nobody could read it.
-      else if (event.key === 'F1' && !document.querySelector('[aria-modal]'))
-        open(helpPath(programs, active?.id))
+      else if (event.key === 'F1' && !isModal) open(helpPath(programs, active?.id))
       else return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [cycle, open, programs, active])
+  }, [cycle, showDesktop, open, programs, active])
 
   // The order in the document never changes: moving a node would reset its scrolling and its frames.
   const inOrder = [...windows].sort((a, b) => (a.id < b.id ? -1 : 1))
   return (
     <div className="desktop">
       <main ref={ref} className="work-area" aria-label="Desktop">
-        <ContextMenu
-          className="wallpaper"
-          label="Desktop menu"
-          entries={[
-            {
-              id: 'close-all',
-              label: 'Close all windows',
-              disabled: windows.length === 0,
-              onSelect: desktop.closeAll,
-            },
-            {
-              id: 'properties',
-              label: 'Properties',
-              icon: 'control-panel',
-              onSelect: () => desktop.open('/control-panel'),
-            },
-          ]}
-        >
+        <div className="wallpaper">
           <DesktopIcons programs={programs.filter(({ unlisted }) => !unlisted)} onOpen={desktop.open} />
-        </ContextMenu>
+        </div>
         {inOrder.map((window) => {
           const program = known.find(({ id }) => id === window.id) ?? notFoundProgram
           return (
@@ -93,10 +95,30 @@ export function Desktop({ programs, storage, startEntries, wallet, tray }: Deskt
             />
           )
         })}
+        {late && <late.LateDesktop {...{ programs, desktop, storage }} onRun={run} />}
       </main>
-      <Taskbar {...{ programs: known, desktop, active, startEntries, wallet, tray }} />
+      <Taskbar
+        {...{ programs: known, desktop, active, wallet, tray }}
+        onRun={run}
+        startEntries={startEntries}
+      />
+      <Suspense>{RunDialog && <RunDialog onOpen={open} onClose={() => setRunDialog(undefined)} />}</Suspense>
     </div>
   )
+}
+
+type LateParts = typeof import('./late/LateDesktop.tsx')
+
+/** Menus by right click and icons that move: once the page is drawn and listens. Without them it is a desktop all the same. */
+function useLateParts(): LateParts | undefined {
+  const [parts, setParts] = useState<LateParts>()
+  useEffect(() => {
+    const load = () => void import('./late/LateDesktop.tsx').then(setParts, () => {})
+    if (document.readyState === 'complete') return load()
+    addEventListener('load', load, { once: true })
+    return () => removeEventListener('load', load)
+  }, [])
+  return parts
 }
 
 /** Tells whether a key or a click has been here: what opened before was asked for by nobody. */

@@ -94,6 +94,7 @@ export const ProgramSlot = memo(function ProgramSlot(props: ProgramSlotProps) {
       maximize: () => desktop.current.maximize(id),
       restore: () => desktop.current.restore(id),
       place: (bounds) => desktop.current.place(id, bounds),
+      snap: (side, bounds) => desktop.current.snap(id, side, bounds),
     }
   }, [program, programs, window, isActive, desktop, takesFocus])
   return (

@@ -27,6 +27,8 @@ export type Program = {
   readonly path: `/${string}`
   /** One sentence for search engines and the Start menu. */
   readonly description: string
+  /** Its neighbours in the Start menu; none for what stands above all. */
+  readonly group?: 'Trade' | 'Earn' | 'Your assets' | 'About LOVE' | 'System'
   /** How large its window is until someone sizes it. */
   readonly size: 'small' | 'medium' | 'large'
   /** Those below its address that are known beforehand; the program answers for all others too. */

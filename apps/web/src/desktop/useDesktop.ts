@@ -15,7 +15,10 @@ import {
   openWindow,
   placeWindow,
   restoreWindow,
+  type Side,
   type Size,
+  snapWindow,
+  toggleDesktop,
   type Windows,
 } from './windows/windows.ts'
 
@@ -111,16 +114,17 @@ export function useDesktop({ programs, notFound, storage, area }: UseDesktopPara
     if (to !== path) navigate(to, { replace: true })
   }
 
-  function place(id: string, bounds: Bounds) {
+  /** The windows with this one in its new place, which is kept. */
+  function placed(id: string, bounds: Bounds): Windows {
     const size = area()
-    if (!size) return
+    if (!size) return windows
     const next = placeWindow(windows, id, bounds, size)
-    setWindows(next)
     const at = next.find((one) => one.id === id)?.bounds
-    if (!at) return
+    if (!at) return windows
     const all = { ...remembered, [id]: at }
     setRemembered(all)
     storage.write(boundsKey, JSON.stringify(all))
+    return next
   }
 
   return {
@@ -128,7 +132,11 @@ export function useDesktop({ programs, notFound, storage, area }: UseDesktopPara
     path,
     navigate,
     open,
-    place,
+    place: (id: string, bounds: Bounds) => setWindows(placed(id, bounds)),
+    /** With bounds for restoring: a window that was dragged to the side was somewhere before. */
+    snap: (id: string, side: Side, bounds?: Bounds) =>
+      changeFocus(snapWindow(bounds ? placed(id, bounds) : windows, id, side)),
+    toggleDesktop: () => changeFocus(toggleDesktop(windows)),
     focus: (id: string) => changeFocus(focusWindow(windows, id)),
     close: (id: string) => changeFocus(closeWindow(windows, id)),
     closeAll: () => changeFocus([]),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { ContextMenu } from '../ContextMenu.tsx'
+import { ContextMenus } from '../ContextMenus.tsx'
 import { MenuButton } from '../MenuButton.tsx'
 import { StatusBar } from '../StatusBar.tsx'
 import { Window } from '../Window.tsx'
@@ -30,11 +30,16 @@ export function GalleryMenus() {
             Start
           </MenuButton>
         </div>
-        <ContextMenu label="Things to do" entries={file?.entries ?? []} className="sunken-panel">
-          <div className="gallery-target">
-            <Button>Right click, long press or Shift+F10</Button>
-          </div>
-        </ContextMenu>
+        <div className="sunken-panel gallery-target">
+          <Button>Right click, long press or Shift+F10</Button>
+        </div>
+        <ContextMenus
+          menuOf={(target) =>
+            target.closest('.gallery-target')
+              ? { label: 'Things to do', entries: file?.entries ?? [] }
+              : undefined
+          }
+        />
       </div>
     </Window>
   )

@@ -32,9 +32,9 @@ export function GalleryWindows() {
         }
         menuBar={<MenuBar label="Example menus" menus={galleryMenus(setSaid)} />}
         statusBar={<StatusBar fields={[said, maximized ? 'Maximized' : 'Normal', 'Block 12,345']} />}
-        resizeGripProps={{}}
+        resizable
       >
-        <p>The title bar and the grip take pointer handlers from the window manager.</p>
+        <p>The window manager moves it by its title bar and sizes it by its edges.</p>
         <Button onClick={() => setSaid('Clicked')}>Say something</Button>
       </Window>
       <Window

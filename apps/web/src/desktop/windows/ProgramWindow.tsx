@@ -1,13 +1,14 @@
 import { Icon } from '@love/ui98/Icon'
 import { MenuButton } from '@love/ui98/MenuButton'
 import { Window, type WindowProps } from '@love/ui98/Window'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { tellAwake } from '../earlyClicks.ts'
+import { isPhone } from '../isPhone.ts'
+import type { WindowPadProps } from '../late/WindowPad.tsx'
+import { lazyComponent } from '../lazyComponent.tsx'
 import { documentTitle } from '../program.ts'
 import { controlEntries, type PadMode } from './controlEntries.ts'
-import { MovePad } from './MovePad.tsx'
 import { useProgramWindow } from './windowContext.ts'
-import type { Bounds } from './windows.ts'
 
 export type ProgramWindowProps = Pick<
   WindowProps,
@@ -20,9 +21,10 @@ export type ProgramWindowProps = Pick<
 /** The window of a program: moves, sizes and closes itself with the desktop's help. */
 export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) {
   const handle = useProgramWindow()
-  const { program, window, isActive, takesFocus, place } = handle
+  const { program, window, isActive, takesFocus } = handle
   const [pad, setPad] = useState<PadMode>()
   const frame = useRef<HTMLElement>(null)
+  const last = useRef<HTMLElement>(null)
   const isMaximized = window.state === 'maximized'
 
   useEffect(() => {
@@ -41,38 +43,23 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
   useEffect(() => {
     const element = frame.current
     if (isActive && takesFocus() && element && !element.contains(document.activeElement))
-      element.focus({ preventScroll: true })
+      startIn(element, last.current).focus({ preventScroll: true })
   }, [isActive, takesFocus])
-
-  /** Where the window is inside the desktop; nowhere while it fills it. */
-  function measure(): Bounds | undefined {
-    const slot = frame.current?.parentElement
-    if (!slot || isMaximized) return undefined
-    return { x: slot.offsetLeft, y: slot.offsetTop, width: slot.offsetWidth, height: slot.offsetHeight }
-  }
-
-  const move = useDrag({
-    measure,
-    change: (from, dx, dy) => ({ ...from, x: from.x + dx, y: from.y + dy }),
-    onPlace: place,
-  })
-  const size = useDrag({
-    measure,
-    change: (from, dx, dy) => ({ ...from, width: from.width + dx, height: from.height + dy }),
-    onPlace: place,
-  })
 
   return (
     <Window
       {...rest}
       ref={frame}
+      onFocus={({ target }) => {
+        last.current = target
+      }}
       title={ownTitle}
       active={isActive}
       controlMenu={
         <MenuButton
           className="control-menu"
           aria-label="Window menu"
-          entries={controlEntries(handle, setPad)}
+          entries={controlEntries(handle, { isPhone: isPhone(), startPad: setPad })}
         >
           <Icon name={program.icon} />
         </MenuButton>
@@ -81,44 +68,32 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
       onMaximize={isMaximized ? undefined : handle.maximize}
       onRestore={isMaximized ? handle.restore : undefined}
       onClose={handle.close}
-      titleBarProps={{ ...move, onDoubleClick: isMaximized ? handle.restore : handle.maximize }}
-      resizeGripProps={isMaximized ? undefined : size}
+      titleBarProps={{ onDoubleClick: isMaximized ? handle.restore : handle.maximize }}
+      resizable={!isMaximized}
     >
-      {pad && <MovePad mode={pad} measure={measure} onPlace={place} onDone={() => setPad(undefined)} />}
+      {pad && (
+        <Suspense>
+          <WindowPad mode={pad} frame={frame} onPlace={handle.place} onDone={() => setPad(undefined)} />
+        </Suspense>
+      )}
       {children}
     </Window>
   )
 }
 
-type Drag = {
-  /** The bounds now, measured when the drag begins. */
-  measure: () => Bounds | undefined
-  /** The bounds after the pointer has moved this far. */
-  change: (from: Bounds, dx: number, dy: number) => Bounds
-  onPlace: (bounds: Bounds) => void
+const fields =
+  '.window-body :is(input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea)'
+
+/** Where the focus begins: where it was, or in the first field that is in view; a phone would lay its keyboard over it. */
+function startIn(window: HTMLElement, last: HTMLElement | null): HTMLElement {
+  // Also what is still in the document may be hidden.
+  if (last && last.getClientRects().length > 0) return last
+  const field = window.querySelector<HTMLElement>(fields)
+  const isInView = (one: HTMLElement) =>
+    one.getBoundingClientRect().bottom < window.getBoundingClientRect().bottom
+  return field && isInView(field) && matchMedia('(hover: hover)').matches ? field : window
 }
 
-/** Follows a pointer that was pressed on an element; what is pressed inside it, such as a button, is left alone. */
-function useDrag({ measure, change, onPlace }: Drag) {
-  const drag = useRef<{ x: number; y: number; from: Bounds } | undefined>(undefined)
-
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    const isOnControl = (event.target as Element).closest('button, a') !== null
-    const from = event.button === 0 && !isOnControl ? measure() : undefined
-    if (!from) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x: event.clientX, y: event.clientY, from }
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    if (!drag.current) return
-    const { x, y, from } = drag.current
-    onPlace(change(from, event.clientX - x, event.clientY - y))
-  }
-
-  function end() {
-    drag.current = undefined
-  }
-
-  return { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onLostPointerCapture: end }
-}
+const WindowPad = /*#__PURE__*/ lazyComponent<WindowPadProps>('This part', () =>
+  import('../late/WindowPad.tsx').then(({ WindowPad }) => WindowPad),
+)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Program } from '../program.ts'
-import type { Bounds, OpenWindow } from './windows.ts'
+import type { Bounds, OpenWindow, Side } from './windows.ts'
 
 /** What a window can do with itself, and where in its program the person is. */
 export type WindowHandle = {
@@ -19,6 +19,8 @@ export type WindowHandle = {
   readonly maximize: () => void
   readonly restore: () => void
   readonly place: (bounds: Bounds) => void
+  /** Fills one half of the desktop; with bounds for restoring. */
+  readonly snap: (side: Side, bounds?: Bounds) => void
 }
 
 export const WindowContext = createContext<WindowHandle | undefined>(undefined)

@@ -11,6 +11,8 @@ import {
   openWindow,
   placeWindow,
   restoreWindow,
+  snapWindow,
+  toggleDesktop,
   type Windows,
 } from './windows.ts'
 
@@ -44,6 +46,32 @@ test('behavior: maximising keeps the bounds for restoring', () => {
   expect(focusedWindow(restoreWindow(large, 'pairs'))).toMatchObject({ state: 'normal', bounds })
 })
 
+test('behavior: a half of the desktop keeps the bounds for restoring; moving leaves it', () => {
+  const half = snapWindow(three, 'pairs', 'left')
+  expect(focusedWindow(half)).toMatchObject({ id: 'pairs', state: 'left', bounds })
+  expect(focusedWindow(restoreWindow(half, 'pairs'))).toMatchObject({ state: 'normal', bounds })
+  expect(focusedWindow(placeWindow(half, 'pairs', bounds, area))?.state).toBe('normal')
+})
+
+test('behavior: new windows never stand exactly where another does', () => {
+  const placed = three.map(({ bounds: at }) => `${at?.x} ${at?.y}`)
+  expect(new Set(placed).size).toBe(3)
+  const free = ['pairs', 'swap', 'farm', 'faith'].reduce<Windows>(
+    (windows, name) => openWindow(windows, { id: name, path: `/${name}`, bounds: undefined }),
+    [],
+  )
+  expect(free.map(({ step }) => step)).toEqual([0, 1, 2, 3])
+  const again = openWindow(closeWindow(free, 'swap'), { id: 'safe', path: '/safe', bounds: undefined })
+  expect(focusedWindow(again)?.step).toBe(1)
+})
+
+test('behavior: showing the desktop twice brings all windows back in their order', () => {
+  const away = toggleDesktop(three)
+  expect(focusedWindow(away)).toBeUndefined()
+  expect(toggleDesktop(away)).toEqual(three)
+  expect(focusedWindow(toggleDesktop(minimizeWindow(three, 'farm')))).toBeUndefined()
+})
+
 test('behavior: cycling visits every window once, then starts again', () => {
   let windows = three
   const visited = three.map(() => {
@@ -68,6 +96,8 @@ const step: fc.Arbitrary<(windows: Windows) => Windows> = fc.oneof(
   id.map((name) => (windows: Windows) => maximizeWindow(windows, name)),
   id.map((name) => (windows: Windows) => restoreWindow(windows, name)),
   id.map((name) => (windows: Windows) => focusWindow(windows, name)),
+  id.map((name) => (windows: Windows) => snapWindow(windows, name, 'right')),
+  fc.constant(toggleDesktop),
   fc.constant(cycleWindows),
   fc.tuple(id, anyBounds).map(
     ([name, to]) =>

@@ -6,6 +6,7 @@ export const activityProgram = defineProgram({
   icon: 'activity',
   path: '/activity',
   description: 'Your transactions: pending, confirmed and failed, with the reason.',
+  group: 'Your assets',
   size: 'medium',
   hasOpenPlaces: true,
   load: () => import('./ActivityWindow.tsx').then(({ ActivityWindow }) => ActivityWindow),

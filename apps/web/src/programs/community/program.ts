@@ -6,6 +6,7 @@ export const communityProgram = defineProgram({
   icon: 'community',
   path: '/community',
   description: 'The LOVE community: chat group, Twitter accounts and Discord.',
+  group: 'About LOVE',
   size: 'small',
   load: () => import('./CommunityWindow.tsx').then(({ CommunityWindow }) => CommunityWindow),
 })

@@ -7,6 +7,7 @@ export const farmProgram = defineProgram({
   icon: 'farm',
   path: '/farm',
   description: 'Stake LP tokens to earn LOVE: APR breakdown, your rewards, harvest all.',
+  group: 'Earn',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/farm/${name}` as const,

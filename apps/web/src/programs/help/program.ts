@@ -7,6 +7,7 @@ export const helpProgram = defineProgram({
   icon: 'help',
   path: '/help',
   description: 'Step-by-step guides: swaps, liquidity, farming, the vault, Safes, and troubleshooting.',
+  group: 'System',
   size: 'large',
   places: topicHeadings.map(({ name, title }) => ({
     path: `/help/${name}` as const,

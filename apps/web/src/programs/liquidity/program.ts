@@ -7,6 +7,7 @@ export const liquidityProgram = defineProgram({
   icon: 'liquidity',
   path: '/liquidity',
   description: 'Add liquidity to a pool and earn trading fees, or remove yours.',
+  group: 'Trade',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/liquidity/${name}` as const,

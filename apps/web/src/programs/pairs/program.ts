@@ -7,6 +7,7 @@ export const pairsProgram = defineProgram({
   icon: 'pairs',
   path: '/pairs',
   description: 'LOVE and WAR3 pairs: live prices, reserves, volume and APR.',
+  group: 'Trade',
   size: 'large',
   places: pairs.map(({ name }) => ({
     path: `/pairs/${name}` as const,

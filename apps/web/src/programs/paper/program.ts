@@ -6,6 +6,7 @@ export const paperProgram = defineProgram({
   icon: 'paper',
   path: '/paper',
   description: 'How LOVE works, in plain words: terms, fees, farm and the FAITH vault.',
+  group: 'About LOVE',
   size: 'medium',
   load: () => import('./PaperWindow.tsx').then(({ PaperWindow }) => PaperWindow),
 })

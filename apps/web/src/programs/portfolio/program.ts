@@ -7,6 +7,7 @@ export const portfolioProgram = defineProgram({
   path: '/portfolio',
   description:
     'The assets of any address: tokens, liquidity, stakes, rewards and FAITH with their value. CSV export.',
+  group: 'Your assets',
   size: 'large',
   hasOpenPlaces: true,
   load: () => import('./PortfolioWindow.tsx').then(({ PortfolioWindow }) => PortfolioWindow),

@@ -7,6 +7,7 @@ export const safeProgram = defineProgram({
   path: '/safe',
   description:
     'View and operate any Safe: assets, queue, simulation, history and messages, verified in your browser.',
+  group: 'Your assets',
   size: 'large',
   hasOpenPlaces: true,
   load: () => import('./SafeWindow.tsx').then(({ SafeWindow }) => SafeWindow),

@@ -6,6 +6,7 @@ export const swapProgram = defineProgram({
   icon: 'swap',
   path: '/swap',
   description: 'Swap LOVE, WAR3 and their pair tokens at the best price across all pools.',
+  group: 'Trade',
   size: 'small',
   load: () => import('./SwapWindow.tsx').then(({ SwapWindow }) => SwapWindow),
 })

@@ -7,6 +7,7 @@ export const tokensProgram = defineProgram({
   icon: 'tokens',
   path: '/tokens',
   description: 'LOVE and WAR3: live price, supply, market cap and your balance.',
+  group: 'Trade',
   size: 'large',
   places: baseTokens.map(({ symbol }) => ({
     path: `/tokens/${symbol}` as const,

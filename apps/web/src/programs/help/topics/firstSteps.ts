@@ -23,9 +23,11 @@ export const firstStepsTopic: Topic = {
     {
       steps: [
         'To open a program, double-click its icon, tap it on a phone, or choose it under *Start*.',
-        'The bar at the bottom shows the open windows, the LOVE price with its 24h change, and a status light: green when prices are live, yellow when they are loading or out of date, red when the server is unreachable.',
+        'The bar at the bottom shows the open windows, the LOVE price with its 24h change, and a status light (on a phone, the price shows while no window is open): green when prices are live, yellow when they are loading or out of date, red when the server is unreachable.',
         "Every window has its own address. Bookmark it, share it, or use your browser's back button.",
-        'Drag a window by its title bar and resize it from the lower right corner. The menu behind the title bar icon does the same from the keyboard or with single taps.',
+        'Drag a window by its title bar, resize it at any edge, or drop it at the left or right side of the screen to fill that half. The menu behind the title bar icon does the same from the keyboard or with single taps.',
+        'Drag desktop icons where you want them. *Line up icons* in the desktop menu (right click) puts them back.',
+        '*Run…* under *Start* opens a program, token, pair, Safe or address by its name.',
       ],
     },
     ...(config.network === 'local' ? playMoney : []),
@@ -39,6 +41,6 @@ export const firstStepsTopic: Topic = {
         'The [paper](/paper): terms, fees, farm and vault',
       ],
     },
-    'Press `F1` in any window to read about it.',
+    'Every window has *Help* in the menu behind its title bar icon.',
   ],
 }
