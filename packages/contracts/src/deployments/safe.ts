@@ -10,3 +10,9 @@ export const safeContracts = {
   createCall: '0x9b35Af71d77eaf8d7e40252370304687390A1A52',
   simulateTxAccessor: '0x3d4BA2E0884aa488718476ca2FB8Efc291A46199',
 } as const
+
+/** What deploys new Safes, by release. */
+export const safeFactories = {
+  '1.4.1': safeContracts.proxyFactory,
+  '1.5.0': '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
+} as const

@@ -1,9 +1,11 @@
 import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
+import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { weth9Abi } from '@love/contracts/abi/weth9.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
+import { safeFactories } from '@love/contracts/deployments/safe'
 import { type Abi, type Address, erc20Abi, isAddressEqual } from 'viem'
 import { lpToken } from '../liquidity/pool.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
@@ -27,6 +29,11 @@ export function knownContracts(deployment: Deployment): readonly KnownContract[]
   const listed = tokens.filter(({ symbol }) => symbol !== eth.symbol)
   return [
     { name: 'Uniswap V2 router', address: deployment.router, abi: uniswapV2Router02Abi },
+    ...Object.entries(safeFactories).map(([version, address]) => ({
+      name: `Safe ${version} factory`,
+      address,
+      abi: safeProxyFactoryAbi,
+    })),
     { name: 'LP farm', address: deployment.farm, abi: loveFarmAbi },
     ...listed.flatMap((token) => {
       const address = deployment.tokens[token.symbol]

@@ -23,6 +23,7 @@ export type SafeTab = (typeof safeTabs)[number]['id']
 export type SafePlace =
   | { readonly kind: 'home'; readonly problem?: { readonly text: string; readonly words: string } }
   | { readonly kind: 'book' }
+  | { readonly kind: 'new' }
   /** Works without the gateway, so it is no page of the workspace. */
   | { readonly kind: 'floppy'; readonly safe: Address }
   /** Most of it is kept in the browser. */
@@ -40,6 +41,7 @@ export function parseSafePlace(name: string, search = new URLSearchParams()): Sa
   const [first = search.get('safe') ?? '', second = ''] = name.split('/').filter((part) => part !== '')
   if (first === '') return { kind: 'home' }
   if (first === 'address-book') return { kind: 'book' }
+  if (first === 'new') return { kind: 'new' }
   const parsed = parseSafeAddress(first)
   if ('error' in parsed) return { kind: 'home', problem: { text: first, words: parsed.error } }
   if (second === 'floppy') return { kind: 'floppy', safe: parsed.address }
@@ -65,6 +67,8 @@ export function safePath(safe: Address, tab: SafeTab = 'overview', search?: URLS
   const query = search && search.size > 0 ? `?${search}` : ''
   return `/safe/${safe}${tab === 'overview' ? '' : `/${tab}`}${query}`
 }
+
+export const newSafePath = '/safe/new'
 
 export function floppyPath(safe: Address): string {
   return `/safe/${safe}/floppy`

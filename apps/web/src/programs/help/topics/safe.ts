@@ -4,12 +4,21 @@ import type { Topic } from '../topic.ts'
 export const safeTopic: Topic = {
   icon: 'safe',
   blocks: [
-    'A Safe is a multisig account: a transaction runs only when enough of its owners have signed. [Safe](/safe) manages existing Safes. Anyone can view; owners can act.',
+    'A Safe is a multisig account: a transaction runs only when enough of its owners have signed. [Safe](/safe) creates and manages them. Anyone can view; owners can act.',
     ...(config.network === 'local'
       ? [
           'The devnet has two to try: a 2-of-3 team Safe and a single-owner Safe. The Demo wallet accounts own both.',
         ]
       : []),
+    { heading: 'Create a Safe' },
+    {
+      steps: [
+        'Press *New Safe…* and give it a name, if you like.',
+        'Enter the owners and choose how many must sign. With 2 of 3, one lost key and one stolen key do no harm.',
+        'Check the address, then deploy the Safe for a network fee, or choose *Deploy later*: the address can already receive funds, and only these owners can ever move them.',
+      ],
+    },
+    'A Safe that is not deployed yet stays in your list, and *Copy link* shows the same Safe to the other owners. If one signature is enough, *Deploy and send…* deploys it together with its first transaction.',
     { heading: 'Open a Safe' },
     'Connect a wallet to list your Safes, or open any Safe by address. This site then tracks it, starting with its history: for an old Safe that can take a while, and a progress bar shows how far it is.',
     { heading: 'Propose a transaction' },

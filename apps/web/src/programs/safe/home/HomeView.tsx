@@ -6,15 +6,18 @@ import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import type { Address } from 'viem'
+import { useNames } from '../../../chain/names/addressNames.ts'
 import { config } from '../../../config.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { useStore } from '../../../storage/useStore.ts'
 import { ownedSafesQuery } from '../../../wallet/safe/gateway/ownedSafesQuery.ts'
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
-import { safePath } from '../safePlace.ts'
+import { plannedSafes } from '../make/plannedSafes.ts'
+import { newSafePath, safePath } from '../safePlace.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { OpenForm } from './OpenForm.tsx'
 import { recentSafes } from './recentSafes.ts'
@@ -26,6 +29,7 @@ const seeded = config.network === 'local' ? [devnetExtras.teamSafe, devnetExtras
 type HomeViewProps = { problem: { readonly text: string; readonly words: string } | undefined }
 
 export function HomeView({ problem }: HomeViewProps) {
+  const { navigate } = useProgramWindow()
   const owner = useOwner()
   const reading = useGatewayReading(ownedSafesQuery(owner))
   const owned = reading.data?.safes ?? []
@@ -42,6 +46,11 @@ export function HomeView({ problem }: HomeViewProps) {
             A Safe is a multisig account: transactions need several owners’ signatures. View any Safe; connect
             an owner’s wallet to propose, simulate, sign and execute.
           </p>
+        </div>
+        <div className="button-row">
+          <Button icon="safe" onClick={() => navigate(newSafePath)}>
+            New Safe…
+          </Button>
         </div>
         <OpenForm key={problem?.text} problem={problem} />
         <GroupBox legend="Your Safes">
@@ -67,6 +76,7 @@ export function HomeView({ problem }: HomeViewProps) {
             </div>
           )}
         </GroupBox>
+        <PlannedSafes />
         <RecentSafes owner={owner} />
         {seeded.length > 0 && isUnknown && (
           <GroupBox legend="On this devnet">
@@ -122,6 +132,28 @@ function RecentSafes({ owner }: { owner: Address | undefined }) {
   return (
     <GroupBox legend="Recently viewed">
       <SafeList caption="Recently viewed Safes" safes={safes} owner={owner} isMarked empty="None." />
+    </GroupBox>
+  )
+}
+
+/** Decided, but not on the chain: no service can list them. */
+function PlannedSafes() {
+  const planned = useStore(plannedSafes)
+  const nameOf = useNames()
+  if (planned.length === 0) return null
+  return (
+    <GroupBox legend="Not deployed yet">
+      <ul>
+        {planned.map(({ address, safe }) => (
+          <li key={address}>
+            <ProgramLink to={safePath(address)}>
+              {nameOf(address) && <strong>{nameOf(address)} </strong>}
+              <code>{shortAddress(address)}</code>
+            </ProgramLink>
+            , {safe.threshold} of {safe.owners.length}
+          </li>
+        ))}
+      </ul>
     </GroupBox>
   )
 }

@@ -5,7 +5,8 @@ import { addressWords, type Suggestion } from './addressWords.ts'
 
 type AddressFieldProps = {
   label: string
-  safe: Address
+  /** The Safe that it is typed for, where there is one. */
+  safe?: Address | undefined
   value: string
   onChange: (text: string) => void
   error: string | undefined

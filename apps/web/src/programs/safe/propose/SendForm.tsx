@@ -1,5 +1,4 @@
 import { exactAmount } from '@love/protocol/amounts/amount'
-import { parseAmount } from '@love/protocol/amounts/parseAmount'
 import type { Token } from '@love/protocol/tokens/token'
 import { eth } from '@love/protocol/tokens/tokens'
 import { sendEther, sendToken } from '@love/safe/build/sends'
@@ -21,6 +20,7 @@ import { DraftButtons } from './DraftButtons.tsx'
 import type { DraftPart } from './draft.ts'
 import type { ProposeFormProps } from './proposeFormProps.ts'
 import { sendChoices } from './sendChoices.ts'
+import { typedAmount } from './typedAmount.ts'
 import { useKnownPeople } from './useKnownPeople.ts'
 
 type Problems = { readonly amount?: string; readonly to?: string }
@@ -41,14 +41,14 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
     ...(decimals.value !== undefined && { decimals: decimals.value }),
   }
   const isEther = !choice || isAddressEqual(choice.address, zeroAddress)
-  const typed = amountOf(amount, token)
+  const typed = typedAmount(amount, token)
   const isShort = typeof typed === 'bigint' && choice?.raw !== undefined && typed > choice.raw
 
   function build(): DraftPart | undefined {
     const parsed = parseSafeAddress(to)
     if ('error' in parsed) return refuse({ to: parsed.error })
     if (!decimals.isKnown) return refuse({ amount: 'Token details are still loading.' })
-    const raw = amountOf(amount, token)
+    const raw = typedAmount(amount, token)
     if (typeof raw === 'string') return refuse({ amount: raw })
     if (raw === 0n) return refuse({ amount: 'Enter an amount above 0.' })
     try {
@@ -109,15 +109,6 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
       <DraftButtons safe={safe} acting={acting} build={build} more={more} onTaken={empty} />
     </form>
   )
-}
-
-/** In the smallest parts, or what is wrong with it. */
-function amountOf(text: string, token: Token): bigint | string {
-  try {
-    return parseAmount(text, token).raw
-  } catch (error) {
-    return errorText(error)
-  }
 }
 
 /** From the token itself: a gateway that says another number would make another amount of what is typed. */

@@ -11,14 +11,17 @@ export type AddressWords = {
   readonly warning: string | undefined
 }
 
-export type AddressWordsParameters = { readonly safe: Address; readonly known: readonly Suggestion[] }
+export type AddressWordsParameters = {
+  readonly safe?: Address | undefined
+  readonly known: readonly Suggestion[]
+}
 
 /** What is known about an address while it is typed. */
 export function addressWords(text: string, { safe, known }: AddressWordsParameters): AddressWords {
   const parsed = parseSafeAddress(text)
   if ('error' in parsed) return { hint: undefined, warning: undefined }
   const { address } = parsed
-  const all = [...known, { address: safe, name: 'this Safe' }]
+  const all = safe ? [...known, { address: safe, name: 'this Safe' }] : known
   const same = all.find((each) => isAddressEqual(each.address, address))
   const alike = same ? undefined : all.find((each) => looksAlike(each.address, address))
   return {

@@ -21,6 +21,7 @@ import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { HistoryPage } from '../history/HistoryPage.tsx'
 import { HistoryProgress } from '../history/HistoryProgress.tsx'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
+import { FirstThings } from '../overview/FirstThings.tsx'
 import { OwnerList } from '../overview/OwnerList.tsx'
 import { SafeFacts } from '../overview/SafeFacts.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
@@ -92,6 +93,7 @@ function OverviewPage({ safe, info, infoReading }: SafePageProps) {
           <SafeFacts safe={safe} info={info} />
         </GroupBox>
       </div>
+      <FirstThings safe={safe} info={info} />
       <HistoryProgress info={info} />
     </div>
   )

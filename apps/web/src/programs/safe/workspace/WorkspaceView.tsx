@@ -28,7 +28,7 @@ import { SafePage } from './SafePage.tsx'
 import { safeTitle } from './safeTitle.ts'
 import { useOwner } from './useOwner.ts'
 
-type WorkspaceViewProps = { safe: Address; tab: SafeTab; search: URLSearchParams }
+export type WorkspaceViewProps = { safe: Address; tab: SafeTab; search: URLSearchParams }
 
 /** One Safe, tab by tab. */
 export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {

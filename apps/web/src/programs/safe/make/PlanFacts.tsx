@@ -1,0 +1,32 @@
+import type { NewSafe } from '@love/safe/make/newSafe'
+import { FactList } from '@love/ui98/FactList'
+import type { Address } from 'viem'
+import { AddressText } from '../../../chain/AddressText.tsx'
+import { network } from '../../../chain/network.ts'
+import { OwnerList } from '../overview/OwnerList.tsx'
+
+type PlanFactsProps = {
+  address: Address
+  safe: NewSafe
+  name?: string | undefined
+}
+
+/** What will be at the address, and nothing else can be. */
+export function PlanFacts({ address, safe, name }: PlanFactsProps) {
+  const { owners, threshold, version, isL2 } = safe
+  return (
+    <FactList
+      facts={[
+        ...(name === undefined ? [] : [{ label: 'Name', value: name }]),
+        { label: 'Address', value: <AddressText address={address} of="the new Safe" what="Address" full /> },
+        { label: 'Network', value: network.chain.name },
+        {
+          label: 'Signatures',
+          value: `${threshold} of ${owners.length} ${owners.length === 1 ? 'owner' : 'owners'}`,
+        },
+        { label: 'Owners', value: <OwnerList owners={owners} /> },
+        { label: 'Version', value: `Safe ${version}${isL2 ? ' L2' : ''}` },
+      ]}
+    />
+  )
+}
