@@ -25,6 +25,10 @@ const row = (page: Page, name: string | RegExp) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name, exact: true }) })
 
+const total = (page: Page) => portfolio(page).locator('.portfolio-total strong')
+const own = (page: Page) =>
+  page.addInitScript((name) => localStorage.setItem(name, 'true'), `${account}-terms-agreement`)
+
 async function find(page: Page, address: string): Promise<void> {
   await field(page).fill(address)
   await portfolio(page).getByRole('button', { name: 'Find Now' }).click()
@@ -50,12 +54,11 @@ test('default: all of an address without a wallet, in one request, as the chain 
   // In small letters an address has no checksum.
   await find(page, account.toLowerCase())
   await expect(page).toHaveURL(`/portfolio/${account}`)
-  await expect(row(page, 'Total')).toContainText(/\$[\d,]+/)
+  await expect(total(page)).toContainText(/\$[\d,]+/)
   expect(asked()).toBe(1)
   await expect(page.getByRole('dialog', { name: 'Portfolio of 0xf39F…2266' })).toBeVisible()
   await expect(field(page)).toHaveValue(account)
   await expect(portfolio(page).locator('.status-bar')).toContainText(/\d+ assets/)
-  await expect(portfolio(page).locator('.status-bar')).toContainText(/Total \$[\d,]+/)
   await expect(portfolio(page).locator('.status-bar')).toContainText(/block [\d,]+, \d+ s old/)
   const { wallet, farm } = await readPortfolio(devnet, { deployment, account })
   const titles = await table(page)
@@ -72,14 +75,18 @@ test('default: all of an address without a wallet, in one request, as the chain 
     expect(titles).toContain(`${exactAmount({ raw: amount, token })} ${name} LP`)
   }
   for (const group of ['Tokens in wallet', 'Farm stakes', 'Rewards to harvest'])
-    await expect(row(page, group)).toContainText(/\$[\d,.]+$/)
+    await expect(row(page, new RegExp(`^${group} \\d+$`))).toContainText(/\$[\d,.]+$/)
+  // LP tokens as their two tokens, with what these are worth.
+  await expect(row(page, 'LOVE-ETH').first()).toContainText(/LOVE \(\$[\d,.]+\).* ETH \(\$[\d,.]+\)/)
+  // Whose it is not can do nothing with it.
+  await expect(table(page).getByRole('link')).toHaveCount(0)
   await scanFigures(page)
   await expectAccessible(page)
 })
 
 test('behavior: the file has every amount to the last digit', { tag: '@deep' }, async ({ page }) => {
   await open(page)
-  await expect(row(page, 'Total')).toBeVisible()
+  await expect(total(page)).toContainText('$')
   const download = page.waitForEvent('download')
   await portfolio(page).getByRole('button', { name: 'Save as CSV' }).click()
   const file = await download
@@ -89,7 +96,7 @@ test('behavior: the file has every amount to the last digit', { tag: '@deep' }, 
   const cells = lines.map((line) => line.slice(1, -1).split('","'))
   expect(cells[0]?.slice(0, 6)).toEqual(['Group', 'Item', 'Amount', 'Unit', 'Price in USD', 'Value in USD'])
   expect(new Set(cells.map(({ length }) => length))).toEqual(new Set([11]))
-  const [shown] = (await portfolio(page).locator('.status-bar').innerText()).match(/\d+(?= things)/) ?? []
+  const [shown] = (await portfolio(page).locator('.status-bar').innerText()).match(/\d+(?= assets)/) ?? []
   expect(cells).toHaveLength(Number(shown) + 1)
   const ether = cells.find(([, item]) => item === 'ETH')
   await expect(table(page).getByTitle(`${ether?.[2]} ETH`, { exact: true })).toBeVisible()
@@ -106,15 +113,83 @@ test('behavior: what it has nothing of is listed when asked for, and the address
   await expectAccessible(page)
   await checkInAddress(portfolio(page).getByRole('checkbox', { name: 'Show zero balances' }))
   await expect(page).toHaveURL(`/portfolio/${empty}?zeros=shown`)
-  await expect(row(page, 'Total')).toContainText('$0')
-  await expect(table(page).getByRole('row')).toHaveCount(1 + 43 + 5 + 1)
+  await expect(total(page)).toHaveText('$0')
+  await expect(table(page).getByRole('row')).toHaveCount(1 + 43 + 5)
 })
 
-test('behavior: “Mine” is the connected account', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript((name) => localStorage.setItem(name, 'true'), `${account}-terms-agreement`)
+test('default: it opens on the connected account, and each row leads to where one goes on with it', async ({
+  page,
+}) => {
+  await own(page)
+  await freshBlock()
   await page.goto('/portfolio')
+  await expect(portfolio(page)).toContainText('Connect a wallet to see what you own')
+  await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeHidden()
+  await expectAccessible(page)
+  await connectDemoWallet(page)
+  await expect(total(page)).toContainText(/\$[\d,]+/)
+  await expect(page).toHaveURL('/portfolio')
+  await expect(portfolio(page)).toContainText('Total of your account 0xf39F…2266')
+  await expect(field(page)).toHaveValue(account)
+  for (const [link, href] of [
+    ['Swap LOVE', '/swap?from=LOVE'],
+    ['Get FAITH LOVE', '/faith'],
+    ['Unstake LOVE-ETH', '/farm/LOVE-ETH?tab=unstake'],
+    ['Harvest From LOVE-ETH', '/farm/LOVE-ETH'],
+  ] as const)
+    await expect(table(page).getByRole('link', { name: link, exact: true })).toHaveAttribute('href', href)
+  await expectAccessible(page)
+  await table(page).getByRole('link', { name: 'Unstake LOVE-ETH' }).click()
+  await expect(page).toHaveURL('/farm/LOVE-ETH?tab=unstake')
+  await expect(page.getByRole('tab', { name: 'Unstake' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('behavior: groups fold away and back, by key too', { tag: '@deep' }, async ({ page }) => {
+  await open(page)
+  const group = table(page).getByRole('button', { name: /^Tokens in wallet/ })
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await expect(row(page, 'LOVE').first()).toBeVisible()
+  await group.press('Enter')
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(row(page, 'LOVE')).toHaveCount(0)
+  await expect(group).toBeFocused()
+  await group.click()
+  await expect(row(page, 'LOVE').first()).toBeVisible()
+})
+
+test('behavior: on a phone the total and all groups stand on the first screen', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'only on a phone')
+  await own(page)
+  await freshBlock()
+  await page.goto('/portfolio')
+  await connectDemoWallet(page)
+  await expect(total(page)).toContainText(/\$[\d,]+/)
+  await expect(total(page)).toBeInViewport({ ratio: 1 })
+  const groups = table(page).getByRole('button', { expanded: false })
+  expect(await groups.count()).toBeGreaterThan(2)
+  for (const group of await groups.all()) {
+    await expect(group).toBeInViewport({ ratio: 1 })
+    expect((await group.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await groups.first().tap()
+  await expect(table(page).getByRole('link', { name: 'Swap LOVE', exact: true })).toBeVisible()
+  for (const link of await table(page).getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await expect(field(page)).toBeHidden()
+  await portfolio(page).getByRole('button', { name: 'Find or save' }).tap()
+  await expect(field(page)).toBeVisible()
+})
+
+test('behavior: “Mine” leads back to the connected account', { tag: '@deep' }, async ({ page }) => {
+  await own(page)
+  await page.goto(`/portfolio/${empty}`)
   await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeHidden()
   await connectDemoWallet(page)
+  await expect(page).toHaveURL(`/portfolio/${empty}`)
   await portfolio(page).getByRole('button', { name: 'Mine' }).click()
   await expect(page).toHaveURL(`/portfolio/${account}`)
   await expect(row(page, 'LOVE').first()).toContainText(/[\d,.]+ LOVE/)
@@ -142,7 +217,7 @@ test('error: what is no address is told in words beside the field, and nothing i
   await field(page).fill(account)
   await expect(field(page)).toHaveAccessibleDescription('')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'Total')).toBeVisible()
+  await expect(total(page)).toContainText('$')
 })
 
 test('error: an address of the page that is none says so; a contract is as good as a person', {
@@ -152,7 +227,7 @@ test('error: an address of the page that is none says so; a contract is as good 
   expect(answer?.status()).toBe(200)
   await expect(field(page)).toHaveAccessibleDescription(/40 characters after 0x; this has 2/)
   await find(page, deployment.farm)
-  await expect(row(page, 'Total')).toBeVisible()
+  await expect(total(page)).toContainText('$')
   await expect(row(page, 'LOVE-ETH').first()).toContainText('LOVE-ETH LP')
   await page.goBack()
   await expect(field(page)).toHaveValue('0x12')
@@ -165,8 +240,7 @@ test('error: without prices there are amounts, reasons, and a total that says wh
   await alterPools(page, ['missing'])
   await open(page)
   await expect(row(page, 'LOVE').first()).toContainText('n/a')
-  await expect(portfolio(page)).toContainText(/\d+ assets have no price \(n\/a\)/)
-  await expect(row(page, /^Total, without \d+ n\/a$/)).toBeVisible()
+  await expect(portfolio(page)).toContainText(/Total of 0xf39F…2266, excluding \d+ assets without a price/)
   await scanFigures(page)
   await expectAccessible(page)
 })
@@ -176,7 +250,7 @@ test('behavior: values are in the preferred currency', { tag: '@deep' }, async (
     localStorage.setItem('love.preferences', JSON.stringify({ currency: 'ETH' })),
   )
   await open(page)
-  await expect(row(page, 'Total')).toContainText(/[\d,.]+ ETH$/)
+  await expect(total(page)).toContainText(/[\d,.]+ ETH$/)
 })
 
 test('error: while nothing can be read there is no total', { tag: '@deep' }, async ({
@@ -187,5 +261,5 @@ test('error: while nothing can be read there is no total', { tag: '@deep' }, asy
   await page.route('**/rpc', (route) => route.abort())
   await page.goto(`/portfolio/${account}`)
   await expect(portfolio(page)).toContainText('The server cannot be reached', { timeout: 15_000 })
-  await expect(portfolio(page).locator('.status-bar')).not.toContainText('Total')
+  await expect(total(page)).toHaveText('–')
 })

@@ -2,9 +2,8 @@ import { cleanText } from '@love/protocol/format/cleanText'
 import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { Field } from '@love/ui98/Field'
-import { Icon } from '@love/ui98/Icon'
 import { type FormEvent, useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { parseAccount } from '../../chain/parseAccount.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { useConnection } from '../../wallet/connection.ts'
@@ -14,6 +13,8 @@ type FindFormProps = {
   text: string
   error: string | undefined
   found: FoundAccount | undefined
+  /** On a phone there is no room for it beside what was found. */
+  isFolded: boolean
 }
 
 type FoundAccount = {
@@ -26,9 +27,10 @@ type FoundAccount = {
 /** Longer than an address, so that whoever pastes more reads what is wrong with it. */
 const mostCharacters = 100
 
-export function FindForm({ text, error, found }: FindFormProps) {
+export function FindForm({ text, error, found, isFolded }: FindFormProps) {
   const { navigate } = useProgramWindow()
   const { address } = useConnection()
+  const isOther = address && found && !isAddressEqual(address, found.account)
   const [typed, setTyped] = useState(() => cleanText(text, mostCharacters))
   const [problem, setProblem] = useState(error)
   const [seen, setSeen] = useState(text)
@@ -54,7 +56,7 @@ export function FindForm({ text, error, found }: FindFormProps) {
 
   return (
     <search>
-      <form className="portfolio-form" onSubmit={find} noValidate>
+      <form className="portfolio-form" data-folded={isFolded ? '' : undefined} onSubmit={find} noValidate>
         <div className="portfolio-criteria">
           <Field
             label="Address"
@@ -76,7 +78,8 @@ export function FindForm({ text, error, found }: FindFormProps) {
             Find Now
           </Button>
           {address && (
-            <Button icon="user" onClick={() => show(address)}>
+            // Not gone where it leads: the focus would fall off it.
+            <Button icon="user" aria-disabled={found && !isOther} onClick={() => show(address)}>
               Mine
             </Button>
           )}
@@ -86,9 +89,6 @@ export function FindForm({ text, error, found }: FindFormProps) {
             </Button>
           )}
         </div>
-        <span className="portfolio-glass">
-          <Icon name="search" size={64} />
-        </span>
       </form>
     </search>
   )

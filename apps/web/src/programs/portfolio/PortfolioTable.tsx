@@ -1,4 +1,4 @@
-import { exactAmount } from '@love/protocol/amounts/amount'
+import { type Amount, exactAmount } from '@love/protocol/amounts/amount'
 import { formatPrice } from '@love/protocol/prices/figure'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
@@ -7,24 +7,27 @@ import type { Freshness } from '../../chain/freshness/freshnessOf.ts'
 import { amountFraction } from '../../chain/prices/amountFraction.ts'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
-import type { Group } from './portfolioGroups.ts'
-import { type Line, portfolioLines } from './portfolioLines.ts'
-import type { Sum } from './sumOf.ts'
+import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
+import type { Group, Item } from './portfolioGroups.ts'
+import { type GroupLine, type Line, portfolioLines } from './portfolioLines.ts'
+import { type Folding, useFolding } from './useFolding.ts'
 
 type PortfolioTableProps = {
   groups: readonly Group[]
-  total: Sum
   money: Money
   status: Freshness['status']
+  /** Only who owns the assets can do anything with them. */
+  isOwn: boolean
 }
 
-export function PortfolioTable({ groups, total, money, status }: PortfolioTableProps) {
+export function PortfolioTable({ groups, money, status, isOwn }: PortfolioTableProps) {
+  const folding = useFolding(groups.flatMap(({ items }) => items).length)
   return (
     <Table
       caption="Assets"
       captionHidden
-      columns={columnsFor(money)}
-      rows={portfolioLines({ groups, total, money })}
+      columns={columnsFor(money, folding, isOwn)}
+      rows={portfolioLines({ groups, money, isFolded: folding.isFolded })}
       rowKey={({ id }) => id}
       status={status === 'loading' ? 'loading' : 'ready'}
       loading="Loading assets…"
@@ -37,8 +40,8 @@ export function PortfolioTable({ groups, total, money, status }: PortfolioTableP
   )
 }
 
-function columnsFor(money: Money): readonly Column<Line>[] {
-  return [
+function columnsFor(money: Money, { toggle }: Folding, isOwn: boolean): readonly Column<Line>[] {
+  const columns: readonly Column<Line>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -49,10 +52,15 @@ function columnsFor(money: Money): readonly Column<Line>[] {
             {line.item.name}
           </span>
         ) : (
-          <strong className={`portfolio-${line.kind}`}>{line.title}</strong>
+          <GroupButton line={line} onToggle={() => toggle(line.id)} />
         ),
     },
-    { id: 'amount', header: 'Amount', align: 'end', cell: amountCell },
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: (line) => line.kind === 'item' && <Amounts item={line.item} money={money} />,
+    },
     {
       id: 'price',
       header: 'Price',
@@ -74,16 +82,56 @@ function columnsFor(money: Money): readonly Column<Line>[] {
         ),
     },
   ]
+  const actions: Column<Line> = {
+    id: 'actions',
+    header: 'Actions',
+    cell: (line) => line.kind === 'item' && <Actions item={line.item} />,
+  }
+  return isOwn ? [...columns, actions] : columns
 }
 
-function amountCell(line: Line) {
-  if (line.kind !== 'item') return null
-  const { token, raw } = line.item
+function Amounts({ item: { token, raw, sides }, money }: { item: Item; money: Money }) {
   if (raw === undefined) return 'n/a'
-  const amount = { raw, token }
   return (
-    <span title={`${exactAmount(amount)} ${token.symbol}`}>
-      {formatPrice(amountFraction(amount))} {token.symbol}
+    <>
+      <AmountText amount={{ raw, token }} />
+      {sides.map(({ amount, value }) => (
+        <span key={amount.token.symbol} className="portfolio-side">
+          <AmountText amount={amount} /> (<FigureText figure={money.convert(value)} format={money.format} />)
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Every digit for whoever points at it. */
+function AmountText({ amount }: { amount: Amount }) {
+  const { symbol } = amount.token
+  return (
+    <span title={`${exactAmount(amount)} ${symbol}`}>
+      {formatPrice(amountFraction(amount))} {symbol}
+    </span>
+  )
+}
+
+function GroupButton({ line, onToggle }: { line: GroupLine; onToggle: () => void }) {
+  const { title, count, isFolded } = line
+  return (
+    <button type="button" className="portfolio-group" aria-expanded={!isFolded} onClick={onToggle}>
+      <span className={`glyph glyph-${isFolded ? 'right' : 'down'}`} />
+      <strong>{title}</strong> <span className="muted-text">{count}</span>
+    </button>
+  )
+}
+
+function Actions({ item: { name, actions } }: { item: Item }) {
+  return (
+    <span className="portfolio-actions">
+      {actions.map(({ label, to }) => (
+        <ProgramLink key={label} to={to}>
+          {label} <span className="visually-hidden">{name}</span>
+        </ProgramLink>
+      ))}
     </span>
   )
 }

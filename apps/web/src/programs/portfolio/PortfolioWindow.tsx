@@ -1,16 +1,19 @@
 import './portfolio.css'
 import { shortAddress } from '@love/protocol/format/shortAddress'
+import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { useState } from 'react'
+import { type Address, isAddressEqual } from 'viem'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { parseAccount } from '../../chain/parseAccount.ts'
-import { beingRead } from '../../chain/prices/beingRead.ts'
-import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { useConnection } from '../../wallet/connection.ts'
 import { FindForm } from './FindForm.tsx'
+import { Headline, NothingYet } from './Headline.tsx'
 import { PortfolioTable } from './PortfolioTable.tsx'
 import { usePortfolio } from './usePortfolio.ts'
 
@@ -22,22 +25,19 @@ export function PortfolioWindow() {
   )
 }
 
-/** The form alone, or with all that one address owns: two places of the same window. */
+/** All that one address owns: the connected account, unless the address of the page has another. */
 function Portfolio() {
   const { name, search } = usePlace()
-  const parsed = parseAccount(name)
+  const { address } = useConnection()
+  const parsed = name === '' ? { address } : parseAccount(name)
   const account = 'address' in parsed ? parsed.address : undefined
-  const error = 'error' in parsed && name !== '' ? parsed.error : undefined
+  const error = 'error' in parsed ? parsed.error : undefined
+  const isOwn = isSame(account, address)
   const withZeros = search.get('zeros') === 'shown'
   const { freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
-  const totalField = (
-    <>
-      Total <FigureText figure={save ? total.value : beingRead} format={money.format} />
-    </>
-  )
+  const [isFinding, setFinding] = useState(false)
   const fields = account
-    ? // Where nothing can be read a sum of nothing would look like a poor address.
-      freshnessFields(freshness, countText(count), freshness.status === 'failed' ? [] : [totalField])
+    ? freshnessFields(freshness, countText(count))
     : [error ? 'Not an address' : 'Enter an address']
   return (
     <ProgramWindow
@@ -46,43 +46,44 @@ function Portfolio() {
       flush
       statusBar={<StatusBar fields={fields} />}
     >
-      <FindForm text={account ?? name} error={error} found={account && { account, withZeros, save }} />
       {account ? (
+        <Headline {...{ account, isOwn, freshness, money }} total={save && total}>
+          <Button
+            className="portfolio-find"
+            icon="search"
+            aria-expanded={isFinding}
+            onClick={() => setFinding(!isFinding)}
+          >
+            Find or save
+          </Button>
+        </Headline>
+      ) : (
+        <NothingYet />
+      )}
+      <FindForm
+        text={account ?? name}
+        error={error}
+        found={account && { account, withZeros, save }}
+        isFolded={account !== undefined && !isFinding}
+      />
+      {account && (
         <>
           <FreshnessNotice freshness={freshness} onRetry={retry}>
             <Icon name="info" size={32} />
-            <p>{missingText(save && total.missing)}</p>
+            <p>Prices come from on-chain pools. LP tokens are shown with the two tokens they hold.</p>
           </FreshnessNotice>
-          <PortfolioTable groups={groups} total={total} money={money} status={freshness.status} />
+          <PortfolioTable {...{ groups, money, isOwn }} status={freshness.status} />
         </>
-      ) : (
-        <NothingYet />
       )}
     </ProgramWindow>
   )
 }
 
-function NothingYet() {
-  return (
-    <div className="message portfolio-empty">
-      <Icon name="portfolio" size={32} />
-      <p className="message-text">
-        Enter any address to see its tokens, liquidity, stakes, rewards and FAITH with their total value. No
-        wallet needed.
-      </p>
-    </div>
-  )
+function isSame(account: Address | undefined, other: Address | undefined): boolean {
+  return account !== undefined && other !== undefined && isAddressEqual(account, other)
 }
 
 function countText(count: number): string {
   if (count === 0) return 'No assets'
   return count === 1 ? '1 asset' : `${count} assets`
-}
-
-/** What the total leaves out, once that is known. */
-function missingText(missing: number | undefined): string {
-  if (missing === undefined) return 'Assets without a pool price are excluded from the total.'
-  if (missing === 0) return 'Prices come from on-chain pools.'
-  const what = missing === 1 ? '1 asset has' : `${missing} assets have`
-  return `${what} no price (n/a) and ${missing === 1 ? 'is' : 'are'} excluded from the total.`
 }

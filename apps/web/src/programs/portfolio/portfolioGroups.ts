@@ -7,6 +7,8 @@ import type { Token } from '@love/protocol/tokens/token'
 import { faith, love } from '@love/protocol/tokens/tokens'
 import type { Address } from 'viem'
 import { amountFraction } from '../../chain/prices/amountFraction.ts'
+import { type ItemSide, lpSides } from './lpSides.ts'
+import { type Action, lpActions, rewardActions, stakeActions, tokenActions } from './portfolioActions.ts'
 import { portfolioPrices } from './portfolioPrices.ts'
 
 /** One thing that is owned. Prices and values are in USD. */
@@ -20,6 +22,10 @@ export type Item = {
   /** Of one whole token. */
   readonly price: Figure
   readonly value: Figure
+  /** What LP tokens hold of both tokens of their pair, as far as that is known. */
+  readonly sides: readonly ItemSide[]
+  /** Where its owner goes on with it. */
+  readonly actions: readonly Action[]
 }
 
 export type Group = { readonly title: string; readonly items: readonly Item[] }
@@ -28,8 +34,17 @@ export type Group = { readonly title: string; readonly items: readonly Item[] }
 export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
   const { wallet, farm } = portfolio
   const { ofToken, ofLp } = portfolioPrices(portfolio)
+  const sidesOf = (lp: Parameters<typeof lpSides>[0]) => lpSides(lp, portfolio.pairs, ofToken)
   const held = wallet.tokens.map(({ token, address, held: raw }) =>
-    itemOf({ name: token.symbol, token, contract: address, raw, price: ofToken(token) }),
+    itemOf({
+      name: token.symbol,
+      token,
+      contract: address,
+      raw,
+      price: ofToken(token),
+      sides: [],
+      actions: tokenActions(token, raw),
+    }),
   )
   const isFaith = ({ token }: Item) => token.symbol === faith.symbol
   return [
@@ -43,6 +58,8 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
           contract: address,
           raw,
           price: ofLp(pair, supply),
+          sides: sidesOf({ pair, raw, supply }),
+          actions: lpActions(pair, { raw, pools: farm.pools }),
         }),
       ),
     },
@@ -55,6 +72,8 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
           contract: pool.lpToken,
           raw: pool.stake?.amount,
           price: ofLp(pool.pair, pool.supply),
+          sides: sidesOf({ pair: pool.pair, raw: pool.stake?.amount, supply: pool.supply }),
+          actions: stakeActions(pool),
         }),
       ),
     },
@@ -67,6 +86,8 @@ export function portfolioGroups(portfolio: Portfolio): readonly Group[] {
           contract: held.find(({ token }) => token.symbol === love.symbol)?.contract,
           raw: pool.stake?.pending,
           price: ofToken(love),
+          sides: [],
+          actions: rewardActions(pool),
         }),
       ),
     },

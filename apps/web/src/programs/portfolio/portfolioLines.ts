@@ -1,27 +1,39 @@
 import type { Figure } from '@love/protocol/prices/figure'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Money } from '../../chain/prices/createMoney.ts'
+import { sumOf } from '../../chain/prices/sumOf.ts'
 import type { Group, Item } from './portfolioGroups.ts'
-import { type Sum, sumOf } from './sumOf.ts'
+
+export type ItemLine = {
+  readonly kind: 'item'
+  readonly id: string
+  readonly item: Item
+  readonly value: Figure
+}
+
+export type GroupLine = {
+  readonly kind: 'group'
+  readonly id: string
+  readonly title: string
+  readonly count: number
+  readonly value: Fraction
+  readonly isFolded: boolean
+}
 
 /** A row of the table. Values are in the preferred currency. */
-export type Line =
-  | { readonly kind: 'item'; readonly id: string; readonly item: Item; readonly value: Figure }
-  | {
-      readonly kind: 'group' | 'total'
-      readonly id: string
-      readonly title: string
-      readonly value: Fraction
-    }
+export type Line = ItemLine | GroupLine
 
-export type PortfolioLinesParameters = { groups: readonly Group[]; total: Sum; money: Money }
+export type PortfolioLinesParameters = {
+  groups: readonly Group[]
+  money: Money
+  isFolded: (title: string) => boolean
+}
 
-/** Each group under its name and subtotal, then the total. Nothing at all where there is nothing. */
-export function portfolioLines({ groups, total, money }: PortfolioLinesParameters): readonly Line[] {
-  if (groups.length === 0) return []
-  const lines = groups.flatMap(({ title, items }): readonly Line[] => {
+/** Each group under its name and subtotal; of a folded one nothing else. */
+export function portfolioLines({ groups, money, isFolded }: PortfolioLinesParameters): readonly Line[] {
+  return groups.flatMap(({ title, items }): readonly Line[] => {
     const valued = items.map(
-      (item, index): Extract<Line, { kind: 'item' }> => ({
+      (item, index): ItemLine => ({
         kind: 'item',
         id: `${title} ${index}`,
         item,
@@ -29,14 +41,14 @@ export function portfolioLines({ groups, total, money }: PortfolioLinesParameter
       }),
     )
     const { value, missing } = sumOf(valued.map((line) => line.value))
-    return [{ kind: 'group', id: title, title: partText(title, missing), value }, ...valued]
+    const group: GroupLine = {
+      kind: 'group',
+      id: title,
+      title: missing === 0 ? title : `${title} (excluding ${missing} n/a)`,
+      count: items.length,
+      value,
+      isFolded: isFolded(title),
+    }
+    return group.isFolded ? [group] : [group, ...valued]
   })
-  return [
-    ...lines,
-    { kind: 'total', id: 'total', title: partText('Total', total.missing), value: total.value },
-  ]
-}
-
-function partText(title: string, missing: number): string {
-  return missing === 0 ? title : `${title} (excluding ${missing} n/a)`
 }

@@ -8,12 +8,12 @@ import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
+import { sumOf } from '../../chain/prices/sumOf.ts'
 import { useReading } from '../../chain/useReading.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { portfolioFile } from './portfolioFile.ts'
 import { portfolioGroups, shownGroups } from './portfolioGroups.ts'
 import { portfolioPrices } from './portfolioPrices.ts'
-import { sumOf } from './sumOf.ts'
 
 export type UsePortfolioParameters = { account: Address | undefined; withZeros: boolean }
 

@@ -3,14 +3,16 @@ import type { Topic } from '../topic.ts'
 export const portfolioTopic: Topic = {
   icon: 'portfolio',
   blocks: [
-    '[Portfolio](/portfolio) shows the tokens, liquidity, farm stakes, rewards and FAITH of any address, with prices and a total. No wallet needed.',
+    '[Portfolio](/portfolio) opens on your connected account: its total value first, then tokens, liquidity, farm stakes, rewards and FAITH. Press a group to fold it away.',
     {
       steps: [
-        'Enter an address and press *Find Now*. *Mine* uses the address of your wallet.',
+        'The links in a row lead to where you go on: *Swap*, *Stake*, *Unstake*, *Harvest*, *Add* or *Remove*.',
+        'LP tokens are shown with the two tokens they hold, and what these are worth.',
+        'To see another address, enter it and press *Find Now*. No wallet needed. *Mine* leads back.',
         'Assets without a price read “n/a” with the reason, and are excluded from the total.',
         '*Save as CSV* exports a spreadsheet.',
       ],
     },
-    'Tick *Show zero balances* to list every token and pool. Each portfolio has its own address, so you can bookmark or share it.',
+    'Tick *Show zero balances* to list every token and pool. On a phone, press *Find or save* for all of these. Each portfolio has its own address, so you can bookmark or share it.',
   ],
 }
