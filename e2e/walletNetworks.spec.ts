@@ -82,7 +82,8 @@ test('error: a wallet that cannot add the network gets the values to type', asyn
   await expect(switchWindow(page)).toContainText('Block explorer')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(ask).toBeInViewport()
+  await expect(ask).toBeInViewport({ ratio: 1 })
+  await expect(switchWindow(page).getByRole('button', { name: 'Close' }).last()).toBeInViewport({ ratio: 1 })
 })
 
 test('behavior: a chain that is no chain is an unknown one', { tag: '@deep' }, async ({ page }) => {
