@@ -88,8 +88,9 @@ function queuedWords({ queued, awaitingConfirmation }: SafeOverview): string {
 }
 
 function UnverifiedMark({ safe }: { safe: Address }) {
-  const { data: code } = useSafeCode(safe)
-  return code && !code.isVerified && <span className="error-text"> not a verified Safe</span>
+  const { data: code, isError } = useSafeCode(safe)
+  if (!code) return isError && <span className="muted-text"> could not be verified</span>
+  return !code.isVerified && <span className="error-text"> not a verified Safe</span>
 }
 
 /** The name somebody gave it beside its address: a name alone could stand for any. */
