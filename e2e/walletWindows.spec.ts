@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { scriptedWallet } from './fixtures/scriptedWallet.ts'
@@ -140,4 +140,68 @@ test('behavior: who disconnects in one tab is disconnected in the other', { tag:
   await account(page).click()
   await accountWindow(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(connectButton(other)).toBeVisible({ timeout: 1_000 })
+})
+
+const worth = (page: Page) => page.getByRole('button', { name: /^In your wallet: / })
+
+test('default: LOVE, WAR3 and FAITH with their total, in the window and in the taskbar', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await page.goto('/paper')
+  await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  if (isMobile) await account(page).click()
+  else {
+    await expect(worth(page)).toHaveText(/^\$[\d,]+$/)
+    await expect(worth(page)).toHaveAccessibleName(
+      /[\d,.]+ LOVE \(\$.+\), .+ WAR3 \(\$.+\), .+ FAITH \(\$.+\)/,
+    )
+    await worth(page).click()
+  }
+  const facts = accountWindow(page).getByRole('group', { name: 'Balances' })
+  await expect(facts).toContainText(/Total\$[\d,]+/)
+  for (const symbol of ['LOVE', 'WAR3', 'FAITH'])
+    await expect(facts).toContainText(new RegExp(`${symbol}[\\d,.]+ ${symbol} \\(\\$[\\d,.]+\\)`))
+  await expectAccessible(page)
+  await facts.getByRole('link', { name: 'All assets' }).click()
+  await expect(page).toHaveURL('/portfolio')
+  await expect(accountWindow(page)).toBeHidden()
+})
+
+test('behavior: the Account window is as high before its Safes and balances are there as afterwards', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route(/owners\/0x\w+\/safes$|\/rpc$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/paper')
+  await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await account(page).click()
+  const body = accountWindow(page).locator('.window-body')
+  const heights = () => body.evaluate((element) => [element.clientHeight, element.scrollHeight])
+  await expect(accountWindow(page)).toContainText('Loading your Safes…')
+  const before = await heights()
+  released.resolve()
+  await expect(accountWindow(page).getByRole('radio', { name: /^Safe/ }).first()).toBeVisible()
+  await expect(accountWindow(page)).toContainText(/Total\$[\d,]+/)
+  expect(await heights()).toEqual(before)
+})
+
+test('error: balances that cannot be read say so, with Retry in place', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/)
+  await page.goto('/paper')
+  await connectDemoWallet(page)
+  await page.route('**/rpc', (route) => route.abort())
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await account(page).click()
+  const facts = accountWindow(page).getByRole('group', { name: 'Balances' })
+  const isLost = facts.getByText('Your balances could not be loaded. The server cannot be reached.')
+  const isOld = accountWindow(page).getByText('Balances (out of date)')
+  await expect(isLost.or(isOld)).toBeVisible({ timeout: 30_000 })
 })

@@ -4,6 +4,7 @@ import { Icon } from '@love/ui98/Icon'
 import { ToastRegion } from '@love/ui98/ToastRegion'
 import { Component, type ComponentType, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
+import { worthStore } from './account/worth/worthStore.ts'
 import { addressBookKey } from './book/addressBook/addressBookKey.ts'
 import { priceText } from './chain/price/priceText.ts'
 import { usePrice } from './chain/price/usePrice.ts'
@@ -14,6 +15,7 @@ import { lazyComponent } from './desktop/lazyComponent.tsx'
 import { programs } from './programs/index.ts'
 import { WalletHost } from './shell/WalletHost.tsx'
 import { onStoredChange, readStored, writeStored } from './storage/storage.ts'
+import { useStore } from './storage/useStore.ts'
 import { dismissToast, showToast, useToasts } from './toasts/toasts.ts'
 import { useConnection } from './wallet/connection.ts'
 import { walletButtonId } from './wallet/walletButtonId.ts'
@@ -53,7 +55,12 @@ function Shell() {
           ? { id: 'account', label: 'Account', icon: 'wallet', onSelect: () => openWallet('account') }
           : { id: 'connect', label: 'Connect wallet', icon: 'wallet', onSelect: () => openWallet('connect') },
       ]}
-      wallet={<WalletButton />}
+      wallet={
+        <>
+          <Worth />
+          <WalletButton />
+        </>
+      }
       tray={<PriceTray />}
     />
   )
@@ -145,6 +152,10 @@ class FatalBoundary extends Component<{ children: ReactNode }, State> {
       </main>
     )
   }
+}
+
+function Worth() {
+  return useStore(worthStore)
 }
 
 function WalletButton() {

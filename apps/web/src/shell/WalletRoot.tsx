@@ -39,6 +39,14 @@ const TransactionWatcher = lazy(() =>
   })),
 )
 
+const WorthKeeper = lazy(() =>
+  import('../account/worth/WorthKeeper.tsx').then(
+    ({ WorthKeeper }) => ({ default: WorthKeeper }),
+    // Wallets do without what the taskbar says of them.
+    () => ({ default: () => null }),
+  ),
+)
+
 const SafeReviewHost = lazy(() =>
   import('../programs/safe/review/SafeReviewHost.tsx').then(({ SafeReviewHost }) => ({
     default: SafeReviewHost,
@@ -89,6 +97,7 @@ export function WalletRoot() {
       {config.network === 'local' && <DemoHost behind={windows} />}
       <TermsGate />
       <Suspense>{reviews.length > 0 && <SafeReviewHost />}</Suspense>
+      <Suspense>{address && <WorthKeeper key={address} address={address} />}</Suspense>
       <Suspense>{hasTransactions && <TransactionWatcher />}</Suspense>
       <Suspense>
         {address && wasLeft && (

@@ -18,6 +18,7 @@ import { AddTokens } from '../../wallet/windows/AddTokens.tsx'
 import type { SignInState } from '../signIn/signInState.ts'
 import { useSignIn } from '../signIn/signInStore.ts'
 import { TermsReceipt } from '../terms/TermsReceipt.tsx'
+import { WorthBox } from '../worth/WorthBox.tsx'
 
 const ActingAs = lazy(() =>
   import('../../wallet/safe/acting/ActingAs.tsx').then(({ ActingAs }) => ({ default: ActingAs })),
@@ -37,7 +38,7 @@ export function AccountWindow() {
     <Dialog
       title="Account"
       icon="wallet"
-      className="wallet-window wallet-window-wide"
+      className="wallet-window wallet-window-wide account-window"
       onClose={closeWallet}
       buttons={
         <>
@@ -81,10 +82,14 @@ export function AccountWindow() {
           <dt>Sign-in</dt>
           <dd>{signInWords(signIn)}</dd>
         </dl>
+        <WorthBox address={address} />
         {hasKey ? (
-          <Suspense fallback={<p>Loading your Safes…</p>}>
-            <ActingAs />
-          </Suspense>
+          // As high before the Safes are there: nothing below them moves, and the window does not grow.
+          <div className="account-acting">
+            <Suspense fallback={<p>Loading your Safes…</p>}>
+              <ActingAs />
+            </Suspense>
+          </div>
         ) : (
           <Suspense fallback={<p>Connecting to Safe…</p>}>
             <HostBox />

@@ -14,12 +14,16 @@ export const walletTopic: Topic = {
     },
     'No wallet yet? *Get a wallet…* links to the official websites and app stores. Never install a wallet from a link that someone sent you.',
     { heading: 'The terms' },
-    'The first time you connect an address, you are asked to agree to one sentence. Press *Agree*, or `Escape` to disconnect. Until you agree, you cannot send transactions. Your agreement is stored in this browser. If the sentence ever changes, you are asked again.',
+    'The first time you connect an address, you are asked to agree to one sentence. Press *Agree*, or *Not now, disconnect* (`Escape` does the same). For a Safe that you act as, *Not now, back to my own account* keeps you connected. Until you agree, you cannot send transactions. Your agreement is stored in this browser. If the sentence ever changes, you are asked again.',
     { heading: 'The Account window' },
     'Once you are connected, the button at the bottom shows your address and opens *Account*:',
     {
       facts: [
         ['Address, network, balance', 'With a button to copy the address.'],
+        [
+          'Balances',
+          'Your LOVE, WAR3 and FAITH with their total in dollars; the taskbar shows the total too. *All assets* opens your [Portfolio](/portfolio).',
+        ],
         [
           'Sign-in',
           'Whether you have proved to the server that you own this account. See [Signing in](/help/sign-in).',
