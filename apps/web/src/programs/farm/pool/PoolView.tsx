@@ -71,7 +71,7 @@ export function PoolView({ row, reading, tab }: PoolViewProps) {
       <nav className="farm-way" aria-label="Related pages">
         <ProgramLink to="/farm">All farm pools</ProgramLink>
         {pair && <ProgramLink to={`/pairs/${pair.name}`}>{pair.name} charts</ProgramLink>}
-        {pair && <ProgramLink to={`/liquidity/${pair.name}`}>Add or remove liquidity</ProgramLink>}
+        {pair && <ProgramLink to={`/liquidity/${pair.name}`}>Liquidity</ProgramLink>}
       </nav>
       <p className="farm-about">
         Stake {name} LP tokens to earn a share of this pool's LOVE. Your rewards APR after dilution and
