@@ -1,10 +1,10 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
-import { type Figure, formatUsd, isAvailable } from '@love/protocol/prices/figure'
-import { type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
+import { type Figure, isAvailable } from '@love/protocol/prices/figure'
+import { multiply } from '@love/protocol/prices/fraction'
 import { roundedUp } from '@love/protocol/quotes/amountOut'
 import { eth } from '@love/protocol/tokens/tokens'
 import { amountFraction } from '../chain/prices/amountFraction.ts'
-import { dollarsBeside } from '../chain/prices/dollarsBeside.ts'
+import { dollarsBeside, wholeCents } from '../chain/prices/dollarsBeside.ts'
 
 /** “about 0.0012 ETH ($3.60)”; `etherPrice` in USD. */
 export function feeText(fee: bigint, etherPrice?: Figure, bound: 'about' | 'at most' = 'about'): string {
@@ -19,14 +19,9 @@ export function dearFeeWords(
   { pays, etherPrice }: { readonly pays: Figure | undefined; readonly etherPrice: Figure },
 ): string | undefined {
   if (pays === undefined || !isAvailable(pays) || !isAvailable(etherPrice)) return undefined
-  const cost = multiply(amountFraction({ raw: fee, token: eth }), etherPrice)
+  const cost = multiply(amountFraction(roundedUp({ raw: fee, token: eth })), etherPrice)
   if (pays.numerator * cost.denominator >= cost.numerator * pays.denominator) return undefined
-  return `This costs more than it pays: the network fee is ${usdText(cost)}, the rewards are worth ${usdText(pays)}.`
-}
-
-function usdText(value: Fraction): string {
-  const cents = (value.numerator * 100n) / value.denominator
-  return cents === 0n ? 'less than $0.01' : formatUsd(fraction(cents, 100n))
+  return `This costs more than it pays: the network fee is ${wholeCents(cost)}, the rewards are worth ${wholeCents(pays)}.`
 }
 
 /** Words when there is not even enough ether to send it. */

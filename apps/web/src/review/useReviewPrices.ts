@@ -1,10 +1,14 @@
 import type { PairState } from '@love/protocol/actions/readPair'
+import { readVault } from '@love/protocol/actions/readVault'
 import { lpValue } from '@love/protocol/farm/liquidityAt'
 import type { Intent } from '@love/protocol/intents/intent'
 import { lpToken } from '@love/protocol/liquidity/pool'
-import type { Figure } from '@love/protocol/prices/figure'
+import { combine, type Figure } from '@love/protocol/prices/figure'
+import { multiply } from '@love/protocol/prices/fraction'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
+import { faith, love } from '@love/protocol/tokens/tokens'
+import { sharePrice } from '@love/protocol/vault/vaultAt'
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../chain/chainContext.ts'
 import { poolsQuery } from '../chain/pools/usePools.ts'
@@ -25,9 +29,19 @@ export function useReviewPrices(
   const states = data?.pairs ?? []
   const hasLp = [...expects, ...positions].some(({ token }) => lpState(token, states))
   const pools = useQuery({ ...poolsQuery(access), refetchInterval: repeatMs, enabled: isOn && hasLp })
+  const hasFaith = expects.some(({ token }) => token.symbol === faith.symbol)
+  const vault = useQuery({
+    queryKey: ['vault price', access.deployment.chainId],
+    queryFn: () => readVault(access.client, access),
+    refetchInterval: repeatMs,
+    enabled: isOn && hasFaith,
+    meta: { isKept: false },
+  })
   if (!data) return () => beingRead
   const price = usdPrices(states)
   return (token) => {
+    if (token.symbol === faith.symbol)
+      return vault.data ? combine([sharePrice(vault.data), price(love)], multiply) : beingRead
     const state = lpState(token, states)
     if (!state) return price(token)
     const supply = pools.data?.supplies[state.definition.name]?.total

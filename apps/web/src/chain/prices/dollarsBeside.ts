@@ -11,7 +11,7 @@ export function dollarsBeside(amount: Amount, price: Figure | undefined): string
 }
 
 /** To the nearest cent; from a thousand dollars on, nobody reads the cents. */
-function wholeCents({ numerator, denominator }: Fraction): string {
+export function wholeCents({ numerator, denominator }: Fraction): string {
   const cents = (numerator * 200n + denominator) / (denominator * 2n)
   if (cents === 0n) return '<$0.01'
   const dollars = `$${groupDigits(cents / 100n)}`

@@ -5,8 +5,8 @@ import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import type { PoolRow } from '../poolRows.ts'
 
 /** Gas of harvesting one pool, rounded up; and of the approval and the deposit that follow. */
-export const harvestGas = 140_000n
-const vaultGas = 230_000n
+export const harvestGas = 90_000n
+const vaultGas = 140_000n
 
 export type HarvestTarget = 'wallet' | 'faith'
 
