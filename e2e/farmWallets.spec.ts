@@ -49,7 +49,12 @@ test('default: stake with an exact approval, take a part out, and the farm has p
   )
   await expectAccessible(page)
   await confirm(page)
+  await expect(review(page)).toContainText(/Confirmed\. You staked [\d,.]+ LOVE-SPX LP \([$<][\d,.]+\)/, {
+    timeout: 20_000,
+  })
+  await expect(review(page).getByRole('button', { name: 'See all your stakes' })).toBeVisible()
   await expectDone(page)
+  await expect(pool.getByRole('textbox', { name: 'LP tokens to stake' })).toHaveValue('')
   expect(asked(wallet)).toEqual(Array(2).fill('eth_sendTransaction'))
   const staked = await stakeOf(loveSpx, owner)
   expect(staked).toBeGreaterThan((amount * 95n) / 100n)
@@ -108,7 +113,7 @@ test('default: harvest one pool; then all of them at once, in one request', { ta
   expect(between).toBeGreaterThan(before)
   await devnet.mine({ blocks: 3 })
   await page.getByRole('link', { name: 'All farm pools' }).click()
-  await openHarvest(page, 'Harvest…')
+  await openHarvest(page, 'Harvest…', ['LOVE-WBTC', 'LOVE-SPX'])
   await expect(review(page)).toContainText('LOVE-WBTC, LOVE-SPX')
   await confirm(page)
   await expectDone(page)
@@ -226,7 +231,7 @@ test('error: dust, too much and nonsense are field errors, and all of it can be 
   await expect(pool).toContainText('Rewards harvested')
   for (const text of ['1e400', '-1', '0', '0.0000000000000000001', '1'.repeat(60)]) {
     await field.fill(text)
-    await expect(field).toHaveAccessibleDescription(/amount|decimals|only/)
+    await expect(field).toHaveAccessibleDescription(/amount|decimals|only|Insufficient balance/)
     await expect(pool.getByRole('button', { name: 'Review…' })).toHaveAttribute('aria-disabled', 'true')
   }
   await scanForNonsense(page)

@@ -6,7 +6,7 @@ export const farmProgram = defineProgram({
   title: 'Farm',
   icon: 'farm',
   path: '/farm',
-  description: 'Stake LP tokens to earn LOVE: APR breakdown, your rewards, harvest all.',
+  description: 'Stake LP tokens to earn LOVE: APR breakdown, your rewards, harvest many pools at once.',
   group: 'Earn',
   size: 'large',
   places: pairs.map(({ name }) => ({

@@ -92,7 +92,7 @@ type FinishedWordsProps = Pick<SendingPageProps, 'price'> & {
 }
 
 function FinishedWords({ sending, price }: FinishedWordsProps) {
-  const { run, alarm, received = [] } = sending
+  const { run, alarm, received = [], staked = [] } = sending
   if (alarm)
     return (
       <Message icon="error" role="alert">
@@ -107,10 +107,16 @@ function FinishedWords({ sending, price }: FinishedWordsProps) {
     <Message icon="check">
       <p>
         Confirmed.
+        {staked.length > 0 && (
+          <>
+            {' '}
+            You staked <AmountsText amounts={staked} price={price} />.
+          </>
+        )}
         {received.length > 0 && (
           <>
             {' '}
-            You received <ReceivedText received={received} price={price} />.
+            You received <AmountsText amounts={received} price={price} />.
           </>
         )}
       </p>
@@ -118,11 +124,11 @@ function FinishedWords({ sending, price }: FinishedWordsProps) {
   )
 }
 
-type ReceivedTextProps = Pick<SendingPageProps, 'price'> & { received: readonly Amount[] }
+type AmountsTextProps = Pick<SendingPageProps, 'price'> & { amounts: readonly Amount[] }
 
 /** “292,105 LOVE ($2,921) and 0.5 ETH ($1,480)”, every digit for whoever points at it. */
-function ReceivedText({ received, price }: ReceivedTextProps) {
-  return received.map((amount, index) => (
+function AmountsText({ amounts, price }: AmountsTextProps) {
+  return amounts.map((amount, index) => (
     <Fragment key={amount.token.symbol}>
       {index > 0 && ' and '}
       <strong title={`${exactAmount(amount)} ${amount.token.symbol}`}>{spokenAmount(amount)}</strong>

@@ -3,6 +3,7 @@ import { readBalances } from '@love/protocol/actions/readBalances'
 import { type Amount, exactAmount } from '@love/protocol/amounts/amount'
 import type { Expectation, Intent } from '@love/protocol/intents/intent'
 import { receivedIn } from '@love/protocol/receipts/receivedIn'
+import { stakedIn } from '@love/protocol/receipts/stakedIn'
 import { eth } from '@love/protocol/tokens/tokens'
 import { type Client, isAddressEqual, type TransactionReceipt } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
@@ -19,6 +20,8 @@ export type Outcome = {
   readonly alarm?: string | undefined
   /** By the logs of its transactions. */
   readonly received?: readonly Amount[] | undefined
+  /** LP tokens that the farm has now, less its fee. */
+  readonly staked?: readonly Amount[] | undefined
 }
 
 /** That the chain did it says nothing about what it did: the balances before and after are compared with the promise. */
@@ -49,9 +52,10 @@ export async function checkOutcome(
   const ether = changes.find(({ expectation }) => expectation.address === 'ETH')?.change ?? 0n
   const isLogged = ether <= 0n || logged.some(({ token }) => token.symbol === eth.symbol)
   const received = isLogged ? logged : [...logged, { raw: ether, token: eth }]
-  if (short.length === 0) return { received }
+  const told = { received, staked: stakedIn(receipts, { deployment, account }) }
+  if (short.length === 0) return told
   return {
-    received,
+    ...told,
     alarm: `${short.join(' ')} Check your balances before you do anything else, and do not repeat this transaction.`,
   }
 }

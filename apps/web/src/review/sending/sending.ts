@@ -96,8 +96,10 @@ function work(run: Run, event: WorkEvent): Sending {
         words: event.words,
         ...(event.isAlarm && { isAlarm: true }),
       }
-    case 'finished':
-      return { phase: 'finished', run, alarm: event.alarm, received: event.received }
+    case 'finished': {
+      const { alarm, received, staked } = event
+      return { phase: 'finished', run, alarm, received, staked }
+    }
     default:
       return event satisfies never
   }

@@ -1,5 +1,6 @@
 import type { VaultState } from '@love/protocol/actions/readVault'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { MadeReview } from '../../../review/made/MadeReview.tsx'
 import { faithHoldOf } from './faithHoldOf.ts'
 import type { FaithReviewing } from './useFaithReview.ts'
@@ -17,6 +18,7 @@ export function FaithReviewHost({
   freshness,
   onDone,
 }: FaithReviewHostProps) {
+  const { navigate } = useProgramWindow()
   const { state } = made
   const whenDone = state.status === 'open' ? state.onDone : undefined
   return (
@@ -25,9 +27,15 @@ export function FaithReviewHost({
       reviewing={made}
       onDone={onDone}
       show={(review) => {
-        const { asked, intent, facts, warnings } = review
+        const { asked, intent, facts, warnings, next } = review
         const renew = () => void ask(asked, whenDone)
-        return { intent, facts, warnings, hold: faithHoldOf({ review, vault, freshness, renew }) }
+        return {
+          intent,
+          facts,
+          warnings,
+          next: [{ label: next.label, go: () => navigate(next.to) }],
+          hold: faithHoldOf({ review, vault, freshness, renew }),
+        }
       }}
     />
   )

@@ -19,6 +19,8 @@ export type FaithReview = Pick<ReviewWindowProps, 'intent' | 'facts' | 'warnings
   readonly asked: FaithAsked
   /** FAITH or LOVE; with less it must be accepted anew. */
   readonly least: bigint
+  /** Where a person may want to go once it is confirmed. */
+  readonly next: { readonly label: string; readonly to: string }
 }
 
 export type FaithReviewContext = { readonly deployment: Deployment; readonly account: Address }
@@ -39,6 +41,7 @@ function entryReview(vault: VaultState, asked: FaithAsked, context: FaithReviewC
     asked,
     intent,
     least,
+    next: { label: 'See your portfolio', to: '/portfolio' },
     facts: [
       { label: 'You deposit', value: entryLoveText(amount) },
       { label: 'You receive (estimated)', value: faithText(shares) },
@@ -66,6 +69,7 @@ function exitReview(vault: VaultState, asked: FaithAsked, context: FaithReviewCo
     asked,
     intent,
     least: leastOf(intent, love.symbol),
+    next: { label: 'Swap LOVE', to: '/swap?from=LOVE' },
     facts: [
       { label: 'You redeem', value: faithText(amount) },
       { label: 'You receive (estimated)', value: entryLoveText(paid) },

@@ -1,4 +1,5 @@
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
+import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { MadeReview } from '../../../review/made/MadeReview.tsx'
 import type { ReviewWindowProps } from '../../../review/reviewWindowProps.ts'
 import type { FarmReviewing } from './useFarmReview.ts'
@@ -15,12 +16,17 @@ type FarmReviewHostProps = {
 const marginSeconds = 60n
 
 export function FarmReviewHost({ reviewing, freshness, now, onDone }: FarmReviewHostProps) {
+  const { navigate } = useProgramWindow()
   return (
     <MadeReview
       title="Farm"
       reviewing={reviewing}
       onDone={onDone}
-      show={({ deadline, ...review }) => ({ ...review, hold: holdOf(freshness, now, deadline) })}
+      show={({ deadline, next, ...review }) => ({
+        ...review,
+        next: next?.map(({ label, to }) => ({ label, go: () => navigate(to) })),
+        hold: holdOf(freshness, now, deadline),
+      })}
     />
   )
 }

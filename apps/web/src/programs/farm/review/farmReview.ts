@@ -5,6 +5,8 @@ export type FarmReview = Pick<
   ReviewWindowProps,
   'intent' | 'facts' | 'headline' | 'warnings' | 'typedWord' | 'pays'
 > & {
+  /** Where a person may want to go once it is confirmed. */
+  readonly next?: readonly { readonly label: string; readonly to: string }[]
   /** By the chain's clock; left out where nothing in it ends. */
   readonly deadline?: bigint
 }

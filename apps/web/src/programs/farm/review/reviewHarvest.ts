@@ -12,6 +12,10 @@ export function reviewHarvest(farm: Farm, pids: readonly bigint[], context: Farm
   return {
     intent,
     pays: rewardValue(least, lovePrice),
+    next: [
+      { label: 'Deposit in FAITH', to: '/faith' },
+      { label: 'Swap LOVE', to: '/swap?from=LOVE' },
+    ],
     facts: [
       { label: 'Minimum received', value: loveText(least, lovePrice, money) },
       { label: 'From', value: payingNames(farm, pids).join(', ') },

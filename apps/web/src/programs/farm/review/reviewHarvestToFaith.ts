@@ -24,6 +24,7 @@ export function reviewHarvestToFaith(
   return {
     intent,
     pays: rewardValue(amount, lovePrice),
+    next: [{ label: 'See your FAITH', to: '/faith' }],
     facts: [
       { label: 'You harvest', value: loveText(amount, lovePrice, money) },
       { label: 'You receive (estimated)', value: formatAmount({ raw: entry.shares, token: faith }) },

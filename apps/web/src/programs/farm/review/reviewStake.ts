@@ -32,6 +32,7 @@ export function reviewStake(
   const pending = pool.stake?.pending ?? 0n
   return {
     intent: stakeIntent({ deployment, account, farm, pool, amount }),
+    next: [{ label: 'See all your stakes', to: '/farm?mine=1' }],
     facts: [
       { label: 'You stake', value: formatAmount({ raw: amount, token }) },
       {

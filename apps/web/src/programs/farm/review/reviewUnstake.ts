@@ -27,6 +27,7 @@ export function reviewUnstake(
   const reward = intent.expects.find(({ address }) => address !== pool.lpToken)?.least ?? 0n
   return {
     intent,
+    ...(pool.pair && { next: [{ label: 'Remove liquidity', to: `/liquidity/${pool.pair.name}` }] }),
     facts: [
       { label: 'You unstake', value: formatAmount({ raw: taken, token }) },
       { label: 'Remaining stake', value: formatAmount({ raw: staked - taken, token }) },

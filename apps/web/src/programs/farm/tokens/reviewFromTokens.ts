@@ -36,6 +36,7 @@ export function reviewFromTokens(
   const loss = lossOf(swap, { word: 'STAKE' })
   return {
     intent: stakeFromTokensIntent({ deployment, account, farm, pool, plan, allowances, timestamp }),
+    next: [{ label: 'See all your stakes', to: '/farm?mine=1' }],
     facts: [
       { label: 'Swapped', value: swapTexts(plan).join(', then ') },
       { label: 'Liquidity added', value: addedTexts(plan).join(' and ') },

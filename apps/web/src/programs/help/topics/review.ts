@@ -15,10 +15,13 @@ export const reviewTopic: Topic = {
           'Network fee',
           'What the network charges (gas), in ETH and dollars. For a Safe, the account that executes the transaction pays it.',
         ],
-        ['Warnings', 'Anything unusual: a high loss, a token with a transfer fee, an unlimited approval.'],
+        [
+          'Warnings',
+          'Anything unusual: a high loss, a token with a transfer fee, an unlimited approval, a network fee above what you harvest.',
+        ],
         [
           'Balance changes',
-          'The transaction is simulated on the latest block. You see how your balances change and your new balances. If it would fail, or give you less than the minimum, it is blocked and you read why.',
+          'The transaction is simulated on the latest block. You see how your balances change and your new balances, and what you stake in the farm or harvest from it. If it would fail, or give you less than the minimum, it is blocked and you read why.',
         ],
         [
           'Transactions to sign',
