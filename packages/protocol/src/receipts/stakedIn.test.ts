@@ -1,5 +1,5 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
-import { encodeEventTopics, erc20Abi, type Log, numberToHex } from 'viem'
+import { type Address, encodeEventTopics, erc20Abi, type Log, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { loveEth } from '../pairs/pairs.ts'
@@ -8,7 +8,7 @@ import { stakedIn } from './stakedIn.ts'
 const [account, other] = [deployment.router, deployment.factory]
 const lp = pairAddress(deployment, loveEth)
 
-type Sides = { from: typeof account; to: typeof account }
+type Sides = { from: Address; to: Address }
 
 const moved = ({ from, to }: Sides, value: bigint, address: `0x${string}` = lp) =>
   ({

@@ -1,7 +1,7 @@
 import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
-import { dearFeeWords } from './feeWords.ts'
+import { dearFeeWords } from './dearFeeWords.ts'
 
 const ether = 10n ** 18n
 const etherPrice = fraction(2_850n)
