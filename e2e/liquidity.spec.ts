@@ -42,12 +42,46 @@ test('default: without a wallet the form works, and either side follows the exac
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
 
+test('behavior: a pool says what its fees pay, and what a price move does to the amounts', async ({
+  page,
+}) => {
+  await freshBlock()
+  await page.goto('/liquidity/LOVE-ETH')
+  await expect(pool(page)).toContainText(/Fees APR\s*[\d.,]+%/)
+  await expect(pool(page)).toContainText(
+    'If LOVE doubles against ETH, you would have 5.72% less than just holding',
+  )
+  await amountField(page, 'LOVE').fill('1000')
+  await expect(pool(page)).toContainText(
+    /doubles against ETH, you would have 707\.1\d?\sLOVE and 0\.00\d+\sETH, 5\.72% less/,
+  )
+  const moves = page.getByRole('table', { name: /Your position when the LOVE price in ETH moves/ })
+  await expect(moves.getByRole('row').filter({ hasText: '+300%' })).toContainText(/500\sLOVE.*−20%/)
+  await expectAccessible(page)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`behavior: the button of both forms is in view on a phone of ${width} by ${height}`, {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
+    await page.setViewportSize({ width, height })
+    for (const tab of ['add', 'remove']) {
+      await page.goto(`/liquidity/LOVE-ETH?tab=${tab}`)
+      const button = page.getByRole('tabpanel').getByRole('button', { name: 'Connect wallet' })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      if (isMobile) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+
 test('error: what is no amount is a field error, never a rounded one', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/liquidity/LOVE-USDT')
   await expect(pool(page, 'LOVE-USDT')).toContainText(/1 USDT[\d,.]+ LOVE/)
   for (const text of ['1e400', '-1', '0x10', '1,000', 'NaN', '1.0000001']) {
     await amountField(page, 'USDT').fill(text)
-    await expect(amountField(page, 'USDT')).toHaveAccessibleDescription(/amount|decimals/)
+    await expect(amountField(page, 'USDT')).toHaveAccessibleDescription(/amount|decimal/)
     await expect(amountField(page, 'LOVE')).toHaveValue('')
   }
   await amountField(page, 'USDT').fill('0.000001')

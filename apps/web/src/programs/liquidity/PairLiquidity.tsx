@@ -14,14 +14,17 @@ import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../chain/prices/formatChange.ts'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { PhoneFold } from '../../lists/PhoneFold.tsx'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { AddPage } from './add/AddPage.tsx'
 import { PositionBox } from './PositionBox.tsx'
 import { RemovePage } from './remove/RemovePage.tsx'
 import { sidesValue } from './sidesValue.ts'
+import { useFeesApr } from './useFeesApr.ts'
 import { type PairReading, usePairLiquidity } from './usePairLiquidity.ts'
 
 const tabs = [
@@ -53,10 +56,12 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
       </nav>
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="liquidity" size={32} />
-        <p>
-          Deposit {pair.base.symbol} and {pair.other.symbol} to receive LP tokens and earn a share of the 0.3%
-          fee on every swap.
-        </p>
+        <PhoneFold label="How it works">
+          <p>
+            Deposit {pair.base.symbol} and {pair.other.symbol} to receive LP tokens and earn a share of the
+            0.3% fee on every swap.
+          </p>
+        </PhoneFold>
       </FreshnessNotice>
       <div className="liquidity-parts">
         <Tabs label="Add or remove" tabs={tabs} selected={tab} onSelect={select}>
@@ -64,7 +69,9 @@ export function PairLiquidity({ pair, tab }: PairLiquidityProps) {
         </Tabs>
         <div className="liquidity-side">
           <PositionBox reading={reading} />
-          <PoolBox reading={reading} />
+          <PhoneFold label="Pool details">
+            <PoolBox reading={reading} />
+          </PhoneFold>
         </div>
       </div>
     </ProgramWindow>
@@ -85,10 +92,12 @@ function PoolBox({ reading }: { reading: PairReading }) {
 }
 
 /** Its rows are there before the figures are, so that nothing moves when they come. */
-function PoolFacts({ reading: { pair, liquidity, price } }: { reading: PairReading }) {
+function PoolFacts({ reading }: { reading: PairReading }) {
+  const { pair, liquidity, price } = reading
   const { currency } = usePreferences()
   const money = createMoney(currency, price)
   const reserves = liquidity?.pool?.reserves
+  const apr = useFeesApr(reading)
   const base = reserves && { raw: reserves.base, token: pair.base }
   const other = reserves && { raw: reserves.other, token: pair.other }
   const facts = [
@@ -100,6 +109,7 @@ function PoolFacts({ reading: { pair, liquidity, price } }: { reading: PairReadi
         <FigureText figure={money.convert(sidesValue(pair, reserves, price))} format={money.format} />
       ),
     },
+    { label: 'Fees APR', value: reserves && <FigureText figure={apr} format={formatRate} /> },
     { label: `1 ${pair.base.symbol}`, value: base && other && <PriceText of={base} in={other} /> },
     { label: `1 ${pair.other.symbol}`, value: base && other && <PriceText of={other} in={base} /> },
   ]

@@ -4,7 +4,7 @@ export const liquidityTopic: Topic = {
   icon: 'liquidity',
   blocks: [
     'A pair is a pool of two tokens. Deposit both to receive LP tokens and earn your share of the 0.3% that every swap pays.',
-    'When the price moves, your share of the pool can be worth less than the two tokens you deposited. This is called impermanent loss, and the fees you earn may not make up for it.',
+    'When the price moves, your share of the pool can be worth less than the two tokens you deposited. This is called impermanent loss, and the fees you earn may not make up for it. *If the price moves* shows both for your amounts: if the price doubles or halves, you have 5.72% less than by just holding.',
     { heading: 'Add' },
     {
       steps: [

@@ -1,8 +1,10 @@
-import type { Side } from '@love/protocol/liquidity/pool'
+import type { Side, Sides } from '@love/protocol/liquidity/pool'
+import { worthOf } from '@love/protocol/liquidity/previewWithdrawal'
 import { useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { PhoneFold } from '../../../lists/PhoneFold.tsx'
 import { feeProblem } from '../../../review/feeWords.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
 import { Notice } from '../../../trading/Notice.tsx'
@@ -12,6 +14,7 @@ import type { Slippage } from '../../../trading/slippage.ts'
 import { useSlippage } from '../../../trading/useSlippage.ts'
 import { liquidityNetworkFee } from '../liquidityNetworkFee.ts'
 import { liquidityPoolWords } from '../liquidityPoolWords.ts'
+import { PriceMoveBox } from '../PriceMoveBox.tsx'
 import { amountValue } from '../sidesValue.ts'
 import { depositFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
@@ -90,6 +93,9 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
       <ReviewButton problem={addProblem({ view, reading, freshness, slippage, fee })} onReview={review}>
         Review…
       </ReviewButton>
+      <PhoneFold label="If the price moves">
+        <PriceMoveBox pair={pair} sides={deposit?.preview.taken ?? positionSides(reading)} />
+      </PhoneFold>
       {reviewed && (
         <AddReview
           reviewed={reviewed}
@@ -107,6 +113,12 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
       )}
     </div>
   )
+}
+
+/** What the LP tokens in the wallet and in the farm stand for, if there are any. */
+function positionSides({ liquidity, staked = 0n }: PairReading): Sides | undefined {
+  const lp = (liquidity?.position.liquidity ?? 0n) + staked
+  return liquidity?.pool && lp > 0n ? worthOf(lp, liquidity.pool) : undefined
 }
 
 type AddProblemParameters = {
