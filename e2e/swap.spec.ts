@@ -11,6 +11,7 @@ import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import {
   approveInDemoWallet,
+  chooseToken,
   confirmButton,
   expectDone,
   getField,
@@ -18,6 +19,7 @@ import {
   payField,
   review,
   swapWindow,
+  tokenButton,
 } from './fixtures/swapPage.ts'
 import { test } from './fixtures/test.ts'
 import { agreeTo } from './fixtures/walletPage.ts'
@@ -44,7 +46,7 @@ test('default: quotes work without a wallet, in both directions, and stay in the
 
   await getField(page).fill('1000')
   await expect(payField(page)).toHaveValue(/^0\.00\d+$/)
-  await window.getByRole('combobox', { name: 'Token you receive' }).selectOption('WBTC')
+  await chooseToken(page, 'Token you receive', 'WBTC')
   await expect(window).toContainText('Insufficient WBTC liquidity for this trade')
   await getField(page).fill('0.01')
   await expect(window).toContainText('ETH → LOVE → WBTC')
@@ -58,6 +60,81 @@ test('default: quotes work without a wallet, in both directions, and stay in the
   await window.getByRole('button', { name: 'Connect wallet' }).click()
   await expect(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
+
+test('behavior: a token is found by name or address, the last ones come first, and nobody swaps one for itself', async ({
+  page,
+}) => {
+  await page.goto('/swap')
+  await tokenButton(page, 'Token you pay with').click()
+  const picker = page.getByRole('dialog', { name: 'Token you pay with' })
+  const search = picker.getByRole('searchbox', { name: 'Search by name or address' })
+  const rows = picker.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
+  await expect(search).toBeFocused()
+  await search.fill('tether')
+  await expect(rows).toHaveText([/USDT/])
+  await search.fill(deployment.tokens.WBTC)
+  await expect(rows).toHaveText([/WBTC/])
+  await search.fill(deployment.router)
+  await expect(picker).toContainText('Only listed tokens can be swapped.')
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await expect(tokenButton(page, 'Token you pay with')).toBeFocused()
+
+  await chooseToken(page, 'Token you pay with', 'LOVE')
+  await expect(tokenButton(page, 'Token you receive')).toHaveText('ETH')
+  await tokenButton(page, 'Token you receive').click()
+  const other = page.getByRole('dialog', { name: 'Token you receive' })
+  await expect(other.getByRole('list', { name: 'Recently used' })).toHaveText('LOVE')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(other).toBeHidden()
+  await expect(page).toHaveURL(/from=LOVE&to=WAR3|from=ETH&to=LOVE/)
+})
+
+test('behavior: the chart of the pair stands beside the form, which keeps its width', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone')
+  await page.goto('/swap?from=LOVE&to=USDT&amount=1')
+  const window = swapWindow(page)
+  const form = page.locator('.swap-form')
+  const chart = window.getByRole('region', { name: 'Price' })
+  await expect(chart.getByRole('slider', { name: /^LOVE price in USDT, / })).toBeVisible()
+  await expect(getField(page)).not.toHaveValue('')
+  await expectAccessible(page)
+  const width = async () => Math.round((await form.boundingBox())?.width ?? 0)
+  const before = await width()
+  await window.getByRole('button', { name: 'Maximize' }).click()
+  await expect(chart).toBeVisible()
+  expect(await width()).toBe(before)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(chart).toBeHidden()
+  expect(await width()).toBe(before)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`behavior: the button of the form is in view on a phone of ${width} by ${height}, and 0,5 is understood`, {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/swap')
+    await payField(page).fill('0,5')
+    await expect(getField(page)).toHaveValue(/^1\d{5}\./)
+    const button = swapWindow(page).getByRole('button', { name: 'Connect wallet' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    if (isMobile) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const route = swapWindow(page).getByText('Route', { exact: true })
+    await expect(route).toBeHidden()
+    await swapWindow(page).getByRole('button', { name: 'More about this price' }).click()
+    await expect(route).toBeVisible()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
 
 const badAmounts = ['1e400', '１', '1.0000000000000000001']
 
@@ -82,7 +159,7 @@ test(
     await expect(window).toContainText('You chose the same token twice.')
     await expectAccessible(page)
     await page.goto(`/swap?${'from=WBTC&'.repeat(300)}to=ETH&amount=${'1'.repeat(300)}`)
-    await expect(window.getByRole('combobox', { name: 'Token you pay with' })).toHaveValue('WBTC')
+    await expect(tokenButton(page, 'Token you pay with')).toHaveText('WBTC')
     await expect(window).toContainText('too large for any token')
     const answer = await page.request.get(`/swap?ref=${'a'.repeat(100_000)}`)
     expect([200, 414, 431]).toContain(answer.status())
@@ -151,6 +228,19 @@ test.describe('with the demo wallet', () => {
     expect(gained).toBeGreaterThanOrEqual(parseAmount(least.replaceAll(',', ''), love).raw)
     await expect(payField(page)).toHaveValue('')
     await expect(page).toHaveURL('/swap?from=ETH&to=LOVE')
+  })
+
+  test('behavior: a part of the balance, and all of it without what the network takes', async ({ page }) => {
+    await page.goto('/swap?from=LOVE&to=ETH')
+    await connectDemoWallet(page)
+    const half = exactAmount({ raw: (await balanceOf(love, demo)) / 2n, token: love })
+    await swapWindow(page).getByRole('button', { name: 'Pay with your LOVE: 50%' }).click()
+    expect(half.startsWith(await payField(page).inputValue())).toBe(true)
+    await swapWindow(page).getByRole('button', { name: 'Max LOVE' }).click()
+    await expect(payField(page)).toHaveValue(exactAmount({ raw: await balanceOf(love, demo), token: love }))
+    await tokenButton(page, 'Token you receive').click()
+    const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
+    await expect(rows.first()).toHaveText(/^ETH.+ ETH\s*\$[\d,]+$/)
   })
 
   test('default: LOVE for an exact amount of USDT, which all goes to WBTC through LOVE', {

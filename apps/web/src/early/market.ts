@@ -1,5 +1,5 @@
+import { candlesOf } from '../chain/market/candlesOf.ts'
 import { firstRange } from '../chain/market/ranges.ts'
-import { candlesOf } from '../programs/pairs/pair/candlesOf.ts'
 import { tokenPricesOf } from '../programs/tokens/token/tokenPricesOf.ts'
 import { fillEarly } from './fillEarly.ts'
 import { marketTexts } from './marketTexts.ts'

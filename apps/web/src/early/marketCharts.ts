@@ -1,7 +1,7 @@
 import { baseTokens, pairs } from '@love/protocol/pairs/pairs'
+import { candlesOf } from '../chain/market/candlesOf.ts'
 import { firstRange } from '../chain/market/ranges.ts'
 import { candleData } from '../programs/pairs/pair/candleData.ts'
-import { candlesOf } from '../programs/pairs/pair/candlesOf.ts'
 import { priceData } from '../programs/tokens/token/priceData.ts'
 import { tokenPricesOf } from '../programs/tokens/token/tokenPricesOf.ts'
 import { drawEarly, earlyChart } from './drawEarly.ts'

@@ -6,13 +6,14 @@ const usual = [25, 50, 75, 100]
 type PercentButtonsProps = {
   /** “Stake”: the buttons are called “Stake 25 percent”. */
   verb: string
+  percents?: readonly number[] | undefined
   onChoose: ((percent: number) => void) | undefined
 }
 
-export function PercentButtons({ verb, onChoose }: PercentButtonsProps) {
+export function PercentButtons({ verb, percents = usual, onChoose }: PercentButtonsProps) {
   return (
     <div className="percent-buttons">
-      {usual.map((percent) => (
+      {percents.map((percent) => (
         <Button
           key={percent}
           compact

@@ -13,6 +13,7 @@ import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { lossOf } from '../../trading/lossOf.ts'
 import { SlippageControl } from '../../trading/SlippageControl.tsx'
+import { SwapChartPlace } from './chart/SwapChartPlace.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { swapPath } from './form/swapForm.ts'
 import { QuoteDetails } from './quote/QuoteDetails.tsx'
@@ -53,31 +54,36 @@ function SwapProgram() {
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <SwapAdvice quote={quote} price={price} />
       </FreshnessNotice>
-      <form className="swap-form" onSubmit={onSubmit}>
-        <SwapFields swap={swap} />
-        <SwapNotes swap={swap} />
-        <QuoteDetails quote={quote} limits={limits} price={price} />
-        <SlippageControl setting={slippage} />
-        {needsApproval && (
-          <Checkbox
-            label={`Approve unlimited ${form.from.symbol}`}
-            checked={isUnlimited}
-            onChange={(checked) => setUnlimitedFor(checked ? form.from.symbol : undefined)}
-            hint={
-              isUnlimited
-                ? `The router could spend all your ${form.from.symbol}, now or later. Approving the exact amount is safer.`
-                : undefined
-            }
-          />
-        )}
-        <div className="swap-actions">
-          <SwapButton step={step} />
-          <ExchangeLink href={swapUrl(form)}>Swap on Uniswap</ExchangeLink>
-        </div>
-        <p className="visually-hidden" role="status">
-          {spoken}
-        </p>
-      </form>
+      <div className="swap-parts">
+        <form className="swap-form" onSubmit={onSubmit}>
+          <SwapFields swap={swap} />
+          <SwapNotes swap={swap} />
+          <QuoteDetails quote={quote} limits={limits} price={price} />
+          <SlippageControl setting={slippage} />
+          {needsApproval && (
+            <Checkbox
+              label={`Approve unlimited ${form.from.symbol}`}
+              checked={isUnlimited}
+              onChange={(checked) => setUnlimitedFor(checked ? form.from.symbol : undefined)}
+              hint={
+                isUnlimited
+                  ? `The router could spend all your ${form.from.symbol}, now or later. Approving the exact amount is safer.`
+                  : undefined
+              }
+            />
+          )}
+          <div className="swap-actions">
+            <SwapButton step={step} />
+          </div>
+          <p className="swap-outside">
+            <ExchangeLink href={swapUrl(form)}>Swap on Uniswap</ExchangeLink>
+          </p>
+          <p className="visually-hidden" role="status">
+            {spoken}
+          </p>
+        </form>
+        <SwapChartPlace form={form} />
+      </div>
       {agreed && <SwapReview swap={swap} agreed={agreed} onAccept={agree} onClose={close} />}
     </ProgramWindow>
   )

@@ -1,5 +1,5 @@
 import type { PairState } from '@love/protocol/actions/readPair'
-import { exactAmount } from '@love/protocol/amounts/amount'
+import type { Amount } from '@love/protocol/amounts/amount'
 import { routingPairs } from '@love/protocol/pairs/pairs'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { swapLimits } from '@love/protocol/quotes/quote'
@@ -82,10 +82,10 @@ export function useSwap() {
 
   const balance = balances?.[form.from.symbol]
   /** Ether waits until it is known how much the network takes. */
-  const max =
+  const max: Amount | undefined =
     balance === undefined || (isEther && fee === undefined)
       ? undefined
-      : exactAmount({ raw: isEther ? mostPayable(balance, fee) : balance, token: form.from })
+      : { raw: isEther ? mostPayable(balance, fee) : balance, token: form.from }
 
   return {
     form,

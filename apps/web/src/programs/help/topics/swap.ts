@@ -6,8 +6,8 @@ export const swapTopic: Topic = {
     '[Swap](/swap?from=ETH&to=LOVE) trades one token for another at the best price across all pools, through up to three of them.',
     {
       steps: [
-        'Choose the token you pay, for example ETH, and the token you receive, for example LOVE.',
-        'Enter either amount. The other one is calculated and updated every block. *Max* leaves enough ETH for the network fee.',
+        'Choose the token you pay, for example ETH, and the token you receive, for example LOVE. You can search by name or address; your balances and the tokens you used last come first.',
+        'Enter either amount. The other one is calculated and updated every block. 25%, 50% and 75% fill in a part of your balance, and *Max* leaves enough ETH for the network fee.',
         'Check the price, what you lose to the swap, the minimum received and the route.',
         'Press *Review swap*, read the [review window](/help/review), and press *Confirm in wallet*.',
       ],
@@ -45,6 +45,7 @@ export const swapTopic: Topic = {
     {
       list: [
         'A swap that is not included within 20 minutes expires.',
+        'On a wide screen, the price chart of the pair stands beside the form.',
         'Your swap is in the address of the window, so you can share a link to it.',
         '*Swap on Uniswap* opens Uniswap on mainnet in a new tab.',
       ],

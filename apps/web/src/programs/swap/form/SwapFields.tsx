@@ -1,18 +1,17 @@
-import type { Amount } from '@love/protocol/amounts/amount'
+import { type Amount, exactAmount } from '@love/protocol/amounts/amount'
 import { combine, type Figure } from '@love/protocol/prices/figure'
 import { multiply } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { Button } from '@love/ui98/Button'
-import { Icon } from '@love/ui98/Icon'
-import { iconNames } from '@love/ui98/iconNames'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
 import { type Loss, lossOf } from '../../../trading/lossOf.ts'
+import { PercentButtons } from '../../../trading/PercentButtons.tsx'
 import { percentWords } from '../../../trading/percentWords.ts'
-import { swapTokens } from '../swapTokens.ts'
 import type { Swap } from '../useSwap.ts'
 import { fieldText } from './fieldText.ts'
-import { turnAround } from './swapForm.ts'
+import { turnAround, withFrom, withTo } from './swapForm.ts'
+import { TokenPicker } from './TokenPicker.tsx'
 
 /** What is paid, what is received, and the button that turns them around. */
 export function SwapFields({ swap }: { swap: Swap }) {
@@ -25,34 +24,43 @@ export function SwapFields({ swap }: { swap: Swap }) {
   const paid = quote && fieldText(quote.amountIn, 'up')
   const received = quote && fieldText(quote.amountOut, 'down')
   const loss = quote && lossOf(quote, { price })
+  const pay = (typed: string) => change({ ...form, text: typed, exact: 'in' })
   return (
     <div className="swap-fields">
       <AmountField
         label="You pay"
         token={from}
         value={exact === 'in' ? text : (paid ?? '')}
-        onChange={(typed) => change({ ...form, text: typed, exact: 'in' })}
+        onChange={pay}
         balance={holdings.data?.balances[from.symbol]}
-        onMax={max === undefined ? undefined : () => change({ ...form, text: max, exact: 'in' })}
+        onMax={max && (() => pay(exactAmount(max)))}
         usd={quote && worth(quote.amountIn, price)}
         error={exact === 'in' ? (amountError ?? shortage) : shortage}
         tokenControl={
-          <TokenSelect
+          <TokenPicker
+            {...{ holdings, price }}
             label="Token you pay with"
             token={from}
-            onChange={(token) => change({ ...form, from: token })}
+            onChange={(token) => change(withFrom(form, token))}
           />
         }
       />
-      <Button
-        compact
-        className="swap-turn"
-        icon="swap"
-        aria-label="Switch tokens"
-        onClick={() => change(turnAround(form, received))}
-      >
-        {null}
-      </Button>
+      <div className="swap-between">
+        <PercentButtons
+          verb={`Pay with your ${from.symbol}:`}
+          percents={[25, 50, 75]}
+          onChoose={max && ((percent) => pay(fieldText(partOf(max, percent), 'down')))}
+        />
+        <Button
+          compact
+          className="swap-turn"
+          icon="swap"
+          aria-label="Switch tokens"
+          onClick={() => change(turnAround(form, received))}
+        >
+          {null}
+        </Button>
+      </div>
       <AmountField
         label="You receive"
         token={to}
@@ -63,10 +71,11 @@ export function SwapFields({ swap }: { swap: Swap }) {
         usdNote={loss && <LossNote loss={loss} />}
         error={tokensError ?? (exact === 'out' ? amountError : undefined)}
         tokenControl={
-          <TokenSelect
+          <TokenPicker
+            {...{ holdings, price }}
             label="Token you receive"
             token={to}
-            onChange={(token) => change({ ...form, to: token })}
+            onChange={(token) => change(withTo(form, token))}
           />
         }
       />
@@ -83,34 +92,10 @@ function LossNote({ loss: { tone, share } }: { loss: Loss }) {
   )
 }
 
-function worth(amount: Amount, price: (token: Token) => Figure): Figure {
-  return combine([price(amount.token), amountFraction(amount)], multiply)
+function partOf({ raw, token }: Amount, percent: number): Amount {
+  return { raw: (raw * BigInt(percent)) / 100n, token }
 }
 
-type TokenSelectProps = { label: string; token: Token; onChange: (token: Token) => void }
-
-/** The browser's own list, so that a phone shows its wheel; the picture lies over its left end. */
-function TokenSelect({ label, token, onChange }: TokenSelectProps) {
-  function choose(symbol: string) {
-    const chosen = swapTokens.find((one) => one.symbol === symbol)
-    if (chosen) onChange(chosen)
-  }
-
-  return (
-    <span className="select token-select">
-      <Icon name={iconNames.find((name) => name === token.icon) ?? 'token-unknown'} />
-      <select
-        className="input"
-        aria-label={label}
-        value={token.symbol}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {swapTokens.map(({ symbol }) => (
-          <option key={symbol} value={symbol}>
-            {symbol}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
+function worth(amount: Amount, price: (token: Token) => Figure): Figure {
+  return combine([price(amount.token), amountFraction(amount)], multiply)
 }

@@ -2,7 +2,7 @@ import { devnet } from '@love/contracts/deployments/1337'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swapTokens } from '../swapTokens.ts'
-import { readSwapLink, swapPath, turnAround } from './swapForm.ts'
+import { readSwapLink, swapPath, turnAround, withFrom, withTo } from './swapForm.ts'
 
 const read = (path: string) => {
   const { form, unknown } = readSwapLink(path, devnet)
@@ -91,4 +91,12 @@ test('behavior: turned around, it pays what it would have received', () => {
   const { form } = readSwapLink('/swap?from=ETH&to=LOVE&amount=5&exact=out', devnet)
   expect(swapPath(turnAround(form, '12.5'))).toBe('/swap?from=LOVE&to=ETH&amount=12.5')
   expect(swapPath(turnAround(form, undefined))).toBe('/swap?from=LOVE&to=ETH&amount=5')
+})
+
+test('behavior: the token of the other side changes places with it', () => {
+  const { form } = readSwapLink('/swap?from=ETH&to=LOVE&amount=1', devnet)
+  const symbols = ({ from, to }: typeof form) => [from.symbol, to.symbol]
+  expect(symbols(withFrom(form, form.to))).toEqual(['LOVE', 'ETH'])
+  expect(symbols(withTo(form, form.from))).toEqual(['LOVE', 'ETH'])
+  expect(withTo(form, form.from).text).toBe('1')
 })

@@ -80,3 +80,12 @@ function addressOf(token: Token, deployment: Deployment): string | undefined {
 export function turnAround(form: SwapForm, received: string | undefined): SwapForm {
   return { from: form.to, to: form.from, text: received ?? form.text, exact: 'in' }
 }
+
+/** The token of the other side changes places with it: nobody swaps a token for itself. */
+export function withFrom(form: SwapForm, from: Token): SwapForm {
+  return { ...form, from, to: from.symbol === form.to.symbol ? form.from : form.to }
+}
+
+export function withTo(form: SwapForm, to: Token): SwapForm {
+  return { ...form, to, from: to.symbol === form.from.symbol ? form.to : form.from }
+}

@@ -1,8 +1,8 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import type { HistoryQuery } from '../../../chain/market/history.ts'
-import { type Candles, parseCandles } from '../../../chain/market/parseCandles.ts'
-import { type Range, rangeSearch } from '../../../chain/market/ranges.ts'
-import { pageClock } from '../../../chain/serverClock.ts'
+import { pageClock } from '../serverClock.ts'
+import type { HistoryQuery } from './history.ts'
+import { type Candles, parseCandles } from './parseCandles.ts'
+import { type Range, rangeSearch } from './ranges.ts'
 
 export function candlesOf({ name }: Pick<PairDefinition, 'name'>, range: Range): HistoryQuery<Candles> {
   return {
