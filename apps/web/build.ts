@@ -18,6 +18,7 @@ import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
 import { siteChunks } from './build/siteChunks.ts'
 import { strictBuild } from './build/strictBuild.ts'
+import { withoutDescriptions } from './build/withoutDescriptions.ts'
 import { writeLogos } from './build/writeLogos.ts'
 import { writeRelease } from './build/writeRelease.ts'
 import webPackage from './package.json' with { type: 'json' }
@@ -59,7 +60,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const client = await build({
     root,
     ...strictBuild(),
-    plugins: [laterStyles()],
+    plugins: [laterStyles(), withoutDescriptions()],
     build: { outDir: site, rollupOptions: { output } },
   })
   const template = await readFile(join(site, 'index.html'), 'utf8')

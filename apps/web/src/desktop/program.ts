@@ -25,7 +25,7 @@ export type Program = {
   readonly icon: IconName
   /** Its address; whatever follows it is the program's own affair. */
   readonly path: `/${string}`
-  /** One sentence for search engines and the Start menu. */
+  /** One sentence for search engines: only the documents have it, not the scripts. */
   readonly description: string
   /** Its neighbours in the Start menu; none for what stands above all. */
   readonly group?: 'Trade' | 'Earn' | 'Your assets' | 'About LOVE' | 'System'
