@@ -7,12 +7,10 @@ import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
 import { Tooltip } from '@love/ui98/Tooltip'
-import { Suspense } from 'react'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
-import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
@@ -23,6 +21,7 @@ import { EnterPage } from './enter/EnterPage.tsx'
 import { faithShown } from './faithShown.ts'
 import { SharePriceChart } from './history/SharePriceChart.tsx'
 import { LeavePage } from './leave/LeavePage.tsx'
+import { FaithReviewHost } from './review/FaithReviewHost.tsx'
 import { useFaithReview } from './review/useFaithReview.ts'
 import { type FaithReading, useFaith } from './useFaith.ts'
 import { VaultBox } from './VaultBox.tsx'
@@ -32,11 +31,6 @@ const tabs = [
   { id: 'enter', label: 'Deposit' },
   { id: 'leave', label: 'Withdraw' },
 ]
-
-/** Nobody needs it to look at the vault. */
-const FaithReviewHost = lazyComponent('FAITH', () =>
-  import('./review/FaithReviewHost.tsx').then(({ FaithReviewHost }) => FaithReviewHost),
-)
 
 export function FaithWindow() {
   const { navigate } = useProgramWindow()
@@ -86,16 +80,12 @@ export function FaithWindow() {
           </div>
         </div>
       </div>
-      {reviewing.made.state.status !== 'closed' && (
-        <Suspense>
-          <FaithReviewHost
-            reviewing={reviewing}
-            freshness={freshness}
-            vault={reading.vault}
-            onDone={() => void vault.readAgain()}
-          />
-        </Suspense>
-      )}
+      <FaithReviewHost
+        reviewing={reviewing}
+        freshness={freshness}
+        vault={reading.vault}
+        onDone={() => void vault.readAgain()}
+      />
     </ProgramWindow>
   )
 }
