@@ -97,6 +97,24 @@ eachEngine(engines, (open) => {
     expect(await followed()).toEqual(sorted(first, third))
   })
 
+  test('behavior: how a Safe is used is noted once in ten seconds, however many look', async () => {
+    const { db, clock, make, look, comeBack } = await start(open)
+    const safe = await make()
+    await comeBack(safe)
+    const usedAt = async () =>
+      (await db.selectFrom('safe_uses').select('used_at').executeTakeFirst())?.used_at
+    clock.ms += MINUTE_MS
+    const noted = clock.ms
+    await look(safe)
+    expect(await usedAt()).toBe(noted)
+    clock.ms += 9_999
+    await look(safe)
+    expect(await usedAt()).toBe(noted)
+    clock.ms += 1
+    await look(safe)
+    expect(await usedAt()).toBe(clock.ms)
+  })
+
   test('behavior: proposals, messages and signed-in owners are never forgotten', async () => {
     const { gateway, db, make, look, wait, comeBack, propose, followed, signIn } = await start(open)
     const [proposed, owned, third] = [await make(), await make(bob), await make()]

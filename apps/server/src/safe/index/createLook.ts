@@ -23,6 +23,9 @@ export type LookDeps = {
 /** First looks that are remembered: whoever crowds them out only makes others look once more. */
 const MOST_BYTES = 4 * 1024 * 1024
 
+/** A Safe that was looked at is not noted again for so long: which one is forgotten first needs no more than that. */
+const NOTED_MS = 10_000
+
 /**
  * What somebody's look at a Safe does. Anybody can look at any number of Safes, so a look alone stores nothing: a Safe
  * is followed where an owner is signed in, where owners have signed something here, or where somebody came back.
@@ -31,6 +34,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 export function createLook(deps: LookDeps): (address: Address) => Promise<void> {
   const { db, client, followSafe, now, returnMs } = deps
   const firstLooks = createByteCache<{ at: number }>({ mostBytes: MOST_BYTES })
+  const noted = createByteCache<{ at: number }>({ mostBytes: MOST_BYTES })
 
   const reasonFor = async (given: Address): Promise<SafeFollowed['reason'] | undefined> => {
     const safe = given.toLowerCase()
@@ -42,8 +46,15 @@ export function createLook(deps: LookDeps): (address: Address) => Promise<void> 
 
   return async (given) => {
     const safe = given.toLowerCase()
+    const at = now()
+    const last = noted.get(safe)
+    if (last && at - last.at < NOTED_MS) return
     const known = await readFollowed(db, safe)
-    if (known && known.reason !== 'created') return use(db, safe, now())
+    if (known && known.reason !== 'created') {
+      const note = { at }
+      noted.set(safe, note, bytesOf(note))
+      return use(db, safe, at)
+    }
     const reason = await reasonFor(given)
     if (!reason) {
       if (!known) await checkSafe(client, given)
