@@ -176,8 +176,10 @@ test('behavior: on a phone the total and all groups stand on the first screen', 
   }
   await groups.first().tap()
   await expect(table(page).getByRole('link', { name: 'Swap LOVE', exact: true })).toBeVisible()
-  for (const link of await table(page).getByRole('link').all())
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  for (const link of await table(page).getByRole('link').all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
   await expectAccessible(page)
   await expect(field(page)).toBeHidden()
   await portfolio(page).getByRole('button', { name: 'Find or save' }).tap()
