@@ -165,7 +165,7 @@ test('error: the server is away, or says no: each has its words and a second try
   await page.route('**/sign-in/nonce', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    const message = answer.message.replace('costs nothing', 'costs everything')
+    const message = answer.message.replace('is free', 'is not free')
     await route.fulfill({ response, json: { ...answer, message } })
   })
   await retry.click()

@@ -87,6 +87,29 @@ test('error: while the nodes are away the last snapshot is there at once, marked
   await expect(page.locator('.price-tray')).toHaveAttribute('title', /out of date/)
 })
 
+test('error: when the server goes, the light in the tray turns yellow and then red, over the last price', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/)
+  await freshBlock()
+  await page.goto('/pairs')
+  const tray = page.locator('.price-tray')
+  await expect(tray).toHaveAttribute('title', /^One LOVE is \$0\.\d+(?!.*(out of date|cannot be reached))/)
+  const light = () => tray.locator('svg').getAttribute('viewBox')
+  const green = await light()
+  await page.route('**/market/**', (route) => route.abort())
+  await expect(tray).toHaveAttribute('title', /The server cannot be reached/, { timeout: 20_000 })
+  const yellow = await light()
+  await expect(tray).toHaveAttribute('title', /out of date.+The server cannot be reached/, {
+    timeout: 20_000,
+  })
+  expect(new Set([green, yellow, await light()]).size).toBe(3)
+  await expect(tray).toContainText(/LOVE \$0\.\d+/)
+  await page.unroute('**/market/**')
+  await expect(tray).not.toHaveAttribute('title', /cannot be reached/, { timeout: 20_000 })
+})
+
 test('error: an older snapshot after a newer one is left alone; a reorganised block is taken', {
   tag: '@deep',
 }, async ({ page }) => {
