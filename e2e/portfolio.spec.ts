@@ -23,7 +23,7 @@ const table = (page: Page) => portfolio(page).getByRole('table')
 const row = (page: Page, name: string | RegExp) =>
   table(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name, exact: true }) })
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 const total = (page: Page) => portfolio(page).locator('.portfolio-total strong')
 const own = (page: Page) =>

@@ -11,7 +11,7 @@ async function addName(page: Page, name: string, number: number): Promise<void> 
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Address' }).fill(addressOf(number))
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
 }
 
 test('default: names and settings are there in the next browser, and what is removed stays away', {
@@ -31,7 +31,7 @@ test('default: names and settings are there in the next browser, and what is rem
   await connectDemo(other, 3)
   await signIn(other)
   await other.getByRole('dialog', { name: 'Verify your account' }).press('Escape')
-  await expect(other.getByRole('cell', { name: 'Grandmother', exact: true })).toBeVisible()
+  await expect(other.getByRole('rowheader', { name: 'Grandmother', exact: true })).toBeVisible()
   const saved = other.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/me/address-book'),
   )
@@ -41,5 +41,5 @@ test('default: names and settings are there in the next browser, and what is rem
 
   await page.reload()
   await expect(page.getByText('Stored in this browser and synced with your account.')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Grandmother', exact: true })).toBeHidden()
+  await expect(page.getByRole('rowheader', { name: 'Grandmother', exact: true })).toBeHidden()
 })

@@ -12,10 +12,13 @@ test('default: both tokens with price, supply and market value, and no request t
 }) => {
   const asked = countRequests(page, '/rpc')
   await page.goto('/tokens')
-  const rows = page.getByRole('dialog', { name: 'Tokens' }).getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(3)
-  await expect(rows.nth(1)).toContainText(/LOVE\$0\.0\d+/)
-  await expect(rows.nth(2)).toContainText(/1,000,000,000 WAR3\$[\d,]+/)
+  const rows = page
+    .getByRole('dialog', { name: 'Tokens' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/LOVE\$0\.0\d+/)
+  await expect(rows.last()).toContainText(/1,000,000,000 WAR3\$[\d,]+/)
   expect(asked()).toBe(0)
   await expectAccessible(page)
 })

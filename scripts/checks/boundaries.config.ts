@@ -29,7 +29,7 @@ export const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   account: ['chain', 'storage', 'preferences', 'browser', 'book', 'wallet', 'activity'],
   review: ['chain', 'storage', 'toasts', 'browser', 'wallet', 'activity', 'account'],
   trading: ['chain', 'preferences', 'wallet', 'review'],
-  lists: ['desktop', 'wallet'],
+  lists: ['desktop', 'chain', 'wallet'],
 }
 
 const betweenPackages = Object.entries(allowed).map(

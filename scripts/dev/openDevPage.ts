@@ -22,7 +22,7 @@ export async function openDevPage(dev: DevCopy): Promise<{ browser: Browser; pag
   }
 }
 
-const list = 'apps/web/src/programs/pairs/PairsList.tsx'
+const list = 'apps/web/src/programs/pairs/list/PairsList.tsx'
 
 /** Saves a component three times. Answers how long each took to the screen, in milliseconds. */
 export async function timeSavedComponent(dev: DevCopy, page: Page): Promise<readonly number[]> {

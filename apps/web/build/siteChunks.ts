@@ -3,7 +3,7 @@ import type { ChunkGroup } from './chunkGroups.ts'
 const program = (path: string) => `/programs/${path}.tsx`
 const early = '/web/src/early/market.ts'
 const wallet = '/shell/WalletRoot.tsx'
-const pairs = program('pairs/PairsWindow')
+const pairs = program('pairs/list/PairsList')
 const tokens = program('tokens/TokensWindow')
 const farm = program('farm/FarmWindow')
 const faith = program('faith/FaithWindow')
@@ -14,6 +14,7 @@ const pool = program('farm/pool/PoolPlace')
 const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView')]
 /** Only programs with such a list load them. */
 const lists = ['ListSearchBar.tsx', 'NothingFound.tsx', 'useList.ts'].map((name) => `/lists/${name}`)
+const controls = (names: readonly string[]) => names.map((name) => `/ui98/src/${name}.tsx`)
 /** Those that need little or nothing of the chain. */
 const light = ['help/HelpWindow', 'paper/PaperWindow', 'control-panel/ControlPanelWindow'].map(program)
 /** What the Safe program shares with those is in no file that only a Safe needs. */
@@ -44,6 +45,7 @@ export const siteChunks: readonly ChunkGroup[] = [
     any: [
       '/web/src/main.tsx',
       '/web/src/chain/missingFilesText.ts',
+      '/ui98/src/StatusBar.tsx',
       ...['ProgramLink.tsx', 'UnknownPlace.tsx', 'usePlace.ts'].map((name) => `/desktop/windows/${name}`),
     ],
   },
@@ -90,29 +92,26 @@ export const siteChunks: readonly ChunkGroup[] = [
       ...['hydration', 'queryClient'].map((name) => `/@tanstack/query-core/build/modern/${name}.js`),
     ],
   },
-  {
-    name: 'controls',
-    any: [
-      ...lists,
-      ...[
-        'Checkbox',
-        'CopyButton',
-        'FactList',
-        'Field',
-        'GroupBox',
-        'RadioGroup',
-        'SearchBar',
-        'Select',
-        'Slider',
-        'StatusBar',
-        'Table',
-        'Tabs',
-      ].map((name) => `/ui98/src/${name}.tsx`),
-    ],
-  },
+  // A page of one thing has these, and no list.
+  { name: 'frames', any: controls(['FieldFrame', 'Tooltip']) },
+  { name: 'controls', any: controls(['Checkbox', 'Field', 'SearchBar', 'Table']) },
+  { name: 'facts', any: controls(['CopyButton', 'FactList', 'GroupBox']) },
+  // Forms alone have these.
+  { name: 'choices', any: controls(['RadioGroup', 'Select', 'Slider']) },
   { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },
-  { name: 'figures', all: [pairs, tokens], without: [wallet, ...light] },
-  { name: 'pools', all: [pairs, farm], without: [wallet, ...light, ...lists] },
+  {
+    name: 'figures',
+    all: [pairs, tokens],
+    // Of the list of pairs and of one pair; too little for a file.
+    any: [
+      '/web/src/chain/prices/aprWords.ts',
+      ...['usePairReadings.ts', 'PairFigure.tsx', 'PositionText.tsx'].map(
+        (name) => `/programs/pairs/${name}`,
+      ),
+    ],
+    without: [wallet, ...light],
+  },
+  { name: 'lists', any: lists, all: [pairs, farm], without: [wallet, ...light] },
   { name: 'details', all: details, without: [wallet, ...light, pairs, tokens] },
   // The first two without the chain's library: visitors have no use for it.
   { name: 'stakes', all: [faith, farm], without: [wallet, ...light, pairs, tokens, ...details] },

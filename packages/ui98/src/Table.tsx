@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './joinClasses.ts'
 import type { Column } from './menuEntry.ts'
+import { rowTargets } from './rowTargets.ts'
 import { TableRow } from './TableRow.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { type Sort, toggleSort } from './toggleSort.ts'
@@ -16,15 +17,12 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
-  selected?: string | undefined
-  /** Enter, Space or a click on a row; the first cell becomes its button. */
-  onRowAction?: ((row: Row) => void) | undefined
   status?: 'ready' | 'loading' | 'error' | undefined
   /** Words for each state. Rows that are there stay visible while newer ones load. */
   loading?: ReactNode
   error?: ReactNode
   empty?: ReactNode
-  /** Never turn rows into cards, for small tables that fit anywhere. */
+  /** Not even on a phone cards, or two lines, for small tables that fit anywhere. */
   plain?: boolean | undefined
 }
 
@@ -37,14 +35,15 @@ const role = {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, sort, onSort, selected, onRowAction, plain } = props
+  const { caption, captionHidden, columns, rows, rowKey, sort, onSort, plain } = props
   const {
     status = 'ready',
     loading = 'Loading…',
     error = 'This list could not be loaded.',
     empty = 'Nothing here.',
   } = props
-  const reached = onRowAction || columns.some((column) => column.sortable)
+  const reached = columns.some((column) => column.sortable)
+  const shape = columns.some(({ line }) => line) ? 'table-lines' : 'table-cards'
   const message =
     status === 'error' ? error : rows.length > 0 ? undefined : status === 'loading' ? loading : empty
   return (
@@ -53,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
         className="table-scroll"
         {...(reached ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption })}
       >
-        <table className={joinClasses('table', !plain && 'table-cards')} {...role.table}>
+        <table className={joinClasses('table', !plain && shape)} {...role.table}>
           <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
           <thead {...role.group}>
             <tr {...role.row}>
@@ -62,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody {...role.group}>
+          <tbody {...role.group} {...rowTargets}>
             {message !== undefined && (
               <tr {...role.row}>
                 <td {...role.cell} className="table-message" colSpan={columns.length}>
@@ -71,13 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             )}
             {rows.map((row) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                columns={columns}
-                selected={rowKey(row) === selected}
-                onAction={onRowAction}
-              />
+              <TableRow key={rowKey(row)} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -96,7 +89,11 @@ function TableHeading<Row>({ column, sort, onSort }: TableHeadingProps<Row>) {
   const { id, header, sortable, align, tip, like } = column
   const direction = sort?.column === id ? sort.direction : undefined
   const button = (
-    <button type="button" className="table-heading" onClick={() => onSort?.(toggleSort(sort, id))}>
+    <button
+      type="button"
+      className="table-heading"
+      onClick={() => onSort?.(toggleSort(sort, id, align === 'end' ? 'descending' : 'ascending'))}
+    >
       {header}
       {direction && <span className={`glyph glyph-${direction === 'ascending' ? 'up' : 'down'}`} />}
     </button>

@@ -27,7 +27,12 @@ export type Column<Row> = {
   sortable?: boolean | undefined
   /** Says how the figures of a sortable column are made. */
   tip?: ReactNode
-  /** `end` for numbers. */
+  /**
+   * On a phone, where a row of such a table has two lines: on which one it stands, on the second one after its header. A
+   * column without one is left out there. The first column needs none: it begins the first line.
+   */
+  line?: 1 | 2 | undefined
+  /** `end` for numbers, which sort with the largest first. */
   align?: 'start' | 'end' | undefined
   /** Its figures take two lines. Their place is kept while they are read, so that no row moves when they come. */
   lines?: 2 | undefined

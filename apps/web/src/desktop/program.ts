@@ -31,6 +31,8 @@ export type Program = {
   readonly group?: 'Trade' | 'Earn' | 'Your assets' | 'About LOVE' | 'System'
   /** How large its window is until someone sizes it. */
   readonly size: 'small' | 'medium' | 'large'
+  /** As that of a place: what its own address draws right away. */
+  readonly folder?: string
   /** Those below its address that are known beforehand; the program answers for all others too. */
   readonly places?: readonly Place[]
   /** Anything may follow its address, such as an account: those pages are found, and begin as that of the program. */

@@ -4,12 +4,14 @@ import { mostSearchCharacters } from './list.ts'
 import type { ShownList } from './useList.ts'
 
 export function ListSearchBar<Row>({ list: { choices }, filter: { text, only }, show }: ShownList<Row>) {
+  const set = only.length + (text ? 1 : 0)
   return (
     <SearchBar
       text={text}
       onSearch={(text) => show({ text })}
       placeholder="Search by token"
       maxLength={mostSearchCharacters}
+      fold={set > 0 ? `Sort and filter (${set})` : 'Sort and filter'}
     >
       {choices.map((choice) => (
         <Checkbox

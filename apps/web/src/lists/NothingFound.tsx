@@ -1,25 +1,22 @@
-import { Button } from '@love/ui98/Button'
-import { useConnection } from '../wallet/connection.ts'
-import { openWallet } from '../wallet/walletCommands.ts'
+import { Suspense } from 'react'
+import { lazyComponent } from '../desktop/lazyComponent.tsx'
 import type { ShownList } from './useList.ts'
+
+/** Few filters leave nothing: a list is there without it. */
+const NothingWords = lazyComponent('This list', () =>
+  import('./found/NothingWords.tsx').then(({ NothingWords }) => NothingWords),
+)
 
 /** In the place of the rows where a filter leaves none. */
 export function NothingFound<Row>({ list, filter, show }: ShownList<Row>) {
-  const { isConnected } = useConnection()
-  const unknown = filter.only.find(({ unknownWords }) => unknownWords)
-  if (unknown && !isConnected)
-    return (
-      <>
-        <p>{unknown.unknownWords}</p>
-        <Button icon="plug" onClick={() => openWallet('connect')}>
-          Connect wallet…
-        </Button>
-      </>
-    )
   return (
-    <>
-      <p>{list.nothingWords(filter)}</p>
-      <Button onClick={() => show({ text: '', only: [] })}>Show all {list.what}</Button>
-    </>
+    <Suspense>
+      <NothingWords
+        unknownWords={filter.only.find(({ unknownWords }) => unknownWords)?.unknownWords}
+        words={list.nothingWords(filter)}
+        what={list.what}
+        onShowAll={() => show({ text: '', only: [] })}
+      />
+    </Suspense>
   )
 }

@@ -33,9 +33,9 @@ const columns: readonly Column<Pair>[] = [
     header: 'Name',
     sortable: true,
     cell: ({ icon, name }) => (
-      <>
+      <button type="button" className="table-action">
         <Icon name={icon} /> {name}
-      </>
+      </button>
     ),
   },
   { id: 'price', header: 'Price', sortable: true, align: 'end', cell: ({ price }) => number.format(price) },
@@ -67,7 +67,6 @@ function sortPairs(sort: Sort): readonly Pair[] {
 export function GalleryTables() {
   const [sort, setSort] = useState<Sort>({ column: 'volume', direction: 'descending' })
   const [text, setText] = useState('')
-  const [selected, setSelected] = useState('LOVE / WAR3')
   const shared = { columns, rowKey: ({ name }: Pair) => name }
   return (
     <>
@@ -77,7 +76,7 @@ export function GalleryTables() {
         role="region"
         flush
         className="gallery-wide"
-        statusBar={<StatusBar fields={[`${pairs.length} pairs, 1 selected`, 'Block 12,345', '4 s old']} />}
+        statusBar={<StatusBar fields={[`${pairs.length} pairs`, 'Block 12,345', '4 s old']} />}
       >
         <SearchBar text={text} onSearch={setText} placeholder="Search by name" maxLength={20} />
         <Table
@@ -87,8 +86,6 @@ export function GalleryTables() {
           rows={sortPairs(sort).filter(({ name }) => name.includes(text.toUpperCase()))}
           sort={sort}
           onSort={setSort}
-          selected={selected}
-          onRowAction={({ name }) => setSelected(name)}
         />
       </Window>
       <Window title="Tables without rows" icon="page" role="region">

@@ -1,14 +1,15 @@
-import '../../chain/charts/detail.css'
-import './pairs.css'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { pairs } from '@love/protocol/pairs/pairs'
 import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { UnknownPlace } from '../../desktop/windows/UnknownPlace.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
-import { PairsList } from './PairsList.tsx'
 
-/** The table needs neither charts nor their history. */
+/** The table needs neither charts nor their history, and a pair needs no table. */
+const PairsList = lazyComponent('Pairs', () =>
+  import('./list/PairsList.tsx').then(({ PairsList }) => PairsList),
+)
+
 const PairView = lazyComponent('Pairs', () => import('./pair/PairView.tsx').then(({ PairView }) => PairView))
 
 /** The list, or one pair: two places of the same window. */

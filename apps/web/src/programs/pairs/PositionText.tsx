@@ -7,7 +7,8 @@ import { hasPosition, type PairPositionFigures } from './positionOf.ts'
 
 /** What it is worth, and which part of the pool that is: held and staked together. */
 export function PositionText({ position, money }: { position: PairPositionFigures; money: Money }) {
-  if (isAvailable(position.share) && !hasPosition(position)) return <span className="muted-text">none</span>
+  if (isAvailable(position.share) && !hasPosition(position))
+    return <span className="muted-text pairs-none">none</span>
   return (
     <>
       <span className="pairs-line">

@@ -9,6 +9,7 @@ export const pairsProgram = defineProgram({
   description: 'LOVE and WAR3 pairs: live prices, reserves, volume and APR.',
   group: 'Trade',
   size: 'large',
+  folder: 'list',
   places: pairs.map(({ name }) => ({
     path: `/pairs/${name}` as const,
     title: name,

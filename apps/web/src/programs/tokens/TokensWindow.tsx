@@ -54,7 +54,7 @@ function TokensList() {
     >
       <FreshnessNotice freshness={freshness} onRetry={retry}>
         <Icon name="tokens" size={32} />
-        <p>LOVE and WAR3. Click a token for its chart.</p>
+        <p>LOVE and WAR3. Open a token for its chart.</p>
       </FreshnessNotice>
       <Table
         caption="Tokens"

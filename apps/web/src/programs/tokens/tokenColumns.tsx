@@ -14,8 +14,9 @@ type TokenRow = { readonly token: Token; readonly figures: TokenFigures }
 type TokenColumnsParameters = { money: Money; isConnected: boolean }
 
 export function tokenColumns({ money, isConnected }: TokenColumnsParameters): readonly Column<TokenRow>[] {
-  const shown = (id: TokenCell, header: string, like: string): Column<TokenRow> => ({
+  const shown = (id: TokenCell, header: string, like: string, line?: 1 | 2): Column<TokenRow> => ({
     id,
+    line,
     header,
     align: 'end',
     like,
@@ -23,7 +24,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
       <FigureText {...tokenShown(token, figures, money)[id]} name={`${token.symbol}.${id}`} />
     ),
   })
-  const value = (id: TokenCell, header: string) => shown(id, header, '$0.00123456')
+  const value = (id: TokenCell, header: string, line: 1 | 2) => shown(id, header, '$0.00123456', line)
   return [
     {
       id: 'token',
@@ -35,17 +36,18 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
         </span>
       ),
     },
-    value('price', 'Price'),
+    value('price', 'Price', 1),
     {
       id: 'change',
       header: '24h',
       align: 'end',
+      line: 2,
       like: '+99.99%',
       cell: ({ token, figures }) => <ChangeText change={figures.change} name={`${token.symbol}.change`} />,
     },
-    value('volume', '24h volume'),
+    value('volume', '24h volume', 2),
     shown('supply', 'Supply', amountLike),
-    value('marketValue', 'Market cap'),
+    value('marketValue', 'Market cap', 2),
     ...(isConnected ? ownColumns(money) : []),
   ]
 }
@@ -58,6 +60,7 @@ function ownColumns(money: Money): readonly Column<TokenRow>[] {
       id: 'balance',
       header: 'Your balance',
       align: 'end',
+      line: 2,
       like: amountLike,
       cell: ({ token, figures: { balance } }) =>
         balance && (
@@ -68,6 +71,7 @@ function ownColumns(money: Money): readonly Column<TokenRow>[] {
       id: 'value',
       header: 'Value',
       align: 'end',
+      line: 2,
       like: '$0.00123456',
       cell: ({ figures: { value } }) =>
         value && <FigureText figure={money.convert(value)} format={money.format} />,

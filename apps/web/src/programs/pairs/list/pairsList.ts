@@ -1,7 +1,7 @@
-import { headlineApr } from '../../chain/prices/headlineApr.ts'
-import type { List, ListChoice } from '../../lists/list.ts'
-import type { PairRow } from './pairRows.ts'
-import { hasPosition } from './positionOf.ts'
+import { headlineApr } from '../../../chain/prices/headlineApr.ts'
+import type { List, ListChoice } from '../../../lists/list.ts'
+import type { PairRow } from '../pairRows.ts'
+import { hasPosition } from '../positionOf.ts'
 
 const mine: ListChoice<PairRow> = {
   name: 'mine',

@@ -1,14 +1,14 @@
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { Icon } from '@love/ui98/Icon'
 import type { Column } from '@love/ui98/Table'
-import { definedIcon } from '../../chain/definedIcon.ts'
-import { aprWords } from '../../chain/prices/aprWords.ts'
-import { ChangeText } from '../../chain/prices/ChangeText.tsx'
-import type { Money } from '../../chain/prices/createMoney.ts'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
-import { AprText, PairFigure, TwoLines } from './PairFigure.tsx'
-import { PositionText } from './PositionText.tsx'
-import type { PairRow } from './pairRows.ts'
+import { definedIcon } from '../../../chain/definedIcon.ts'
+import { aprWords } from '../../../chain/prices/aprWords.ts'
+import { ChangeText } from '../../../chain/prices/ChangeText.tsx'
+import type { Money } from '../../../chain/prices/createMoney.ts'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { AprText, PairFigure, TwoLines } from '../PairFigure.tsx'
+import { PositionText } from '../PositionText.tsx'
+import type { PairRow } from '../pairRows.ts'
 
 type PairsColumnsParameters = { money: Money; isConnected: boolean }
 
@@ -19,6 +19,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       id: 'price',
       header: 'Price',
       align: 'end',
+      line: 1,
       lines: 2,
       like: '1 LOVE = 0.00000012345 WBTC',
       cell: (row) => <TwoLines row={row} money={money} cells={['price', 'inverse']} />,
@@ -35,6 +36,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       id: 'liquidity',
       header: 'Liquidity',
       align: 'end',
+      line: 2,
       like: '$999,999',
       sortable: true,
       cell: (row) => <PairFigure row={row} money={money} cell="liquidity" />,
@@ -50,6 +52,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       id: 'change',
       header: '24h',
       align: 'end',
+      line: 2,
       like: '+99.99%',
       sortable: true,
       cell: ({ pair, figures }) => <ChangeText change={figures.change} name={`${pair.name}.change`} />,
@@ -58,6 +61,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       id: 'apr',
       header: 'Total APR',
       align: 'end',
+      line: 2,
       like: '99.99%',
       sortable: true,
       tip: aprWords,
@@ -71,6 +75,7 @@ export function pairsColumns({ money, isConnected }: PairsColumnsParameters): re
       id: 'position',
       header: 'Yours',
       align: 'end',
+      line: 2,
       like: '$999,999',
       sortable: true,
       cell: ({ figures }) => figures.position && <PositionText position={figures.position} money={money} />,
