@@ -63,6 +63,67 @@ test('behavior: keys move along the chart, and its values are there as words and
   await expectAccessible(page)
 })
 
+const trades = (page: Page) => pair(page).getByRole('table', { name: 'Recent trades' })
+
+test('default: the last trades, each with a link to its transaction', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/pairs/LOVE-USDT')
+  const rows = trades(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(20, { timeout: 15_000 })
+  const first = rows.first()
+  await expect(first).toContainText(/(Buy|Sell) [\d,.]+ LOVE/)
+  await expect(first).toContainText(/[\d,.]+ USDT/)
+  await expect(first).toContainText(/\$[\d,.]+/)
+  await expect(first.getByRole('time')).toHaveAttribute('title', /\d{4}, \d+:\d{2}/)
+  await scanForNonsense(page)
+  await expectAccessible(page)
+  const link = first.getByRole('link')
+  await expect(link).toHaveAttribute('href', /^\/activity\/0x[\da-f]{64}$/)
+  await link.click()
+  await expect(page).toHaveURL(/\/activity\/0x/)
+})
+
+test('error: trades that cannot be read say why, and no trades are none', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load resource/)
+  const swaps = '**/market/pairs/*/swaps?*'
+  await page.route(swaps, (route) =>
+    route.fulfill({ status: 503, json: { error: 'The market history is being made.' } }),
+  )
+  await page.goto('/pairs/LOVE-USDT')
+  await expect(pair(page).getByText(/Trades unavailable: The market history is being made\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(swaps)
+  await page.route(swaps, (route) =>
+    route.fulfill({ json: { block: '1', timestamp: 1, name: 'LOVE-USDT', swaps: [] } }),
+  )
+  await expect(trades(page).getByText('No trades yet.')).toBeVisible({ timeout: 20_000 })
+})
+
+test('behavior: candles beside the line, with all four prices in words', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/pairs/LOVE-USDT')
+  await expect(chart(page)).toBeVisible({ timeout: 15_000 })
+  await pair(page).getByRole('button', { name: 'Candles' }).click()
+  await expect(pair(page).locator('.chart-shape[data-kind="candles"]')).toBeVisible()
+  await expect(chart(page)).toHaveAttribute('aria-label', /LOVE price as candles/)
+  await expect(chart(page)).toHaveAttribute(
+    'aria-valuetext',
+    /Price open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+ USDT\./,
+  )
+  await pair(page).getByRole('button', { name: '24 hours' }).click()
+  await pair(page).getByRole('button', { name: 'USDT price' }).click()
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /close [\d.,]+ LOVE\./)
+  await scanForNonsense(page)
+  await expectAccessible(page)
+  await pair(page).getByRole('button', { name: 'Line', exact: true }).click()
+  await expect(pair(page).locator('.chart-shape[data-kind="candles"]')).toHaveCount(0)
+})
+
 test('behavior: where the pointer rests is read out', { tag: '@deep' }, async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 640, 'a phone has no pointer that rests')
   await page.goto('/pairs/LOVE-USDT')
@@ -102,7 +163,7 @@ test('error: a name that is no pair has words and a way back', { tag: '@deep' },
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all pairs' }).click()
   await expect(page).toHaveURL('/pairs')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(pairs.length + 1)
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(pairs.length)
 })
 
 test('behavior: a young pair without candles says so', { tag: '@deep' }, async ({ page }) => {

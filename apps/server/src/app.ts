@@ -135,6 +135,7 @@ export function createServer(deps: ServerDeps) {
   app.all(snapshotPath, ({ req }) => snapshot(req.raw))
   app.all('/market/pairs', ({ req }) => history.pairs(req.raw))
   app.all('/market/pairs/:name/candles', ({ req }) => history.candles(req.raw, req.param('name')))
+  app.all('/market/pairs/:name/swaps', ({ req }) => history.swaps(req.raw, req.param('name')))
   app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
   app.all('/market/tokens/:symbol/prices', ({ req }) => history.prices(req.raw, req.param('symbol')))
   app.all('/market/faith/prices', ({ req }) => faithPrices(req.raw))

@@ -19,6 +19,14 @@ export const candlesReply = z.strictObject({
   candles: z.array(z.tuple([time, decimal, decimal, decimal, decimal, figure, figure])),
 })
 
+export const swapsReply = z.strictObject({
+  ...head,
+  name: z.string(),
+  swaps: z.array(
+    z.tuple([time, z.string().regex(/^0x[\da-f]{64}$/), z.enum(['buy', 'sell']), decimal, decimal, figure]),
+  ),
+})
+
 export const pricesReply = z.strictObject({
   ...head,
   symbol: z.string(),

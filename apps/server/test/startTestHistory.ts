@@ -3,7 +3,7 @@ import { createMarketHistory } from '../src/market/history/createMarketHistory.t
 import type { FollowedHead } from '../src/market/history/head.ts'
 import type { Store } from '../src/store/openStore.ts'
 import { createTestMarket, type TestChange } from './createTestMarket.ts'
-import { candlesReply, pairsReply, pricesReply, tokenReply } from './marketReplies.ts'
+import { candlesReply, pairsReply, pricesReply, swapsReply, tokenReply } from './marketReplies.ts'
 
 const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
 /** Where a day begins. */
@@ -24,6 +24,7 @@ export async function startTestHistory({ db }: Store, changes: readonly TestChan
     pairs: (query = '', init?: RequestInit) => history.pairs(request(query, init)),
     token: (symbol: string, query = '', init?: RequestInit) => history.token(request(query, init), symbol),
     candles: (name: string, query: string, init?: RequestInit) => history.candles(request(query, init), name),
+    swaps: (name: string, query = '', init?: RequestInit) => history.swaps(request(query, init), name),
     prices: (symbol: string, query: string, init?: RequestInit) =>
       history.prices(request(query, init), symbol),
   }
@@ -33,6 +34,7 @@ export async function startTestHistory({ db }: Store, changes: readonly TestChan
     token: async (symbol: string) => tokenReply.parse(await (await ask.token(symbol)).json()),
     candles: async (name: string, query: string) =>
       candlesReply.parse(await (await ask.candles(name, query)).json()),
+    swaps: async (name: string, query = '') => swapsReply.parse(await (await ask.swaps(name, query)).json()),
     prices: async (symbol: string, query: string) =>
       pricesReply.parse(await (await ask.prices(symbol, query)).json()),
     setHead: (next: FollowedHead | undefined) => {

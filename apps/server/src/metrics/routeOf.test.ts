@@ -8,6 +8,7 @@ test('default: a route is told by its pattern, without names and queries', () =>
     '/simulate/queue': '/simulate/queue',
     '/market/pairs': '/market/pairs',
     '/market/pairs/LOVE-ETH/candles?from=1': '/market/pairs/:name/candles',
+    '/market/pairs/LOVE-ETH/swaps?limit=5': '/market/pairs/:name/swaps',
     '/market/tokens/LOVE': '/market/tokens/:symbol',
     '/market/tokens/LOVE/prices': '/market/tokens/:symbol/prices',
     '/v1/chains/1337/safes/0x1': '/v1',

@@ -30,6 +30,7 @@ const patterns = [
   [/^\/api\//, '/api'],
   [/^\/assets\//, '/assets'],
   [/^\/market\/pairs\/[^/]+\/candles$/, '/market/pairs/:name/candles'],
+  [/^\/market\/pairs\/[^/]+\/swaps$/, '/market/pairs/:name/swaps'],
   [/^\/market\/tokens\/[^/]+$/, '/market/tokens/:symbol'],
   [/^\/market\/tokens\/[^/]+\/prices$/, '/market/tokens/:symbol/prices'],
 ] as const

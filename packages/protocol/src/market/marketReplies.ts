@@ -41,6 +41,19 @@ export type Candle = readonly [
   liquidityUsd: string | null,
 ]
 
+/** `GET /market/pairs/{name}/swaps?limit=`: the last ones, newest first. */
+export type PairSwapsReply = MarketHead & { readonly name: string; readonly swaps: readonly PairSwap[] }
+
+/** What was bought or sold is the base. Amounts in wholes; worth what the base cost then. */
+export type PairSwap = readonly [
+  timestamp: number,
+  transactionHash: string,
+  side: 'buy' | 'sell',
+  base: string,
+  other: string,
+  valueUsd: string | null,
+]
+
 /** `GET /market/tokens/{symbol}` */
 export type MarketTokenReply = MarketHead & {
   readonly symbol: string

@@ -3,8 +3,10 @@ import {
   type CandlesReply,
   candleSpans,
   type MarketHead,
+  type PairSwapsReply,
   type TokenPricesReply,
 } from '@love/protocol/market/marketReplies'
+import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { baseTokens, routingPairs } from '@love/protocol/pairs/pairs'
 import type { Token } from '@love/protocol/tokens/token'
 import type { Database } from '../../store/openStore.ts'
@@ -16,6 +18,7 @@ import { createUsdPrice } from './createUsdPrice.ts'
 import { marketPairs } from './marketPairs.ts'
 import { MarketQueryError } from './marketQuery.ts'
 import { marketToken, refuseUnknown } from './marketToken.ts'
+import { pairSwaps, parseLimit } from './pairSwaps.ts'
 import { type AskedSpan, parseTime, type Span, spanCount } from './readCandles.ts'
 import { significantText } from './significantText.ts'
 
@@ -33,8 +36,8 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
 
     candles: (request: Request, name: string) =>
       answer(request, (query) => {
-        const pair = routingPairs.find((one) => one.name === name)
-        if (!pair) return `Unknown pair. The pairs are ${listed(routingPairs.map((one) => one.name))}.`
+        const pair = pairNamed(name)
+        if (!pair) return noPair
         const asked = parseSpan(query)
         return {
           key: `candles.${name}.${keyOf(asked)}`,
@@ -46,6 +49,22 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
               candles: await candles(db, { pair, ...parameters }),
             })
           },
+        }
+      }),
+
+    swaps: (request: Request, name: string) =>
+      answer(request, (query) => {
+        const pair = pairNamed(name)
+        if (!pair) return noPair
+        const limit = parseLimit(query)
+        return {
+          key: `swaps.${name}.${limit}`,
+          answerAt:
+            (head) =>
+            async (db): Promise<Omit<PairSwapsReply, keyof MarketHead>> => ({
+              name,
+              swaps: await pairSwaps(db, { pair, limit, readCloses: closesAt(head) }),
+            }),
         }
       }),
 
@@ -77,7 +96,13 @@ export function createMarketHistory(deps: HistoryAnswersDeps) {
   }
 }
 
+const noPair = `Unknown pair. The pairs are ${listed(routingPairs.map((one) => one.name))}.`
+
 const noToken = `Unknown token. The tokens are ${listed(baseTokens.map((one) => one.symbol))}.`
+
+function pairNamed(name: string): PairDefinition | undefined {
+  return routingPairs.find((one) => one.name === name)
+}
 
 function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

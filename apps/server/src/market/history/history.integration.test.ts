@@ -3,6 +3,7 @@ import { eachEngine } from '../../../test/eachEngine.ts'
 import { answersContract } from '../../../test/marketAnswers.contract.ts'
 import { historyContract } from '../../../test/marketHistory.contract.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
+import { swapsContract } from '../../../test/pairSwaps.contract.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { createLog } from '../../log.ts'
 import { openStore } from '../../store/openStore.ts'
@@ -28,6 +29,7 @@ eachEngine(
   ],
   (open) => {
     historyContract(open)
+    swapsContract(open)
     answersContract(open)
   },
 )

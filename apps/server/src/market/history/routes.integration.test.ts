@@ -4,8 +4,9 @@ import { baseTokens, pairs, routingPairs } from '@love/protocol/pairs/pairs'
 import { isAvailable } from '@love/protocol/prices/figure'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/tokens'
+import type { Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { candlesReply, pairsReply, pricesReply, tokenReply } from '../../../test/marketReplies.ts'
+import { candlesReply, pairsReply, pricesReply, swapsReply, tokenReply } from '../../../test/marketReplies.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.ts'
 import { significantText } from './significantText.ts'
@@ -50,6 +51,15 @@ test('default: candles of every pair, and prices of both tokens', async () => {
     const reply = candlesReply.parse(await (await get(`/market/pairs/${name}/candles?interval=1h`)).json())
     expect(reply.name).toBe(name)
     expect(reply.candles.length).toBeGreaterThanOrEqual(30)
+    const { swaps } = swapsReply.parse(await (await get(`/market/pairs/${name}/swaps?limit=3`)).json())
+    const times = swaps.map(([time]) => time)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    for (const [, hash, , , , value] of swaps) {
+      expect(Number(value)).toBeGreaterThan(0)
+      expect(await devnet.client.getTransactionReceipt({ hash: hash as Hash })).toMatchObject({
+        status: 'success',
+      })
+    }
     for (const [, open, high, low, close] of reply.candles) {
       expect(Math.max(Number(open), Number(close))).toBeLessThanOrEqual(Number(high))
       expect(Math.min(Number(open), Number(close))).toBeGreaterThanOrEqual(Number(low))
@@ -71,6 +81,8 @@ test('behavior: tags, HEAD and refusals on the wire', async () => {
   for (const [refused, status] of [
     ['/market/pairs/LOVE-NOTHING/candles?interval=1h', 404],
     ['/market/pairs/LOVE%2DETH/candles', 400],
+    ['/market/pairs/LOVE-NOTHING/swaps', 404],
+    ['/market/pairs/LOVE-ETH/swaps?limit=101', 400],
     ['/market/tokens/ETH', 404],
     ['/market/tokens/LOVE/prices?interval=1h&from=2&to=1', 400],
   ] as const) {

@@ -1,10 +1,10 @@
 import './charts.css'
 import { ChartFrame } from '@love/ui98/ChartFrame'
-import { type Column, Table } from '@love/ui98/Table'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { missingFilesText } from '../missingFilesText.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
+import type { ChartTable } from './ChartTable.tsx'
 import type { ChartData } from './chartData.ts'
-import { type ChartRow, chartRows } from './chartRows.ts'
 import { pointParts } from './chartText.ts'
 import { movedPoint } from './movedPoint.ts'
 
@@ -70,7 +70,7 @@ export function HistoryChart({ label, data, note }: HistoryChartProps) {
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      <ChartTable label={label} data={data} />
+      <ChartValues label={label} data={data} />
     </>
   )
 }
@@ -96,33 +96,27 @@ function useRested(text: string): string {
   return rested
 }
 
-/** The values of a chart as a small table; made only for whoever opens it. */
-function ChartTable({ label, data }: { label: string; data: ChartData }) {
-  const [isOpen, setOpen] = useState(false)
-  const columns: readonly Column<ChartRow>[] = [
-    { id: 'time', header: 'From', cell: ({ time }) => time },
-    ...data.series.map(
-      ({ id, label: header }): Column<ChartRow> => ({
-        id,
-        header,
-        align: 'end',
-        cell: ({ values }) => values[id],
-      }),
-    ),
-  ]
+/** The values of a chart as a small table; fetched and made only for whoever opens it. */
+function ChartValues({ label, data }: { label: string; data: ChartData }) {
+  const [Values, setValues] = useState<typeof ChartTable>()
+  const [problem, setProblem] = useState('')
+
+  async function toggle(isOpen: boolean) {
+    if (!isOpen) return setValues(undefined)
+    try {
+      const { ChartTable } = await import('./ChartTable.tsx')
+      setValues(() => ChartTable)
+      setProblem('')
+    } catch {
+      setProblem(missingFilesText)
+    }
+  }
+
   return (
-    <details className="chart-values" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="chart-values" onToggle={(event) => void toggle(event.currentTarget.open)}>
       <summary>Show as table</summary>
-      {isOpen && (
-        <Table
-          plain
-          caption={label}
-          captionHidden
-          columns={columns}
-          rows={chartRows(data)}
-          rowKey={({ time }) => time}
-        />
-      )}
+      {problem && <p role="alert">{problem}</p>}
+      {Values && <Values label={label} data={data} />}
     </details>
   )
 }

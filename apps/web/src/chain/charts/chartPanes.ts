@@ -1,5 +1,5 @@
-import type { ChartData } from './chartData.ts'
-import { type Plot, plotSeries } from './plotSeries.ts'
+import type { ChartData, Plot } from './chartData.ts'
+import { plotSeries } from './plotSeries.ts'
 import { type TimeMark, timeMarks } from './timeMarks.ts'
 
 /** Makes one element; attributes are named as React names them. Undefined children are none. */
@@ -21,7 +21,7 @@ const tall = { marks: 5, above: 120 }
 const low = { marks: 2, above: 300 }
 
 export function planChart(data: ChartData): ChartPlan {
-  const plots = data.series.map((one, at) => plotSeries(one, at === 0 ? tall : low))
+  const plots = data.series.map((one, at) => (one.plot ?? plotSeries)(one, at === 0 ? tall : low))
   return { data, plots, marks: timeMarks(data.times) }
 }
 
@@ -38,7 +38,7 @@ export function chartPanes<Made>(
   index?: number,
 ): readonly Made[] {
   const across = (at: number) => `${((at + 0.5) / times.length) * 100}%`
-  const panes = plots.flatMap(({ path, heights, marks: values }, at) => {
+  const panes = plots.flatMap(({ path, filled, heights, marks: values }, at) => {
     const height = index === undefined ? undefined : heights[index]
     return [
       make(
@@ -56,6 +56,9 @@ export function chartPanes<Made>(
           'svg',
           { viewBox: `-0.5 0 ${times.length} 1000`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
           make('path', { className: 'chart-shape', 'data-kind': series[at]?.kind, d: path }),
+          filled === undefined
+            ? undefined
+            : make('path', { className: 'chart-shape', 'data-kind': 'filled', d: filled }),
         ),
         make('text', { x: '6', y: '1.1em' }, series[at]?.label),
         index === undefined

@@ -25,10 +25,10 @@ function gather({ values, gathers, format }: ChartSeries, start: number, end: nu
   const known = values.slice(start, end).filter((value) => value !== null)
   const last = known.at(-1)
   if (last === undefined) return 'n/a'
-  return format(gathers === 'sum' ? sum(known) : last)
+  return format(gathers === 'sum' ? sumOf(known) : last)
 }
 
-function sum(decimals: readonly string[]): string {
+export function sumOf(decimals: readonly string[]): string {
   const total = decimals.map((text) => decimalFigure(text, '')).filter(isAvailable)
   return toDecimal(total.reduce(add), 18)
 }

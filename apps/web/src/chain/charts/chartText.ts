@@ -26,7 +26,7 @@ export function pointParts({ times, series }: ChartData, index: number): readonl
   if (time === undefined) return []
   const values = series.map(({ label, values, format }) => {
     const value = values[index]
-    return `${label} ${value === null || value === undefined ? 'n/a' : format(value)}`
+    return `${label} ${value === null || value === undefined ? 'n/a' : format(value, index)}`
   })
   return [createTimeText(times)(time), ...values].map((part) => `${part}.`)
 }

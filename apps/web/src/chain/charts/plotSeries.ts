@@ -1,27 +1,11 @@
-import type { ChartSeries } from './chartData.ts'
+import type { ChartSeries, Plot, PlotRoom } from './chartData.ts'
 import { scalePoints, unscalePoint } from './chartScale.ts'
 import { niceMarks } from './niceMarks.ts'
-
-/** How a series is drawn. Heights are parts of a thousand, counted from above; every point is one wide. */
-export type Plot = {
-  /** Of an SVG path. */
-  readonly path: string
-  readonly heights: readonly (number | undefined)[]
-  /** Where a round value lies. */
-  readonly marks: readonly { readonly height: number; readonly text: string }[]
-}
-
-type Room = {
-  /** At most about so many. */
-  readonly marks: number
-  /** The highest point leaves so much free: its name stands there. */
-  readonly above: number
-}
 
 /** Bars stand on the ground. */
 const belowLine = 80
 
-export function plotSeries({ kind, values, formatShort }: ChartSeries, { marks, above }: Room): Plot {
+export function plotSeries({ kind, values, formatShort }: ChartSeries, { marks, above }: PlotRoom): Plot {
   const { exponent, points } = scalePoints(values)
   const { low, high } = spanOf(points, kind)
   const below = kind === 'bars' ? 0 : belowLine

@@ -1,10 +1,13 @@
+import '../../../chain/charts/detail.css'
+import '../pairs.css'
 import { addLiquidityUrl, swapUrl } from '@love/protocol/links/exchangeLinks'
 import type { Side } from '@love/protocol/liquidity/pool'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
+import { Opening } from '@love/ui98/Opening'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ChartPlace } from '../../../chain/charts/ChartPlace.tsx'
 import { RangeSwitch } from '../../../chain/charts/RangeSwitch.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
@@ -15,8 +18,10 @@ import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { candlesOf } from '../../../chain/market/candlesOf.ts'
 import { firstRange, type Range } from '../../../chain/market/ranges.ts'
 import { useMarketHistory } from '../../../chain/market/useMarketHistory.ts'
+import { missingFilesText } from '../../../chain/missingFilesText.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { PriceHeadline } from '../../../chain/prices/PriceHeadline.tsx'
+import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
@@ -26,6 +31,10 @@ import { usePairReadings } from '../usePairReadings.ts'
 import { candleData } from './candleData.ts'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
+
+const PairTrades = lazyComponent('Trades', () =>
+  import('./trades/PairTrades.tsx').then(({ PairTrades }) => PairTrades),
+)
 
 export function PairView({ pair }: { pair: PairDefinition }) {
   const { currency } = usePreferences()
@@ -56,6 +65,11 @@ export function PairView({ pair }: { pair: PairDefinition }) {
           <PairFacts row={row} money={money} />
           <PairPosition pair={pair} position={figures.position} money={money} />
           <PairActions pair={pair} />
+        </div>
+        <div className="detail-below">
+          <Suspense fallback={<Opening />}>
+            <PairTrades pair={pair} money={money} />
+          </Suspense>
         </div>
       </div>
     </ProgramWindow>
@@ -92,13 +106,37 @@ function PairActions({ pair }: { pair: PairDefinition }) {
 function PairChart({ pair }: { pair: PairDefinition }) {
   const [range, setRange] = useState<Range>(firstRange)
   const [side, setSide] = useState<Side>('base')
+  const [draw, setDraw] = useState(() => candleData)
+  const [problem, setProblem] = useState('')
   const history = useMarketHistory(candlesOf(pair, range))
   const candles = history.data?.candles
-  const data = useMemo(() => candles && candleData(candles, pair, side), [candles, pair, side])
+  const data = useMemo(() => candles && draw(candles, pair, side), [candles, draw, pair, side])
+  const isLine = draw === candleData
+
+  /** Only those who want candles load how they are drawn. */
+  async function showCandles() {
+    try {
+      const { candlestickData } = await import('./candles/candlestickData.ts')
+      setDraw(() => candlestickData)
+      setProblem('')
+    } catch {
+      setProblem(missingFilesText)
+    }
+  }
+
   return (
     <section className="detail-chart" aria-label="History">
       <div className="detail-switches">
         <RangeSwitch range={range} onChange={setRange} />
+        <fieldset className="chart-switch">
+          <legend className="visually-hidden">Style</legend>
+          <Button compact pressed={isLine} onClick={() => setDraw(() => candleData)}>
+            Line
+          </Button>
+          <Button compact pressed={!isLine} onClick={() => void showCandles()}>
+            Candles
+          </Button>
+        </fieldset>
         <fieldset className="chart-switch">
           <legend className="visually-hidden">Chart</legend>
           {(['base', 'other'] as const).map((one) => (
@@ -108,8 +146,9 @@ function PairChart({ pair }: { pair: PairDefinition }) {
           ))}
         </fieldset>
       </div>
+      {problem && <p role="alert">{problem}</p>}
       <ChartPlace
-        label={`${pair.name}: ${pair[side].symbol} price, volume and liquidity, ${range.label}`}
+        label={`${pair.name}: ${pair[side].symbol} price${isLine ? '' : ' as candles'}, volume and liquidity, ${range.label}`}
         history={history}
         data={data}
         empty="No trades yet. The chart starts with the first trade."

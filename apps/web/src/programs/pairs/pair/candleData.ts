@@ -19,7 +19,7 @@ export function candleData(candles: readonly Candle[], pair: PairDefinition, sid
         label: 'Price',
         kind: 'line',
         gathers: 'last',
-        values: candles.map(([, , , , close]) => (side === 'base' ? positive(close) : inverted(close))),
+        values: candles.map(([, , , , close]) => sidePrice(close, side)),
         format: (decimal) => `${priceText(decimal)} ${opposite.symbol}`,
         formatShort: priceText,
       },
@@ -51,6 +51,11 @@ function priceText(decimal: string): string {
 
 function usdText(decimal: string): string {
   return shortUsd(decimalFigure(decimal, ''))
+}
+
+/** A candle has the price of the base. */
+export function sidePrice(price: string, side: Side): string | null {
+  return side === 'base' ? positive(price) : inverted(price)
 }
 
 /** A price of nothing is no price. */
