@@ -1,7 +1,7 @@
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { encodeMultiSend } from '@love/safe/multiSend'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { encodeFunctionData, parseEther } from 'viem'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
@@ -41,6 +41,9 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
     review(page, 'Propose transaction').getByRole('heading', { name: `Send ${ether} ETH to 0x3C44…93BC` }),
   ).toBeVisible()
   await expect(review(page, 'Propose transaction')).toContainText(receiver)
+  // Once and large, in each of the three reviews.
+  const said = (seen: Page, name: string) => review(seen, name).getByText(`Send ${ether} ETH`)
+  await expect(said(page, 'Propose transaction')).toHaveCount(1)
   await sign(page, 'Propose transaction', 'Sign and propose')
   await expect(review(page, 'Propose transaction')).toContainText('Proposed: 1 of 2 signed.')
   await close(page, 'Propose transaction')
@@ -49,6 +52,8 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
   const seen = row(other, `Send ${ether} ETH`)
   await expect(seen).toContainText('1 of 2', twoPolls)
   await seen.getByRole('button', { name: /^Confirm nonce/ }).click()
+  await expect(review(other, 'Confirm').getByRole('heading', { name: `Send ${ether} ETH` })).toBeVisible()
+  await expect(said(other, 'Confirm')).toHaveCount(1)
   await sign(other, 'Confirm', 'Confirm')
   await expect(review(other, 'Confirm')).toContainText('Confirmed: 2 of 2 signed.')
   await expect(row(page, 'the rent')).toContainText('2 of 2', twoPolls)
@@ -56,6 +61,8 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
 
   await review(other, 'Confirm').getByRole('button', { name: 'Execute…' }).click()
   const before = await devnet.getBalance({ address: receiver })
+  await expect(review(other, 'Execute').getByRole('heading', { name: `Send ${ether} ETH` })).toBeVisible()
+  await expect(said(other, 'Execute')).toHaveCount(1)
   await sign(other, 'Execute', 'Execute')
   await expect(review(other, 'Execute')).toContainText(/Sent\.|Executed in block/)
   await expect.poll(() => devnet.getBalance({ address: receiver })).toBe(before + parseEther(ether))

@@ -3,7 +3,7 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { expect, type Page } from '@playwright/test'
-import { encodeFunctionData, keccak256, parseEther } from 'viem'
+import { encodeFunctionData, keccak256, parseEther, zeroAddress } from 'viem'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
@@ -83,7 +83,7 @@ test('error: a simulation with impossible gas keeps an owner from signing, and n
   await page.goto(`/safe/${fresh.safe}/queue`)
   await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
   const button = review(page).getByRole('button', { name: 'Confirm', exact: true })
-  await expect(review(page).getByRole('alert')).toContainText('it takes 0 gas, which is impossible')
+  await expect(review(page).getByRole('alert')).toContainText('reports 0 gas, which is impossible')
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(/impossible, so this cannot be signed/)
   await expectAccessible(page)
@@ -145,6 +145,9 @@ test('behavior: approving a hash of another Safe shows what it releases there, o
     const data = encodeFunctionData({ abi: safeAbi, functionName: 'approveHash', args: [hash] })
     await parent.propose({ to: child.safe, data, nonce: BigInt(nonce) }, [other])
   }
+  const args = [other, 1n, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'] as const
+  const executed = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
+  await parent.propose({ to: child.safe, data: executed, nonce: 2n }, [other])
   await dial(page)
   await expect(account(page)).toBeVisible()
   await page.goto(`/safe/${parent.safe}/queue`)
@@ -160,4 +163,9 @@ test('behavior: approving a hash of another Safe shows what it releases there, o
   await review(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: /^Confirm nonce 1/ }).click()
   await expect(review(page).getByRole('alert')).toContainText('whose content is unknown here')
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^Confirm nonce 2/ }).click()
+  await expect(review(page)).toContainText(`Execute in Safe ${shortAddress(child.safe)}`)
+  await expect(review(page)).toContainText('Another Safe (1.4.1, verified)')
+  await expect(review(page)).not.toContainText('Unknown contract')
 })

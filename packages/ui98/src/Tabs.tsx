@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
 import { rovingIndex } from './rovingIndex.ts'
@@ -17,6 +17,15 @@ export type TabsProps = {
 
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  // Where there are more than fit into the row, it scrolls until the selected one is in its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is selected
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [selected])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const index = tabs.findIndex(({ id }) => id === selected)
@@ -30,7 +39,14 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} className="tab-list" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="tab-list"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ id, label: words, icon }) => (
           <button
             key={id}

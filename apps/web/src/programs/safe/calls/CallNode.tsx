@@ -4,6 +4,7 @@ import { groupDecimal } from '@love/protocol/format/groupDecimal'
 import { eth } from '@love/protocol/tokens/tokens'
 import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallNode as Node } from '@love/safe/decode/callTree'
+import { isExecution } from '@love/safe/isExecution'
 import { type Address, isAddressEqual } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { network } from '../../../chain/network.ts'
@@ -61,7 +62,7 @@ export function CallNode({ safe, node, words, told }: CallNodeProps) {
 
 /** Somebody's contract. What only a Safe understands goes to one, or to something that says that it is one. */
 function Receiver({ node: { to, data, admin } }: { node: Node }) {
-  if (!admin && !approvedHashIn(data)) return 'Unknown contract'
+  if (!admin && !approvedHashIn(data) && !isExecution({ data })) return 'Unknown contract'
   return <OtherSafe safe={to} />
 }
 

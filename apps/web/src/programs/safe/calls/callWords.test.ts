@@ -117,9 +117,9 @@ test('behavior: bytes of a batch that are only sent to somebody are no batch of 
 test('behavior: what one Safe makes another do is said as that', () => {
   const args = [ann, parseEther('1'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'] as const
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
-  expect(words(call(bea, data))).toBe('Execute through 0x0000…0bEA: Send 1 ETH to Ann')
+  expect(words(call(bea, data))).toBe('Execute in Safe 0x0000…0bEA: Send 1 ETH to Ann')
   expect(words(call(bea, data, parseEther('2')))).toBe(
-    'Execute through 0x0000…0bEA with 2 ETH: Send 1 ETH to Ann',
+    'Execute in Safe 0x0000…0bEA with 2 ETH: Send 1 ETH to Ann',
   )
 })
 

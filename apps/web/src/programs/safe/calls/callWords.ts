@@ -33,7 +33,7 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   if (isForeignCode(node)) return `Delegatecall to ${receiver}: its code runs as this Safe`
   if (operation === 1 && calls.length === 0) return delegateWords(node, deps)
   const paid = value > 0n ? ` with ${amountWords({ raw: value, token: eth }, deps)}` : ''
-  if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Execute through ${receiver}${paid}`
+  if (makesItsCalls(node)) return isMultiSend(data) ? batchWords(calls) : `Execute in Safe ${receiver}${paid}`
   if (data === '0x') return plainWords(node, receiver, deps)
   if (approvedHashIn(data)) return `Approve a transaction of Safe ${receiver}${paid}`
   if (!decoded) {

@@ -22,6 +22,7 @@ export function HistoryTable({ rows, onOpen, empty }: HistoryTableProps) {
       caption="History"
       headers={['Transaction', 'Time', 'Status', 'Nonce']}
       empty={empty}
+      hasLines
       groups={[...days].map(([day, found]) => ({
         id: day,
         title: dayWords(found[0]?.summary.timestamp ?? Number.NaN),
@@ -37,7 +38,7 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
   const status = finishedWords(summary.txStatus)
   return (
     <tr {...{ role: 'row' }}>
-      <td {...{ role: 'cell' }} data-label="Transaction">
+      <th scope="row" {...{ role: 'rowheader' }} data-label="Transaction">
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={warnings.length > 0 ? 'warning' : iconOf(summary)} />
           <span>
@@ -49,14 +50,14 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
             ))}
           </span>
         </button>
-      </td>
-      <td {...{ role: 'cell' }} data-label="Time">
+      </th>
+      <td {...{ role: 'cell' }} data-label="Time" data-line={1}>
         {timeWords(summary.timestamp)}
       </td>
-      <td {...{ role: 'cell' }} data-label="Status">
+      <td {...{ role: 'cell' }} data-line={2}>
         {summary.txStatus === 'FAILED' ? <span className="error-text">{status}</span> : status}
       </td>
-      <td {...{ role: 'cell' }} data-label="Nonce">
+      <td {...{ role: 'cell' }} data-label="Nonce" data-line={2}>
         {nonceOf(summary)}
       </td>
     </tr>

@@ -29,6 +29,7 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
     const parsed = parseSafeAddress(to)
     if ('error' in parsed) return refuse(parsed.error)
     if (!item) return refuse('Collectibles are still loading.')
+    setProblem(undefined)
     try {
       const { address: token, id } = item
       const call = sendCollectible({ safe, token, name: nameOf(item), id: BigInt(id), to: parsed.address })
@@ -66,7 +67,10 @@ export function CollectibleForm({ safe, info, acting, more }: ProposeFormProps) 
         label="Collectible"
         options={items.map((each) => ({ value: keyOf(each), label: nameOf(each) }))}
         value={item ? keyOf(item) : ''}
-        onChange={setChosen}
+        onChange={(next) => {
+          setChosen(next)
+          setProblem(undefined)
+        }}
       />
       <MoreButton pages={pages} what="collectibles" />
       <AddressField safe={safe} known={known} label="To" value={to} onChange={type} error={problem} />

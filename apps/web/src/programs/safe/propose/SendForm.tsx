@@ -51,6 +51,7 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
     const raw = typedAmount(amount, token)
     if (typeof raw === 'string') return refuse({ amount: raw })
     if (raw === 0n) return refuse({ amount: 'Enter an amount above 0.' })
+    setProblems({})
     try {
       if (isEther || !choice) return { kind: 'call', call: sendEther({ to: parsed.address, amount: raw }) }
       const sent = { address: choice.address, symbol: token.symbol, decimals: token.decimals }

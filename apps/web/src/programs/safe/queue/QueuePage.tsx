@@ -81,7 +81,7 @@ function Queue({ acting, ...page }: QueueProps) {
     <>
       <GatewayNotice reading={pages}>
         <Icon name="printer" size={32} />
-        <p>
+        <p className="safe-queue-words">
           Hashes and call data are verified in your browser.{' '}
           <ProgramLink to={safePath(safe, 'propose')}>New transaction</ProgramLink>
         </p>

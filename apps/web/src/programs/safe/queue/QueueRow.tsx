@@ -49,16 +49,16 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
   const names = missing.map(who).join(', ')
   return (
     <tr {...{ role: 'row' }} data-mismatch={verified?.matches === false ? '' : undefined}>
-      <td {...{ role: 'cell' }} data-label="Transaction">
+      <th scope="row" {...{ role: 'rowheader' }} data-label="Transaction">
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={verified?.matches === false ? 'error' : 'page'} />
           <Document checked={checked} identity={identity} />
         </button>
-      </td>
-      <td {...{ role: 'cell' }} data-label="Nonce" className="table-end">
+      </th>
+      <td {...{ role: 'cell' }} data-label="Nonce" data-line={2} className="table-end">
         {info.nonce}
       </td>
-      <td {...{ role: 'cell' }} data-label="Status">
+      <td {...{ role: 'cell' }} data-line={2}>
         {verified?.matches === false ? (
           <strong className="error-text">
             {verified.outdated ? 'Signed before the update' : 'Does not match'}
@@ -67,10 +67,10 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
           statusWords(entry, safeNonce)
         )}
       </td>
-      <td {...{ role: 'cell' }} data-label="Signed">
+      <td {...{ role: 'cell' }} data-label="Signed" data-line={1}>
         {info.confirmationsSubmitted} of {info.confirmationsRequired}
         <OwnerKeys owners={owners} signed={signed} />
-        {names && <span className="muted-text safe-line">missing: {names}</span>}
+        {names && <span className="muted-text safe-line safe-missing">missing: {names}</span>}
       </td>
       <td {...{ role: 'cell' }} data-label="Calls" className="table-end">
         {tree ? Math.max(1, callsOf(tree).filter(({ calls }) => calls.length === 0).length) : 'n/a'}

@@ -20,7 +20,7 @@ export function QueueTable({ lines, empty, ...row }: QueueTableProps) {
       rows: entries.map((entry) => <QueueRow key={entry.summary.id} entry={entry} {...row} />),
     }),
   )
-  return <GroupedTable caption="Queue" headers={shown} groups={groups} empty={empty} />
+  return <GroupedTable caption="Queue" headers={shown} groups={groups} empty={empty} hasLines />
 }
 
 type Group = { readonly id: string; readonly title: string; readonly entries: readonly QueueEntry[] }

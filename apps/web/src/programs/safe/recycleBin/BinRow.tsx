@@ -16,12 +16,12 @@ type BinRowProps = {
 export function BinRow({ document, isMismatch, nonce, when, why, actions }: BinRowProps) {
   return (
     <tr {...{ role: 'row' }} data-mismatch={isMismatch ? '' : undefined}>
-      <td {...{ role: 'cell' }} data-label="Transaction">
+      <th scope="row" {...{ role: 'rowheader' }} data-label="Transaction">
         <span className="icon-text safe-document">
           <Icon name={isMismatch ? 'error' : 'page'} />
           <span>{document}</span>
         </span>
-      </td>
+      </th>
       <td {...{ role: 'cell' }} data-label="Nonce" className="table-end">
         {nonce}
       </td>

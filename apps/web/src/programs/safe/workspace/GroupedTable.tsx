@@ -1,3 +1,4 @@
+import { rowTargets } from '@love/ui98/rowTargets'
 import { Fragment, type ReactNode } from 'react'
 
 export type TableGroup = {
@@ -14,14 +15,16 @@ type GroupedTableProps = {
   groups: readonly TableGroup[]
   /** Words for a table without rows. */
   empty: ReactNode
+  /** Whether the cells say on which of two lines they stand (`data-line`). */
+  hasLines?: boolean
 }
 
-/** A table whose rows stand under lines of their own; on a phone every row is a card. */
-export function GroupedTable({ caption, headers, groups, empty }: GroupedTableProps) {
+/** A table whose rows stand under lines of their own; on a phone a row has two lines, or is a card. */
+export function GroupedTable({ caption, headers, groups, empty, hasLines }: GroupedTableProps) {
   return (
     <div className="table-frame">
       <div className="table-scroll">
-        <table className="table table-cards" {...{ role: 'table' }}>
+        <table className={`table ${hasLines ? 'table-lines' : 'table-cards'}`} {...{ role: 'table' }}>
           <caption className="visually-hidden">{caption}</caption>
           <thead {...{ role: 'rowgroup' }}>
             <tr {...{ role: 'row' }}>
@@ -32,7 +35,7 @@ export function GroupedTable({ caption, headers, groups, empty }: GroupedTablePr
               ))}
             </tr>
           </thead>
-          <tbody {...{ role: 'rowgroup' }}>
+          <tbody {...{ role: 'rowgroup' }} {...rowTargets}>
             {groups.length === 0 && (
               <tr {...{ role: 'row' }}>
                 <td {...{ role: 'cell' }} className="table-message" colSpan={headers.length}>
@@ -43,7 +46,7 @@ export function GroupedTable({ caption, headers, groups, empty }: GroupedTablePr
             {groups.map(({ id, title, rows }) => (
               <Fragment key={id}>
                 <tr className="safe-group" {...{ role: 'row' }}>
-                  <td {...{ role: 'cell' }} colSpan={headers.length}>
+                  <td {...{ role: 'cell' }} colSpan={headers.length} data-line={1}>
                     {title}
                   </td>
                 </tr>

@@ -4,7 +4,9 @@ import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { decimalText } from '../assets/decimalText.ts'
+import { safePath } from '../safePlace.ts'
 import { OwnerKeys } from './OwnerKeys.tsx'
 
 type SafeHeadProps = { safe: Address; info: SafeInfo; overview: SafeOverview | undefined }
@@ -16,6 +18,11 @@ export function SafeHead({ safe, info, overview }: SafeHeadProps) {
     <div className="safe-head">
       <Icon name="safe" size={32} />
       <div className="safe-head-words">
+        {overview && (
+          <strong>
+            <ProgramLink to={safePath(safe, 'queue')}>{waitingWords(overview)}</ProgramLink>
+          </strong>
+        )}
         <AddressText address={safe} of="this Safe" what="Address" />
         <span>
           {threshold} of {owners.length} owners must sign
@@ -30,4 +37,15 @@ export function SafeHead({ safe, info, overview }: SafeHeadProps) {
       <OwnerKeys owners={owners.map(({ value }) => value)} />
     </div>
   )
+}
+
+/** What waits, and for you before all. */
+export function waitingWords({
+  queued,
+  awaitingConfirmation,
+}: Pick<SafeOverview, 'queued' | 'awaitingConfirmation'>): string {
+  if (queued === 0) return 'Queue is empty'
+  const all = `${queued} queued`
+  if (!awaitingConfirmation) return all
+  return `${awaitingConfirmation} ${awaitingConfirmation === 1 ? 'needs' : 'need'} your signature, ${all}`
 }
