@@ -3,6 +3,7 @@ import { multiply } from '@love/protocol/prices/fraction'
 import { usdPrices } from '@love/protocol/prices/usdPrices'
 import { love } from '@love/protocol/tokens/tokens'
 import type { Money } from '../chain/prices/createMoney.ts'
+import { formatRate } from '../chain/prices/formatChange.ts'
 import type { PublicReading } from '../chain/snapshot/publicReading.ts'
 import { faithFigures } from '../programs/faith/faithFigures.ts'
 import { faithShown, faithTexts } from '../programs/faith/faithShown.ts'
@@ -38,8 +39,10 @@ function* poolTexts({ chain, market }: PublicReading, money: Money): Texts {
   }
   const { perDay, perDayText, owedText, heldText, mintText, payText } = meterView(chain.farm)
   const value = combine([price(love)], (one) => multiply(one, perDay))
+  const { staked, mostApr } = farmTotals(rows)
   yield* named('farm', {
-    staked: { figure: money.convert(farmTotals(rows).staked), format: money.format },
+    staked: { figure: money.convert(staked), format: money.format },
+    mostApr: { figure: mostApr, format: formatRate },
     perDayValue: { figure: money.convert(value), format: money.format },
   })
   yield ['farm.perDay', perDayText]

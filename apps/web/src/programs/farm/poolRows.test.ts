@@ -60,5 +60,7 @@ test('behavior: totals add up; what is yours is whole or n/a with the reason', (
   )
   expect(isAvailable(farmTotals(strange).yourStake)).toBe(false)
   expect(isAvailable(farmTotals(strange).staked)).toBe(true)
+  const aprs = rows.map(({ figures }) => figures.total)
+  expect(aprs).toContainEqual(totals.mostApr)
   expect(farmTotals([])).toMatchObject({ staked: fraction(0n), earned: undefined })
 })

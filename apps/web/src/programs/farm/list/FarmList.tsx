@@ -1,17 +1,16 @@
 import { love } from '@love/protocol/tokens/tokens'
-import { Icon } from '@love/ui98/Icon'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Table } from '@love/ui98/Table'
 import { Suspense, useMemo, useState } from 'react'
 import { deployment } from '../../../chain/deployment.ts'
-import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../../chain/freshness/freshnessFields.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { createMoney } from '../../../chain/prices/createMoney.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
+import { formatRate } from '../../../chain/prices/formatChange.ts'
 import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
-import { ListSearchBar } from '../../../lists/ListSearchBar.tsx'
+import { ListHead } from '../../../lists/ListHead.tsx'
 import { NothingFound } from '../../../lists/NothingFound.tsx'
 import { PhoneFold } from '../../../lists/PhoneFold.tsx'
 import { useList } from '../../../lists/useList.ts'
@@ -57,33 +56,38 @@ export function FarmList() {
     })
   }
 
+  const sums = [
+    <span key="staked">
+      Staked <FigureText figure={money.convert(totals.staked)} format={money.format} name="farm.staked" />
+    </span>,
+    ...(totals.earned === undefined
+      ? []
+      : [
+          <span key="yours">
+            Yours <FigureText figure={money.convert(totals.yourStake)} format={money.format} />
+          </span>,
+        ]),
+  ]
+
   return (
     <ProgramWindow
       className="farm-window farm-list"
       flush
-      statusBar={
-        <StatusBar
-          fields={freshnessFields(freshness, count, [
-            <>
-              Staked{' '}
-              <FigureText figure={money.convert(totals.staked)} format={money.format} name="farm.staked" />
-            </>,
-            ...(totals.earned === undefined
-              ? []
-              : [
-                  <>
-                    Yours <FigureText figure={money.convert(totals.yourStake)} format={money.format} />
-                  </>,
-                ]),
-          ])}
-        />
-      }
+      statusBar={<StatusBar fields={freshnessFields(freshness, count, sums)} />}
     >
-      <ListSearchBar {...shown} />
-      <FreshnessNotice freshness={freshness} onRetry={retry}>
-        <Icon name="farm" size={32} />
-        <p>Stake LP tokens to earn LOVE. Click a pool to stake, unstake or estimate rewards.</p>
-      </FreshnessNotice>
+      <ListHead
+        {...shown}
+        freshness={freshness}
+        onRetry={retry}
+        icon="farm"
+        words="Stake LP tokens to earn LOVE. Open a pool to stake, unstake or estimate rewards."
+        headline={[
+          ...sums,
+          <span key="apr">
+            Total APR up to <FigureText figure={totals.mostApr} format={formatRate} name="farm.mostApr" />
+          </span>,
+        ]}
+      />
       <div className="farm-boxes">
         <YourFarmBox
           totals={farmTotals(all)}

@@ -22,6 +22,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       id: 'staked',
       header: 'Staked',
       align: 'end',
+      line: 2,
       like: '$999,999',
       sortable: true,
       tip: 'Value of all LP tokens staked in this pool.',
@@ -31,6 +32,7 @@ export function farmColumns({ money, isConnected }: FarmColumnsParameters): read
       id: 'apr',
       header: 'Total APR',
       align: 'end',
+      line: 1,
       lines: 2,
       like: 'rewards 99.99%, fees 9.99%',
       sortable: true,
@@ -83,6 +85,7 @@ function ownColumns(money: Money): readonly Column<PoolRow>[] {
       id: 'earned',
       header: 'Earned',
       align: 'end',
+      line: 2,
       like: '9,999.999999 LOVE',
       sortable: true,
       tip: 'Pending rewards as of the latest block.',
@@ -112,7 +115,7 @@ type OwnProps = {
 function Own({ row, none, children }: OwnProps) {
   const { yours } = row.figures
   if (!yours) return '…'
-  return hasStake(row) ? children(yours) : <span className="muted-text">{none(yours)}</span>
+  return hasStake(row) ? children(yours) : <span className="farm-none muted-text">{none(yours)}</span>
 }
 
 /** Opens the pool. */
