@@ -116,9 +116,9 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
 }
 
 /** What the LP tokens in the wallet and in the farm stand for, if there are any. */
-function positionSides({ liquidity, staked = 0n }: PairReading): Sides | undefined {
+function positionSides({ account, liquidity, staked = 0n }: PairReading): Sides | undefined {
   const lp = (liquidity?.position.liquidity ?? 0n) + staked
-  return liquidity?.pool && lp > 0n ? worthOf(lp, liquidity.pool) : undefined
+  return account && liquidity?.pool && lp > 0n ? worthOf(lp, liquidity.pool) : undefined
 }
 
 type AddProblemParameters = {
