@@ -1,3 +1,4 @@
+import './accountWindow.css'
 import { formatAmount } from '@love/protocol/amounts/amount'
 import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'

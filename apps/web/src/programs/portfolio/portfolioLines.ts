@@ -4,7 +4,7 @@ import type { Money } from '../../chain/prices/createMoney.ts'
 import { sumOf } from '../../chain/prices/sumOf.ts'
 import type { Group, Item } from './portfolioGroups.ts'
 
-export type ItemLine = {
+type ItemLine = {
   readonly kind: 'item'
   readonly id: string
   readonly item: Item
