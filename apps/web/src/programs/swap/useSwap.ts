@@ -24,6 +24,7 @@ import { useSwapForm } from './form/useSwapForm.ts'
 import { nextStep } from './nextStep.ts'
 import { quoteView } from './quote/quoteView.ts'
 import { swapTokens } from './swapTokens.ts'
+import { useIsAwake } from './useIsAwake.ts'
 
 /** By name: what an earlier visit has read is a copy. */
 const routingNames = new Set(routingPairs.map(({ name }) => name))
@@ -37,7 +38,9 @@ export type Swap = ReturnType<typeof useSwap>
 export function useSwap() {
   const { form, unknown, misspelt, change } = useSwapForm()
   const connection = useConnection()
-  const pairs = usePairs()
+  const read = usePairs()
+  const isAwake = useIsAwake()
+  const pairs = isAwake ? read : { ...read, data: undefined, failure: undefined }
   const { freshness, retry } = useFreshness(pairs)
   const states = useMemo(
     () => pairs.data?.pairs.filter(({ definition }) => routingNames.has(definition.name)),

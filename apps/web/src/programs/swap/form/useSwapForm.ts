@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import { usePlace } from '../../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { useIsAwake } from '../useIsAwake.ts'
 import { readSwapLink, type SwapForm, type SwapLink, swapPath } from './swapForm.ts'
 
 /** Long enough for a number to be typed, short enough for a reload to keep it. */
@@ -45,5 +46,6 @@ export function useSwapForm(): SwapLink & { readonly change: (form: SwapForm) =>
     setDraft(swapPath(form))
   }
 
-  return { ...link, change }
+  const isAwake = useIsAwake()
+  return { ...(isAwake ? link : readSwapLink('/swap', deployment)), change }
 }
