@@ -244,8 +244,6 @@ test('error: a dropped transaction is not found, and never a success', { tag: '@
   await confirmButton(page).click()
   await expect(review(page)).toContainText('Our node has not seen it yet', { timeout: 15_000 })
   await page.clock.fastForward(125_000)
-  await expect(review(page)).toContainText('dropped or replaced', {
-    timeout: 15_000,
-  })
+  await expect(review(page)).toContainText('dropped or replaced', { timeout: 15_000 })
   await expect(review(page)).not.toContainText('Confirmed.')
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { UnfinishedRun } from './unfinished/unfinishedRun.ts'
 
 /** The button that leads to another place of the desktop, and how to go there. */
-export type NextPlace = { readonly label: string; readonly go: () => void }
+type NextPlace = { readonly label: string; readonly go: () => void }
 
 export type ReviewWindowProps = {
   intent: Intent

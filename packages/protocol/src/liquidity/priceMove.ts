@@ -16,7 +16,7 @@ export function sidesAfterMove({ base, other }: Sides, { numerator, denominator 
 /** Digits behind the point of a root that has endlessly many. */
 const scale = 10n ** 20n
 
-/** How much less a position is worth after such a move than the two tokens would be, had they been held: 1 − 2√f / (1 + f). */
+/** How much less a position is worth after such a move than the two tokens would be, had they been held: 1 − 2·sqrt(f) / (1 + f). */
 export function impermanentLoss({ numerator, denominator }: Fraction): Fraction {
   const held = (numerator + denominator) * scale
   const root = squareRoot(numerator * denominator * scale * scale)
