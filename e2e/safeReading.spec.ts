@@ -167,7 +167,7 @@ test('behavior: a Safe whose past is still being read says so, with how far it i
   await expect(safe(page)).not.toContainText('No transactions yet')
   await expectAccessible(page)
   percent = 73
-  await expect(safe(page)).toContainText('73 %')
+  await expect(safe(page)).toContainText('73%')
   expect(lists).toEqual([])
   percent = undefined
   await expect(row(page, 'Enabled module')).toBeVisible()

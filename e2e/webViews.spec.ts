@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { attempts, copyWindow, expectSelected, refuse } from './fixtures/insideWallet.ts'
@@ -10,6 +10,14 @@ import { androidView } from './fixtures/walletBrowsers.ts'
 import { account, accountWindow, agreeTo, connectButton } from './fixtures/walletPage.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'phones have browsers inside apps')
+
+/** On a small screen behind a button of its own. */
+async function saveAsCsv(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 640)
+    await page.getByRole('button', { name: 'Find or save' }).click()
+  const save = page.getByRole('button', { name: 'Save as CSV' })
+  await save.and(page.locator(':not([aria-disabled=true])')).click()
+}
 
 test.describe('in every web view', () => {
   test.use({ userAgent: androidView })
@@ -34,10 +42,7 @@ test.describe('in every web view', () => {
   test('behavior: where the old way to copy works, it is used @phone', { tag: '@deep' }, async ({ page }) => {
     await refuse(page, { clipboard: 'refused', copiesSelection: true })
     await page.goto('/portfolio/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
-    await page
-      .getByRole('button', { name: 'Save as CSV' })
-      .and(page.locator(':not([aria-disabled=true])'))
-      .click()
+    await saveAsCsv(page)
     const saved = copyWindow(page, /^love-portfolio-/)
     await saved.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(saved.getByRole('status')).toHaveText('Copied.')
@@ -78,10 +83,7 @@ test.describe('a phone’s browser with a wallet in its page', () => {
       }),
     )
     await page.goto('/portfolio/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
-    await page
-      .getByRole('button', { name: 'Save as CSV' })
-      .and(page.locator(':not([aria-disabled=true])'))
-      .click()
+    await saveAsCsv(page)
     const download = page.waitForEvent('download')
     await copyWindow(page, /^love-portfolio-/)
       .getByRole('button', { name: 'Save as file' })

@@ -18,11 +18,12 @@ export function SafeHead({ safe, info, overview }: SafeHeadProps) {
     <div className="safe-head">
       <Icon name="safe" size={32} />
       <div className="safe-head-words">
-        {overview && (
-          <strong>
-            <ProgramLink to={safePath(safe, 'queue')}>{waitingWords(overview)}</ProgramLink>
-          </strong>
-        )}
+        {/* Its line is there from the beginning: what stands below would jump when the count comes. */}
+        <strong>
+          <ProgramLink to={safePath(safe, 'queue')}>
+            {overview ? waitingWords(overview) : 'Loading the queue…'}
+          </ProgramLink>
+        </strong>
         <AddressText address={safe} of="this Safe" what="Address" />
         <span>
           {threshold} of {owners.length} owners must sign
