@@ -120,7 +120,10 @@ test('behavior: without a wallet nobody asks the node, and no chain library is l
 test('behavior: the next block comes by itself', async ({ page }) => {
   await freshBlock()
   await page.goto('/pairs')
-  const block = async () => Number(/block (\d+)/.exec((await statusBar(page).textContent()) ?? '')?.[1])
+  const block = async () => {
+    const [, digits] = /block ([\d,]+),/.exec((await statusBar(page).textContent()) ?? '') ?? []
+    return Number(digits?.replaceAll(',', ''))
+  }
   await expect.poll(block).toBeGreaterThan(0)
   const before = await block()
   await freshBlock()

@@ -93,8 +93,8 @@ async function openWindow(page: Page, path: string, name: string): Promise<Locat
   })
   const program = windowOf(page, name)
   await expect(async () => {
-    const [, block] = /block (\d+)/.exec((await program.textContent()) ?? '') ?? []
-    expect(Number(block)).toBeGreaterThan(now)
+    const [, block] = /block ([\d,]+)/.exec((await program.textContent()) ?? '') ?? []
+    expect(Number(block?.replaceAll(',', ''))).toBeGreaterThan(now)
   }).toPass({ timeout: 30_000 })
   return program
 }
