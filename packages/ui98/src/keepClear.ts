@@ -3,6 +3,9 @@ import { leastCovering, type Needed } from './leastCovering.ts'
 /** Corners by how much people expect a message there. A phone has no left and right. */
 const places = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const
 
+/** A finger leaves `:hover` where it last tapped. */
+const beingRead = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within'
+
 const pressable = 'button, a, input, select, textarea, summary'
 
 /** Keeps messages off the buttons of the window in front, until it is told to stop. A message that is being read stays. */
@@ -10,7 +13,7 @@ export function keepClear(region: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function place() {
-    if (region.matches(':hover, :focus-within')) return
+    if (region.dataset.place && region.matches(beingRead)) return
     const needed = neededNow()
     const tried = places.map((name) => {
       region.dataset.place = name
@@ -20,19 +23,25 @@ export function keepClear(region: HTMLElement): () => void {
     region.dataset.place = leastCovering(tried, needed)
   }
 
-  /** Once what was pressed has shown what it opens. */
+  /** Once what was pressed has shown what it opens, and what came has found its place. */
   function placeSoon() {
-    clearTimeout(timer)
-    timer = setTimeout(place, 150)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      place()
+    }, 150)
   }
 
   const end = new AbortController()
   const options = { signal: end.signal, capture: true }
   for (const type of ['click', 'focusin']) document.addEventListener(type, placeSoon, options)
   for (const type of ['resize', 'scroll']) window.addEventListener(type, placeSoon, options)
+  // Figures that arrive move the buttons below them.
+  const changes = new MutationObserver(placeSoon)
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true })
   place()
   return () => {
     end.abort()
+    changes.disconnect()
     clearTimeout(timer)
   }
 }
