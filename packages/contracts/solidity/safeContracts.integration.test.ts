@@ -4,7 +4,7 @@ import { singletonFactory } from '../src/artifacts/safe/singletonFactory.ts'
 import { createTestChain } from './createTestChain.ts'
 import { safeContracts } from './safeContracts.ts'
 
-/** Where version 1.4.1 is on every chain: it proves that the code taken over is the code that was released. */
+/** Where version 1.4.1 and AllowanceModule 0.1.1 are on every chain: it proves that the code taken over is the code that was released. */
 const addresses: Record<string, Address> = {
   safe: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
   safeL2: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
@@ -15,6 +15,7 @@ const addresses: Record<string, Address> = {
   signMessageLib: '0xd53cd0aB83D845Ac265BE939c57F53AD838012c9',
   createCall: '0x9b35Af71d77eaf8d7e40252370304687390A1A52',
   simulateTxAccessor: '0x3d4BA2E0884aa488718476ca2FB8Efc291A46199',
+  allowanceModule: '0xAA46724893dedD72658219405185Fb0Fc91e091C',
 }
 
 const { client } = await createTestChain()
@@ -31,7 +32,7 @@ test('default: the presigned transaction makes the singleton factory', async () 
 })
 
 describe.each(Object.entries(safeContracts))('%s', (name, { abi, bytecode }) => {
-  test('default: is made at the address of version 1.4.1', async () => {
+  test('default: is made at its address on every chain', async () => {
     const address = addresses[name] ?? zeroAddress
     await client.sendTransaction({ to: singletonFactory.address, data: concat([noSalt, bytecode]) })
     expect(await client.getCode({ address })).toMatch(/^0x[0-9a-f]+$/)

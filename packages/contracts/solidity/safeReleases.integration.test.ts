@@ -1,8 +1,10 @@
 import { type Address, concat, type Hex, keccak256, sha256, zeroHash } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { singletonFactory } from '../src/artifacts/safe/singletonFactory.ts'
+import { allowanceModules } from '../src/deployments/allowanceModules.ts'
 import { safeContracts } from '../src/deployments/safe.ts'
 import { officialContracts, type SafeVersion } from '../src/deployments/safeReleases.ts'
+import { deployOldAllowanceModule } from '../test/deployOldAllowanceModule.ts'
 import { deployRelease, readRelease } from '../test/deployRelease.ts'
 import { createTestChain, type TestChain } from './createTestChain.ts'
 import { safeContracts as taken } from './safeContracts.ts'
@@ -21,6 +23,7 @@ beforeAll(async () => {
   for (const { bytecode } of Object.values(taken)) await send({ to, data: concat([zeroHash, bytecode]) })
   for (const version of versions) if (version !== '1.3.0') await deployRelease(place, version)
   await deployRelease(place, '1.0.0')
+  await deployOldAllowanceModule(place)
 })
 
 describe.each(versions)('%s', (version) => {
@@ -54,5 +57,13 @@ test.each(Object.entries(safeContracts))(
     const listed = officialContracts.filter((one) => one.address === address)
     const code = await chain.client.getCode({ address })
     expect(listed).toEqual([expect.objectContaining({ version: '1.4.1', codeHash: keccak256(code ?? '0x') })])
+  },
+)
+
+test.each(allowanceModules)(
+  'default: AllowanceModule $version is at $address, with the code that is listed',
+  async ({ address, codeHash }) => {
+    const code = await chain.client.getCode({ address })
+    expect(keccak256(code ?? '0x')).toBe(codeHash)
   },
 )

@@ -4,6 +4,7 @@ import { loveLetterAbi } from '@love/contracts/abi/loveLetter.abi'
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { testTokenAbi } from '@love/contracts/abi/testToken.abi'
 import { devnet as committed, devnetExtras } from '@love/contracts/deployments/1337'
+import { allowanceModules } from '@love/contracts/deployments/allowanceModules'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { readFarm } from '@love/protocol/actions/readFarm'
 import { readPairs } from '@love/protocol/actions/readPair'
@@ -67,6 +68,12 @@ test('default: the Safe contracts are the published ones, at the published addre
     const code = await devnet.client.getCode({ address })
     expect(code && keccak256(code), name).toBe(safeCodeHashes[name])
   }
+})
+
+test('default: the newest AllowanceModule is the published one, at its published address', async () => {
+  const newest = allowanceModules.at(-1)
+  const code = await devnet.client.getCode({ address: newest?.address ?? zeroAddress })
+  expect(keccak256(code ?? '0x')).toBe(newest?.codeHash)
 })
 
 test('default: all pairs have liquidity, those that people see a pool, with different weights and fees', async () => {

@@ -13,6 +13,7 @@ import { historyTraderBytecode } from '@love/contracts/artifacts/historyTrader'
 import { loveFarmBytecode } from '@love/contracts/artifacts/loveFarm'
 import { loveLetterBytecode } from '@love/contracts/artifacts/loveLetter'
 import { multicall3RuntimeCode } from '@love/contracts/artifacts/multicall3'
+import { allowanceModuleBytecode } from '@love/contracts/artifacts/safe/allowanceModule'
 import { compatibilityFallbackHandlerBytecode } from '@love/contracts/artifacts/safe/compatibilityFallbackHandler'
 import { createCallBytecode } from '@love/contracts/artifacts/safe/createCall'
 import { multiSendBytecode } from '@love/contracts/artifacts/safe/multiSend'
@@ -98,9 +99,10 @@ const safeContracts: readonly Hex[] = [
   signMessageLibBytecode,
   createCallBytecode,
   simulateTxAccessorBytecode,
+  allowanceModuleBytecode,
 ]
 
-/** What lives at the same address on every chain: Multicall3 and the Safe 1.4.1 contracts. */
+/** What lives at the same address on every chain: Multicall3, the Safe 1.4.1 contracts and AllowanceModule 0.1.1. */
 async function deployCanonical(client: DevnetClient, deployer: Address): Promise<void> {
   await client.setCode({ address: mainnet.multicall3, bytecode: multicall3RuntimeCode })
   const { address } = singletonFactory

@@ -1,9 +1,11 @@
+import { allowanceModuleAbi } from '@love/contracts/abi/allowanceModule.abi'
 import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { safeProxyFactoryAbi } from '@love/contracts/abi/safeProxyFactory.abi'
 import { uniswapV2PairAbi } from '@love/contracts/abi/uniswapV2Pair.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
 import { weth9Abi } from '@love/contracts/abi/weth9.abi'
+import { allowanceModules } from '@love/contracts/deployments/allowanceModules'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { safeFactories } from '@love/contracts/deployments/safe'
 import { type Abi, type Address, erc20Abi, isAddressEqual } from 'viem'
@@ -33,6 +35,11 @@ export function knownContracts(deployment: Deployment): readonly KnownContract[]
       name: `Safe ${version} factory`,
       address,
       abi: safeProxyFactoryAbi,
+    })),
+    ...allowanceModules.map(({ version, address }) => ({
+      name: `AllowanceModule ${version}`,
+      address,
+      abi: allowanceModuleAbi,
     })),
     { name: 'LP farm', address: deployment.farm, abi: loveFarmAbi },
     ...listed.flatMap((token) => {
