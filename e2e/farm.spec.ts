@@ -62,11 +62,14 @@ test('behavior: with a wallet the same one request brings what is yours', {
   await page.reload()
   await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
   const asked = countRequests(page, '/rpc', deployment.farm.slice(2).toLowerCase())
+  const askedForPrices = countRequests(page, '/rpc', selector.getReserves.slice(2))
   await page.goto('/farm')
   await expect(farmRows(page).nth(1).locator('td').last()).toContainText(/[\d,.]+ LOVE/)
   await expectComplete(page)
-  // Besides, the taskbar asks for what is in the wallet.
   expect(asked()).toBe(1)
+  // The taskbar asks for what is in the wallet, and takes the prices of this page.
+  await expect(page.getByRole('button', { name: /^In your wallet: \$/ })).toBeVisible()
+  expect(askedForPrices()).toBe(1)
   await showFilters(farmList(page))
   await checkInAddress(farmList(page).getByRole('checkbox', { name: 'Staked only' }))
   await expect(page).toHaveURL('/farm?mine=1')

@@ -1,5 +1,6 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { expect, type Page } from '@playwright/test'
+import { toFunctionSelector } from 'viem'
 import { checkInAddress } from './fixtures/checkInAddress.ts'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { countRequests } from './fixtures/countRequests.ts'
@@ -9,6 +10,7 @@ import { repairAndRetry } from './fixtures/repairAndRetry.ts'
 import { showFilters } from './fixtures/showFilters.ts'
 import { test } from './fixtures/test.ts'
 
+const getReserves = toFunctionSelector('getReserves()').slice(2)
 const names = [
   'LOVE-ETH',
   'LOVE-USDT',
@@ -94,11 +96,14 @@ test('behavior: with a wallet the same one request brings what is yours', {
   await page.reload()
   await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
   const asked = countRequests(page, '/rpc', deployment.farm.slice(2).toLowerCase())
+  const askedForPrices = countRequests(page, '/rpc', getReserves)
   await page.goto('/pairs')
   await expect(rows(page).nth(0).locator('td').last()).toContainText(/\$[\d,.]+\s*\d/)
   await expectComplete(page)
-  // Besides, the taskbar asks for what is in the wallet.
   expect(asked()).toBe(1)
+  // The taskbar asks for what is in the wallet, and takes the prices of this page.
+  await expect(page.getByRole('button', { name: /^In your wallet: \$/ })).toBeVisible()
+  expect(askedForPrices()).toBe(1)
   await showFilters(list(page))
   await checkInAddress(list(page).getByRole('checkbox', { name: 'My positions' }))
   await expect(page).toHaveURL('/pairs?mine=1')
