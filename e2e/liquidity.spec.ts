@@ -12,6 +12,7 @@ import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { amountField, pool } from './fixtures/liquidityPage.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
+import { unfold } from './fixtures/unfold.ts'
 
 test('default: without a wallet the form works, and either side follows the exact ratio', async ({
   page,
@@ -33,6 +34,7 @@ test('default: without a wallet the form works, and either side follows the exac
       exactAmount({ raw: taken.base, token: loveEth.base }),
     )
   }).toPass({ timeout: 15_000 })
+  await unfold(page, 'Pool details')
   await expect(page.getByRole('link', { name: /Add on Uniswap/ })).toHaveAttribute(
     'href',
     'https://app.uniswap.org/#/add/v2/ETH/0xB22C05CeDbF879a661fcc566B5a759d005Cf7b4C',
@@ -53,10 +55,13 @@ test('behavior: a pool says what its fees pay, and what a price move does to the
   )
   await amountField(page, 'LOVE').fill('1000')
   await expect(pool(page)).toContainText(
-    /doubles against ETH, you would have 707\.1\d?\sLOVE and 0\.00\d+\sETH, 5\.72% less/,
+    /doubles against ETH, you would have 707\.1\d?\sLOVE and 0\.00\d+\sETH \(\$[\d.]+\), 5\.72% less/,
   )
+  await unfold(page, 'If the price moves')
   const moves = page.getByRole('table', { name: /Your position when the LOVE price in ETH moves/ })
-  await expect(moves.getByRole('row').filter({ hasText: '+300%' })).toContainText(/500\sLOVE.*−20%/)
+  await expect(moves.getByRole('row').filter({ hasText: '+300%' })).toContainText(
+    /500\sLOVE.*\(\$[\d.]+\)−20%/,
+  )
   await expectAccessible(page)
 })
 

@@ -100,6 +100,14 @@ test('behavior: the most leaves twice the fee, and more than a balance is refuse
   await openPool(page, '/liquidity/LOVE-ETH', { key })
   await page.getByRole('button', { name: 'Max ETH' }).click()
   await expect(amountField(page, 'LOVE')).not.toHaveValue('')
+  const most = Number(await amountField(page, 'ETH').inputValue())
+  await pool(page).getByRole('button', { name: 'Deposit 25%' }).click()
+  await expect.poll(async () => most / Number(await amountField(page, 'ETH').inputValue())).toBeCloseTo(4, 2)
+  await expect(
+    pool(page)
+      .getByText(/ LP \(\$[\d,.]+\)$/)
+      .first(),
+  ).toBeVisible()
   await expect(pool(page)).not.toContainText('Insufficient balance: you have')
   await amountField(page, 'ETH').fill('1000000')
   await expect(amountField(page, 'ETH')).toHaveAccessibleDescription(

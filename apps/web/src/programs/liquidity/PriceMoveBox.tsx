@@ -1,11 +1,14 @@
 import type { Sides } from '@love/protocol/liquidity/pool'
 import { impermanentLoss, sidesAfterMove } from '@love/protocol/liquidity/priceMove'
 import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { type Fraction, fraction } from '@love/protocol/prices/fraction'
+import { combine, type Figure } from '@love/protocol/prices/figure'
+import { type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
+import type { Token } from '@love/protocol/tokens/token'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { type Column, Table } from '@love/ui98/Table'
 import { percentWords } from '../../trading/percentWords.ts'
 import { SidesText } from './SidesText.tsx'
+import { amountValue } from './sidesValue.ts'
 
 type Move = { readonly label: string; readonly factor: Fraction }
 
@@ -20,10 +23,12 @@ type PriceMoveBoxProps = {
   pair: PairDefinition
   /** What was typed, or else what the person has; nothing where there is neither. */
   sides: Sides | undefined
+  /** USD for one whole token. */
+  price: (token: Token) => Figure
 }
 
 /** What a move of the price does to a position, against just holding the two tokens. */
-export function PriceMoveBox({ pair, sides }: PriceMoveBoxProps) {
+export function PriceMoveBox({ pair, sides, price }: PriceMoveBoxProps) {
   const { base, other } = pair
   const doubled = fraction(2n)
   const holding = `${percentWords(impermanentLoss(doubled))} less than just holding`
@@ -34,7 +39,7 @@ export function PriceMoveBox({ pair, sides }: PriceMoveBoxProps) {
           {
             id: 'sides',
             header: 'You would have',
-            cell: ({ factor }: Move) => <SidesText pair={pair} sides={sidesAfterMove(sides, factor)} />,
+            cell: ({ factor }: Move) => <Moved {...{ pair, price, sides, factor }} />,
           },
         ]
       : []),
@@ -51,12 +56,12 @@ export function PriceMoveBox({ pair, sides }: PriceMoveBoxProps) {
         If {base.symbol} doubles against {other.symbol}, you would have{' '}
         {sides ? (
           <>
-            <SidesText pair={pair} sides={sidesAfterMove(sides, doubled)} />, {holding}
+            <Moved {...{ pair, price, sides, factor: doubled }} />, {holding}
           </>
         ) : (
           holding
         )}{' '}
-        (impermanent loss). Trading fees come on top.
+        (impermanent loss). Trading fees come on top.{sides && ` Dollars at today’s ${other.symbol} price.`}
       </p>
       <Table
         plain
@@ -67,5 +72,16 @@ export function PriceMoveBox({ pair, sides }: PriceMoveBoxProps) {
         rowKey={({ label }) => label}
       />
     </GroupBox>
+  )
+}
+
+type MovedProps = Required<PriceMoveBoxProps> & { sides: Sides; factor: Fraction }
+
+/** The other side is half of what is in a pool, whatever the price of the base token. */
+function Moved({ pair, price, sides, factor }: MovedProps) {
+  const moved = sidesAfterMove(sides, factor)
+  const half = amountValue(moved.other, pair.other, price)
+  return (
+    <SidesText pair={pair} sides={moved} value={combine([half], (each) => multiply(each, fraction(2n)))} />
   )
 }

@@ -8,6 +8,7 @@ import { PhoneFold } from '../../../lists/PhoneFold.tsx'
 import { feeProblem } from '../../../review/feeWords.ts'
 import { AmountField } from '../../../trading/AmountField.tsx'
 import { Notice } from '../../../trading/Notice.tsx'
+import { PercentButtons } from '../../../trading/PercentButtons.tsx'
 import { ReviewButton } from '../../../trading/ReviewButton.tsx'
 import { SlippageControl } from '../../../trading/SlippageControl.tsx'
 import type { Slippage } from '../../../trading/slippage.ts'
@@ -25,6 +26,7 @@ import {
   type AddInput,
   type AddView,
   addView,
+  hasRatio,
   mostOf,
   nothingTyped,
   typeInto,
@@ -50,8 +52,13 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
   }
   const view = liquidity ? addView(input, context) : { texts: input.texts, errors: {} }
   const { deposit } = view
+  const isFollowed = !liquidity || hasRatio(liquidity.pool)
   // Without a price of gas nobody knows how much ether has to stay.
   const isReady = liquidity !== undefined && balances !== undefined && reading.gasPrice !== undefined
+
+  const fill = isReady
+    ? (side: Side, percent: number) => setInput((now) => mostOf(side, now, context, { percent }) ?? now)
+    : undefined
 
   function review() {
     setReviewed(reviewDeposit({ deployment, reading, deposit, slippageBasisPoints: slippage.basisPoints }))
@@ -64,7 +71,7 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
       value={view.texts[side]}
       onChange={(text) => setInput(typeInto({ ...input, texts: view.texts }, side, text))}
       balance={balances?.[side]}
-      onMax={isReady ? () => setInput((now) => mostOf(side, now, context) ?? now) : undefined}
+      onMax={fill && (() => fill(side, 100))}
       usd={deposit && amountValue(deposit.preview.taken[side], pair[side], reading.price)}
       error={
         view.errors[side] && (
@@ -79,6 +86,14 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
     />
   )
 
+  const parts = (side: Side, verb: string) => (
+    <PercentButtons
+      verb={verb}
+      percents={[25, 50, 75]}
+      onChoose={fill && ((percent) => fill(side, percent))}
+    />
+  )
+
   return (
     <div className="stack">
       {[...(liquidity ? liquidityPoolWords(liquidity) : []), ...depositFeeWords(reading)].map((words) => (
@@ -86,7 +101,10 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
       ))}
       <div>
         {field('base')}
+        {/* In a pool with a price one amount says the other: a part is one of the most that both balances allow. */}
+        {parts('base', isFollowed ? 'Deposit' : `Deposit ${pair.base.symbol}:`)}
         {field('other')}
+        {!isFollowed && parts('other', `Deposit ${pair.other.symbol}:`)}
       </div>
       <SlippageControl setting={slippage} />
       <AddFacts reading={reading} deposit={deposit} fee={fee} slippageBasisPoints={slippage.basisPoints} />
@@ -94,7 +112,11 @@ export function AddPage({ reading, freshness, readAgain }: AddPageProps) {
         Review…
       </ReviewButton>
       <PhoneFold label="If the price moves">
-        <PriceMoveBox pair={pair} sides={deposit?.preview.taken ?? positionSides(reading)} />
+        <PriceMoveBox
+          pair={pair}
+          sides={deposit?.preview.taken ?? positionSides(reading)}
+          price={reading.price}
+        />
       </PhoneFold>
       {reviewed && (
         <AddReview

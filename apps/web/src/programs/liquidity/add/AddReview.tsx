@@ -1,14 +1,16 @@
+import type { Sides } from '@love/protocol/liquidity/pool'
 import { minimumSides } from '@love/protocol/liquidity/previewWithdrawal'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { Review } from '../../../review/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../trading/slippage.ts'
 import { slippageWarnings, slippageWord } from '../../../trading/slippageWords.ts'
-import { amountsText } from '../amountsText.ts'
 import { LpText } from '../LpText.tsx'
 import { ratioMovedBy } from '../movedBy.ts'
 import { priceTexts } from '../priceTexts.ts'
 import { reviewHold } from '../reviewHold.ts'
+import { SidesText } from '../SidesText.tsx'
+import { sidesValue } from '../sidesValue.ts'
 import { depositFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
 import type { AddView } from './addForm.ts'
@@ -33,13 +35,18 @@ export function AddReview(props: AddReviewProps) {
   const { intent, desired, preview, slippageBasisPoints, deadline } = reviewed
   const { pair, liquidity } = reading
   const minimum = minimumSides(preview.taken, BigInt(slippageBasisPoints))
+  const worth = (sides: Sides) => sidesValue(pair, sides, reading.price)
+  const sidesText = (sides: Sides) => <SidesText pair={pair} sides={sides} value={worth(sides)} />
   return (
     <Review
       intent={intent}
       facts={[
-        { label: 'Maximum deposited', value: amountsText(pair, desired) },
-        { label: 'Minimum deposited', value: amountsText(pair, minimum) },
-        { label: 'You receive (estimated)', value: <LpText pair={pair} raw={preview.liquidity} /> },
+        { label: 'Maximum deposited', value: sidesText(desired) },
+        { label: 'Minimum deposited', value: sidesText(minimum) },
+        {
+          label: 'You receive (estimated)',
+          value: <LpText pair={pair} raw={preview.liquidity} value={worth(preview.taken)} />,
+        },
         { label: 'Pool share', value: shareText(preview.share) },
         {
           label: preview.setsPrice ? 'You set the price' : 'Price',

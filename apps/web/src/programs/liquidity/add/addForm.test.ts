@@ -77,6 +77,15 @@ test('behavior: the most respects both balances and keeps twice the fee', () => 
   expect(mostOf('base', nothingTyped, { ...context, balances: undefined })).toBeUndefined()
 })
 
+test('behavior: a part is one of the most that both balances allow, short enough to read', () => {
+  const balances = { base: parseEther('1000000'), other: parseEther('5.123456789123456789') }
+  const part = (percent: number, over: Partial<AddContext> = {}) =>
+    mostOf('other', nothingTyped, { ...context, balances, ...over }, { percent })?.texts
+  expect(part(25)).toEqual({ base: '250000', other: '' })
+  expect(part(75)).toEqual({ base: '750000', other: '' })
+  expect(part(50, { pool: undefined })).toEqual({ base: '', other: '2.560728' })
+})
+
 test('behavior: the most is never refused for a shortage, whatever the balances', () => {
   const balance = fc.bigInt({ min: 0n, max: parseEther('1000000000') })
   fc.assert(

@@ -7,6 +7,7 @@ import type { PairDefinition } from '@love/protocol/pairs/pair'
 import type { TransferFees } from '@love/protocol/quotes/amountOut'
 import { eth } from '@love/protocol/tokens/tokens'
 import { errorText } from '../../../chain/errorText.ts'
+import { fieldText } from '../../../trading/fieldText.ts'
 
 /** What a person has typed, and where last: with a ratio to follow, the other side is computed. */
 export type AddInput = { readonly side: Side; readonly texts: Readonly<Record<Side, string>> }
@@ -37,7 +38,7 @@ export const nothingTyped: AddInput = { side: 'base', texts: { base: '', other: 
 const sides = ['base', 'other'] as const
 
 /** Without reserves there is no ratio: both amounts are the person's own. */
-function hasRatio(pool: PoolState | undefined): pool is PoolState {
+export function hasRatio(pool: PoolState | undefined): pool is PoolState {
   return pool !== undefined && !isEmpty(pool)
 }
 
@@ -107,11 +108,14 @@ function shortages(desired: Sides, { pair, balances, fee }: AddContext): AddView
   )
 }
 
-/** The most that both balances allow; of ether twice the estimated fee stays. */
+type PartOptions = { readonly percent?: number }
+
+/** The most that both balances allow, or a part of it; of ether twice the estimated fee stays. */
 export function mostOf(
   side: Side,
   input: AddInput,
   { pair, pool, balances, fee }: AddContext,
+  { percent = 100 }: PartOptions = {},
 ): AddInput | undefined {
   if (!balances) return undefined
   const free =
@@ -119,8 +123,8 @@ export function mostOf(
   const isPossible = hasRatio(pool) && pool.reserves.base > 0n && pool.reserves.other > 0n
   const most =
     isPossible && free.base > 0n ? largestDeposit(free, pool.reserves) : { side, amount: free[side] }
-  const text = exactAmount({ raw: most.amount, token: pair[most.side] })
-  return typeInto(input, most.side, text)
+  const amount = { raw: (most.amount * BigInt(percent)) / 100n, token: pair[most.side] }
+  return typeInto(input, most.side, percent === 100 ? exactAmount(amount) : fieldText(amount, 'down'))
 }
 
 function above(amount: bigint, kept: bigint): bigint {

@@ -15,6 +15,7 @@ import { useSlippage } from '../../../trading/useSlippage.ts'
 import { LpText } from '../LpText.tsx'
 import { liquidityNetworkFee } from '../liquidityNetworkFee.ts'
 import { SidesText } from '../SidesText.tsx'
+import { sidesValue } from '../sidesValue.ts'
 import { withdrawalFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
 import { PercentControl } from './PercentControl.tsx'
@@ -117,22 +118,33 @@ type RemoveFactsProps = {
 
 /** What follows from the part. All rows are always there, so that nothing jumps while a person slides. */
 function RemoveFacts({ reading, withdrawal, slippageBasisPoints, fee }: RemoveFactsProps) {
-  const { pair, transferFees } = reading
+  const { pair, transferFees, price } = reading
+  const worth = (sides: Sides) => sidesValue(pair, sides, price)
   const arriving = (sides: Sides) => arrivingSides(pair, sides, transferFees.fees)
   const minimum =
     withdrawal && slippageBasisPoints !== undefined
       ? minimumSides(withdrawal.paid, BigInt(slippageBasisPoints))
       : undefined
+  const received = withdrawal && arriving(withdrawal.paid)
+  const least = minimum && arriving(minimum)
   return (
     <FactList
       facts={[
-        { label: 'You remove', value: <LpText pair={pair} raw={withdrawal?.liquidity} /> },
+        {
+          label: 'You remove',
+          value: (
+            <LpText pair={pair} raw={withdrawal?.liquidity} value={withdrawal && worth(withdrawal.paid)} />
+          ),
+        },
         {
           label: 'You receive (estimated)',
-          value: <SidesText pair={pair} sides={withdrawal && arriving(withdrawal.paid)} />,
+          value: <SidesText pair={pair} sides={received} value={received && worth(received)} />,
         },
-        { label: 'Minimum received', value: <SidesText pair={pair} sides={minimum && arriving(minimum)} /> },
-        { label: 'Network fee', value: feeText(fee, reading.price(eth)) },
+        {
+          label: 'Minimum received',
+          value: <SidesText pair={pair} sides={least} value={least && worth(least)} />,
+        },
+        { label: 'Network fee', value: feeText(fee, price(eth)) },
       ]}
     />
   )

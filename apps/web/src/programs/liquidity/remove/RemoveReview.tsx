@@ -5,10 +5,11 @@ import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { Review } from '../../../review/Review.tsx'
 import { formatSlippage, type Slippage } from '../../../trading/slippage.ts'
 import { slippageWarnings, slippageWord } from '../../../trading/slippageWords.ts'
-import { amountsText } from '../amountsText.ts'
 import { LpText } from '../LpText.tsx'
 import { paidLessBy } from '../movedBy.ts'
 import { reviewHold } from '../reviewHold.ts'
+import { SidesText } from '../SidesText.tsx'
+import { sidesValue } from '../sidesValue.ts'
 import { withdrawalFeeWords } from '../transferFeeWords.ts'
 import type { PairReading } from '../usePairLiquidity.ts'
 import type { ReviewedWithdrawal } from './reviewWithdrawal.ts'
@@ -30,13 +31,15 @@ export function RemoveReview(props: RemoveReviewProps) {
   const { pair, liquidity: read } = reading
   const minimum = minimumSides(paid, BigInt(slippageBasisPoints))
   const arriving = (sides: Sides) => arrivingSides(pair, sides, reading.transferFees.fees)
+  const worth = (sides: Sides) => sidesValue(pair, sides, reading.price)
+  const sidesText = (sides: Sides) => <SidesText pair={pair} sides={sides} value={worth(sides)} />
   return (
     <Review
       intent={intent}
       facts={[
-        { label: 'You remove', value: <LpText pair={pair} raw={liquidity} /> },
-        { label: 'You receive (estimated)', value: amountsText(pair, arriving(paid)) },
-        { label: 'Minimum received', value: amountsText(pair, arriving(minimum)) },
+        { label: 'You remove', value: <LpText pair={pair} raw={liquidity} value={worth(paid)} /> },
+        { label: 'You receive (estimated)', value: sidesText(arriving(paid)) },
+        { label: 'Minimum received', value: sidesText(arriving(minimum)) },
         { label: 'Max slippage', value: `${formatSlippage(slippageBasisPoints)}%` },
       ]}
       warnings={[...slippageWarnings(slippage), ...withdrawalFeeWords(reading)]}
