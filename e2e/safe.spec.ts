@@ -145,6 +145,20 @@ test.describe('when the gateway says no', () => {
     await expectAccessible(page)
   })
 
+  test('error: a gateway that has not seen a new Safe yet is asked again until it has', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const info = `**/v1/chains/1337/safes/${teamSafe}`
+    await page.route(info, (route) =>
+      route.fulfill({ status: 404, json: { code: 404, message: 'There is no Safe at this address.' } }),
+    )
+    await page.goto(`/safe/${teamSafe}`)
+    await expect(safe(page).getByRole('status')).toContainText('has not seen this Safe yet')
+    await expectAccessible(page)
+    await page.unroute(info)
+    await expect(safe(page).getByRole('tab', { name: 'Overview' })).toBeVisible({ timeout: 10_000 })
+  })
+
   test('error: a gateway that is away is named, what was read stays, and it comes back by itself', {
     tag: '@deep',
   }, async ({ page }) => {

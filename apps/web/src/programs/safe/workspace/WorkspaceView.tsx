@@ -1,19 +1,17 @@
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getSafeInfo } from '@love/safe/api/endpoints/safes'
-import { Icon } from '@love/ui98/Icon'
+import type { SafeCode } from '@love/safe/trust/createSafeVerifier'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
-import { AddressText } from '../../../chain/AddressText.tsx'
 import { useNames } from '../../../chain/names/addressNames.ts'
 import { network } from '../../../chain/network.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { gatewayDefaults, isFinal } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
-import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { overviewsQuery } from '../gateway/overviewsQuery.ts'
@@ -23,6 +21,7 @@ import { rememberSafe } from '../home/recentSafes.ts'
 import { UnverifiedSafe } from '../known/UnverifiedSafe.tsx'
 import { useSafeCode } from '../known/useSafeCode.ts'
 import { floppyPath, type SafeTab, safePath, safeTabs } from '../safePlace.ts'
+import { looksAgain, MissingSafe } from './MissingSafe.tsx'
 import { SafeHead } from './SafeHead.tsx'
 import { SafePage } from './SafePage.tsx'
 import { safeTitle } from './safeTitle.ts'
@@ -35,18 +34,21 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
   const { navigate } = useProgramWindow()
   const you = useOwner()
   const name = useNames()(safe)
-  const infoReading = useGatewayReading(safeInfoQuery(safe))
+  const queryClient = useQueryClient()
+  const { data: code } = useSafeCode(safe)
+  const infoReading = useGatewayReading(
+    safeInfoQuery(safe, () => queryClient.getQueryData(safeKey(safe, 'code'))),
+  )
   const { data: info, failureReason } = infoReading
   const { data: overviews } = useGatewayReading(overviewsQuery(info ? [safe] : [], you))
   const overview = overviews?.find(({ address: found }) => found.value === safe)
-  const { data: code } = useSafeCode(safe)
   const isKnown = info !== undefined
   // Only what turned out to be a Safe is worth remembering.
   useEffect(() => {
     if (isKnown) rememberSafe(safe)
   }, [isKnown, safe])
   if (!info && isFinal(failureReason))
-    return <NotASafe safe={safe} reason={gatewayErrorText(failureReason)} />
+    return <MissingSafe {...{ safe, failureReason, code }} readAgain={infoReading.readAgain} />
 
   return (
     <ProgramWindow
@@ -91,7 +93,7 @@ function statusFields(info: { readonly nonce: number } | undefined, queued: numb
 }
 
 /** Owners, threshold, modules and the like. Asking makes our own gateway follow the Safe. */
-function safeInfoQuery(safe: Address) {
+function safeInfoQuery(safe: Address, codeNow: () => SafeCode | undefined) {
   return queryOptions({
     queryKey: safeKey(safe, 'info'),
     queryFn: ({ signal }) =>
@@ -100,30 +102,9 @@ function safeInfoQuery(safe: Address) {
         signal,
       }),
     ...gatewayDefaults,
+    retry: (count, error) => gatewayDefaults.retry(count, error) || looksAgain(count, error, codeNow()),
     // Whoever waits for the past of a Safe to be read sees it move.
     refetchInterval: (query) =>
       query.state.data?.historyBeingRead ? 1_000 : gatewayDefaults.refetchInterval(query),
   })
-}
-
-/** The gateway has looked and there is none, or none that it can follow. */
-function NotASafe({ safe, reason }: { safe: Address; reason: string }) {
-  return (
-    <ProgramWindow className="safe-window">
-      <div className="message">
-        <Icon name="error" size={32} />
-        <div className="message-text">
-          <p role="alert">{reason}</p>
-          <p>
-            <AddressText address={safe} of="this account" what="Address" full />
-          </p>
-          <p>
-            <ProgramLink to="/safe">Open another Safe</ProgramLink>
-            {' · '}
-            <ProgramLink to={`/portfolio/${safe}`}>View its portfolio</ProgramLink>
-          </p>
-        </div>
-      </div>
-    </ProgramWindow>
-  )
 }
