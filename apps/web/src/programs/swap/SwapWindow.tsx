@@ -107,9 +107,9 @@ function useSpoken(words: string, occasion: string): string {
 /** No advice has more words, so the room of these is enough with any font and on any screen. */
 const longest = lossOf(
   {
-    amountIn: { raw: 999_999_999n * 10n ** 18n, token: eth },
-    amountOut: { raw: 99_999n * 10n ** 18n, token: love },
-    loss: fraction(9_999n, 10_000n),
+    amountIn: { raw: 99_999n * 10n ** 18n, token: eth },
+    amountOut: { raw: 85_001n * 10n ** 18n, token: love },
+    loss: fraction(1_499n, 10_000n),
   },
   { price: () => fraction(1n) },
 )?.words

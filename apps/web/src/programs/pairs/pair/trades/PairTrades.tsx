@@ -39,6 +39,7 @@ function tradeColumns({ pair: { base, other }, money }: PairTradesProps): readon
     {
       id: 'trade',
       header: 'Trade',
+      like: `Sell 99,999,999.99 ${base.symbol}`,
       cell: ([, hash, side, amount]) => (
         <TradeLink hash={hash}>
           {side === 'buy' ? 'Buy' : 'Sell'} {formatDecimal(amount)} {base.symbol}
@@ -50,6 +51,7 @@ function tradeColumns({ pair: { base, other }, money }: PairTradesProps): readon
       header: 'For',
       align: 'end',
       line: 2,
+      like: `99,999,999.99 ${other.symbol}`,
       cell: ([, , , , amount]) => (
         <span title={`${amount} ${other.symbol}`}>
           {formatDecimal(amount)} {other.symbol}
@@ -61,6 +63,7 @@ function tradeColumns({ pair: { base, other }, money }: PairTradesProps): readon
       header: 'Value',
       align: 'end',
       line: 1,
+      like: '$999,999.99',
       cell: ([, , , , , valueUsd]) => {
         const value = money.convert(decimalFigure(valueUsd, 'no price at that time'))
         return isAvailable(value) ? money.format(value) : <span title={value.unavailable}>n/a</span>
@@ -71,6 +74,7 @@ function tradeColumns({ pair: { base, other }, money }: PairTradesProps): readon
       header: 'Time',
       align: 'end',
       line: 2,
+      like: '59 min ago',
       cell: ([seconds]) => <TimeAgo ms={seconds * 1_000} />,
     },
   ]
