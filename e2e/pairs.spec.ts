@@ -89,7 +89,7 @@ test('behavior: the node and the history are asked side by side, not one after t
 
 test('behavior: with a wallet the same one request brings what is yours', {
   tag: ['@phone', '@deep'],
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await page.goto('/community')
   await connectDemoWallet(page)
   await page.getByRole('button', { name: 'Agree' }).click()
@@ -104,6 +104,10 @@ test('behavior: with a wallet the same one request brings what is yours', {
   // The taskbar asks for what is in the wallet, and takes the prices of this page.
   await expect(page.getByRole('button', { name: /^In your wallet: \$/ })).toBeVisible()
   expect(askedForPrices()).toBe(1)
+  for (const width of isMobile ? [390, 320] : []) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const row of await rows(page).all()) expect((await row.boundingBox())?.height).toBeLessThan(66)
+  }
   await showFilters(list(page))
   await checkInAddress(list(page).getByRole('checkbox', { name: 'My positions' }))
   await expect(page).toHaveURL('/pairs?mine=1')
