@@ -111,6 +111,11 @@ function TokenDialog({ title, holdings, price, onChoose, onClose }: TokenDialogP
             ))}
           </ul>
         )}
+        {!balances && holdings.failure && (
+          <p className="error-text" role="status">
+            Your balances could not be loaded. {holdings.failure}
+          </p>
+        )}
         {rows.length > 0 ? (
           <ul ref={list} className="swap-tokens" aria-label="Tokens">
             {rows.map((row) => (

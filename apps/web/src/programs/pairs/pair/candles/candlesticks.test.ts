@@ -20,8 +20,8 @@ test('default: a rising candle is hollow and a falling one filled, on one scale'
   )
   const [price] = plots
   // From 1 at the bottom to 4 at the top.
-  expect(price?.path).toBe('M0 120V387M0 920V920M-0.3 387H0.3V920H-0.3ZM1 387V387M1 653V653')
-  expect(price?.filled).toBe('M0.7 387H1.3V653H0.7Z')
+  expect(price?.path).toBe('M0 120V387M0 920V920M-0.1 387H0.1V920H-0.1ZM1 387V387M1 653V653')
+  expect(price?.filled).toBe('M0.9 387H1.1V653H0.9Z')
   expect(price?.heights).toEqual([387, 653])
 })
 

@@ -4,8 +4,9 @@ import { plotSeries } from '../../../../chain/charts/plotSeries.ts'
 /** Exact decimal texts; null where there was no price. */
 export type Candlestick = Readonly<Record<'open' | 'high' | 'low' | 'close', string | null>>
 
-/** Half as wide as a body, where every candle is one wide. */
-const half = 0.3
+/** Half as wide as a body, where every candle is one wide; of all, where there are so few that they would be bricks. */
+const widest = 0.3
+const widestOfAll = 0.05
 
 /** Hollow where the price rose and filled where it fell, so that nobody has to tell colours apart. */
 export function plotCandles(sticks: readonly Candlestick[], series: ChartSeries, room: PlotRoom): Plot {
@@ -15,6 +16,7 @@ export function plotCandles(sticks: readonly Candlestick[], series: ChartSeries,
   )
   const { heights, marks } = plotSeries({ ...series, kind: 'line', values }, room)
   const count = sticks.length
+  const half = Math.min(widest, widestOfAll * count)
   let path = ''
   let filled = ''
   for (let at = 0; at < count; at += 1) {
