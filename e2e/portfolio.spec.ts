@@ -10,7 +10,7 @@ import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
-import { unfold } from './fixtures/unfold.ts'
+import { unfold, unfoldGroups } from './fixtures/unfold.ts'
 
 /** The first demo account. */
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -34,12 +34,6 @@ async function find(page: Page, address: string): Promise<void> {
 
 /** On a phone the form is folded once something is found. */
 const unfoldForm = (page: Page) => unfold(page, 'Find or save')
-
-/** On a phone those of a long list are folded. */
-async function unfoldGroups(page: Page): Promise<void> {
-  const folded = table(page).getByRole('button', { expanded: false })
-  while ((await folded.count()) > 0) await folded.first().click()
-}
 
 /** The digits of an address may look like a number in scientific notation, so it is taken out of the field. */
 async function scanFigures(page: Page): Promise<void> {
@@ -69,7 +63,7 @@ test('default: all of an address without a wallet, in one request, as the chain 
   await expect(field(page)).toHaveValue(account)
   await expect(portfolio(page).locator('.status-bar')).toContainText(/\d+ assets/)
   await expect(portfolio(page).locator('.status-bar')).toContainText(/block [\d,]+, \d+ s old/)
-  await unfoldGroups(page)
+  await unfoldGroups(table(page))
   const { wallet, farm } = await readPortfolio(devnet, { deployment, account })
   const titles = await table(page)
     .locator('[title]')
@@ -98,7 +92,7 @@ test('behavior: the file has every amount to the last digit', { tag: '@deep' }, 
   await open(page)
   await expect(total(page)).toContainText('$')
   await unfoldForm(page)
-  await unfoldGroups(page)
+  await unfoldGroups(table(page))
   const download = page.waitForEvent('download')
   await portfolio(page).getByRole('button', { name: 'Save as CSV' }).click()
   const file = await download
@@ -127,7 +121,7 @@ test('behavior: what it has nothing of is listed when asked for, and the address
   await checkInAddress(portfolio(page).getByRole('checkbox', { name: 'Show zero balances' }))
   await expect(page).toHaveURL(`/portfolio/${empty}?zeros=shown`)
   await expect(total(page)).toHaveText('$0')
-  await unfoldGroups(page)
+  await unfoldGroups(table(page))
   await expect(table(page).getByRole('rowheader')).toHaveCount(43 + 5)
 })
 
@@ -135,7 +129,7 @@ test('behavior: groups fold away and back, by key too', { tag: '@deep' }, async 
   await open(page)
   const group = table(page).getByRole('button', { name: /^Tokens in wallet/ })
   await expect(group).toBeVisible()
-  await unfoldGroups(page)
+  await unfoldGroups(table(page))
   await expect(group).toHaveAttribute('aria-expanded', 'true')
   await expect(row(page, 'LOVE').first()).toBeVisible()
   await group.press('Enter')
@@ -178,7 +172,7 @@ test('error: an address of the page that is none says so; a contract is as good 
   await expect(field(page)).toHaveAccessibleDescription(/40 characters after 0x; this has 2/)
   await find(page, deployment.farm)
   await expect(total(page)).toContainText('$')
-  await unfoldGroups(page)
+  await unfoldGroups(table(page))
   await expect(row(page, 'LOVE-ETH').first()).toContainText('LOVE-ETH LP')
   await page.goBack()
   await expect(field(page)).toHaveValue('0x12')
@@ -191,7 +185,7 @@ test('error: without prices there are amounts, reasons, and a total that says wh
   await alterPools(page, ['missing'])
   await open(page)
   await expect(total(page)).toContainText('$')
-  await unfoldGroups(page)
+  await unfoldGroups(table(page))
   await expect(row(page, 'LOVE').first()).toContainText('n/a')
   await expect(portfolio(page)).toContainText(/Total of 0xf39F…2266, excluding \d+ assets without a price/)
   await scanFigures(page)

@@ -3,6 +3,7 @@ import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { test } from './fixtures/test.ts'
+import { unfold, unfoldGroups } from './fixtures/unfold.ts'
 
 /** The first demo account. */
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -29,7 +30,9 @@ test('default: it opens on the connected account, and each row leads to where on
   await expect(total(page)).toContainText(/\$[\d,]+/)
   await expect(page).toHaveURL('/portfolio')
   await expect(portfolio(page)).toContainText('Total of your account 0xf39F…2266')
+  await unfold(page, 'Find or save')
   await expect(field(page)).toHaveValue(account)
+  await unfoldGroups(table(page))
   for (const [link, href] of [
     ['Swap LOVE', '/swap?from=LOVE'],
     ['Get FAITH LOVE', '/faith'],
@@ -78,8 +81,11 @@ test('behavior: “Mine” leads back to the connected account', { tag: '@deep' 
   await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeHidden()
   await connectDemoWallet(page)
   await expect(page).toHaveURL(`/portfolio/${empty}`)
+  await unfold(page, 'Find or save')
   await portfolio(page).getByRole('button', { name: 'Mine' }).click()
   await expect(page).toHaveURL(`/portfolio/${account}`)
-  await expect(table(page)).toContainText(/[\d,.]+ LOVE/)
+  await expect(total(page)).toContainText('$')
   await expect(portfolio(page).getByRole('button', { name: 'Mine' })).toBeFocused()
+  await unfoldGroups(table(page))
+  await expect(table(page)).toContainText(/[\d,.]+ LOVE/)
 })
