@@ -37,7 +37,7 @@ async function buildPage(): Promise<void> {
 
 function startServer(worker: number) {
   const { app, devnet, safeHost, pictures } = portsOf(worker)
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-live-market'], {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-live-market', '--no-example'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

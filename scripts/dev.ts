@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createDevnetClient } from '@love/devnet/devnetClient'
 import { readConfig } from '@love/server/config'
+import { http } from 'viem'
 import { startDevPage } from '../apps/web/dev/startDevPage.ts'
 import { type ChildOptions, startChild } from './dev/startChild.ts'
+import { seedQueue } from './example/seedQueue.ts'
 import { freePort } from './rehearseMainnet/freePort.ts'
 
 const stoppers: (() => Promise<void>)[] = []
@@ -27,7 +30,7 @@ try {
   const { host, port, network } = config
   const page = await startDevPage({ host, port, serverPort, network })
   stoppers.push(() => page.close())
-  if (ownChain) await runPart(['packages/devnet/src/main.ts'], { ready: /^The devnet is ready/ })
+  if (ownChain) await runPart(['packages/devnet/src/main.ts', '--example'], { ready: /^The devnet is ready/ })
   await runPart(
     ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', await placeholderSite(config)],
     {
@@ -35,6 +38,11 @@ try {
       ready: /^LOVE is ready/,
     },
   )
+  if (ownChain && !config.safeGatewayUrl)
+    await seedQueue({
+      client: createDevnetClient(http(`http://127.0.0.1:${config.devnetPort}`)({ retryCount: 0 })),
+      gatewayUrl: `http://localhost:${serverPort}`,
+    }).catch((error: unknown) => console.error(`Nothing waits in the team's Safe: ${String(error)}`))
   console.log(`LOVE is ready: ${config.appUrl}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

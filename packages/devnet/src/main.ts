@@ -5,6 +5,7 @@ try {
   const devnet = await startDevnet({
     port: Number(DEVNET_PORT),
     live: true,
+    example: process.argv.includes('--example'),
     blockSeconds: Number(DEVNET_BLOCK_SECONDS),
   })
   console.log(`The devnet is ready: ${devnet.url} (chain id 1337). Ctrl-C stops it.`)

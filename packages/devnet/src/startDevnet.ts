@@ -19,6 +19,8 @@ export type StartDevnetParameters = {
   historyHours?: number
   /** A block every few seconds and a few swaps a minute. */
   live?: boolean
+  /** What a newcomer finds in the team's Safe beyond its past: see `seedExample.ts`. */
+  example?: boolean
   /** Between two blocks while it is live; by default as many as every APR assumes. */
   blockSeconds?: number
 }
@@ -41,6 +43,7 @@ export async function startDevnet(parameters: StartDevnetParameters = {}): Promi
     port = 8545,
     historyHours = thirtyDays,
     live = false,
+    example = false,
     blockSeconds = usualBlockSeconds,
   } = parameters
   // Deploying takes a few hundred seconds of chain time before the history begins.
@@ -51,7 +54,7 @@ export async function startDevnet(parameters: StartDevnetParameters = {}): Promi
   try {
     const client = createDevnetClient(chain)
     const roles = assignRoles(await client.getAddresses())
-    const seeded = await seedChain(client, { roles, historyHours, now: Date.now, deployment })
+    const seeded = await seedChain(client, { roles, historyHours, now: Date.now, deployment, example })
     const market = { ...seeded, roles, blockSeconds, onError: reportOnce() }
     const stopMarket = live ? startLiveMarket(client, market) : undefined
     return {

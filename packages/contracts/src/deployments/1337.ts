@@ -49,3 +49,11 @@ export const devnetExtras = {
   teamSafe: '0x7a1f88339bA70d46D09Cc3845B68d76A9591c0b3',
   soloSafe: '0x72d9F64B323ea368A3fE1824F5094b783Ca7D08a',
 } as const
+
+/** What `npm start` adds, so that a newcomer sees what Safes are for; no test that does not ask for it has it. */
+export const devnetExample = {
+  /** 2 of 2: the team's Safe, and the third demo account. */
+  childSafe: '0xEAA11FB6De28f0f65ba1Eaa27672815aFaa70486',
+  /** Of the first transaction of the team's Safe that waits. */
+  firstNonce: 7n,
+} as const

@@ -69,7 +69,7 @@ const types = {
 } as const
 
 /** Signed by the given owners and sent by the first of them. */
-async function executeSafeTransaction(
+export async function executeSafeTransaction(
   client: DevnetClient,
   {
     safe,

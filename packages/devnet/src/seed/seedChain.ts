@@ -13,6 +13,7 @@ import { writeHistory } from '../market/writeHistory.ts'
 import type { Roles } from '../roles.ts'
 import { pauseVault } from './pauseVault.ts'
 import { safeHistory } from './safeHistory.ts'
+import { seedChildSafe, seedSpendingLimit } from './seedExample.ts'
 import { seedFarm } from './seedFarm.ts'
 import { seedPairs } from './seedPairs.ts'
 import { type SeededSafes, seedSafes } from './seedSafes.ts'
@@ -23,19 +24,22 @@ export type SeedChainParameters = {
   now: () => number
   /** Where the contracts shall be. */
   deployment: Deployment
+  /** With a Safe inside another, and a limit that was spent from. */
+  example?: boolean
 }
 
 export type SeededChain = { readonly contracts: Contracts; readonly safes: SeededSafes }
 
 /** Everything that is on the devnet when people arrive, ending with a block of this moment. */
 export async function seedChain(client: DevnetClient, parameters: SeedChainParameters): Promise<SeededChain> {
-  const { roles, historyHours, now, deployment } = parameters
+  const { roles, historyHours, now, deployment, example = false } = parameters
   const contracts = await deployContracts(client, roles, deployment)
   await seedBalances(client, contracts, roles)
   await seedPairs(client, contracts, roles)
   await seedFarm(client, contracts, roles)
   await seedVault(client, contracts, roles)
   const safes = await seedSafes(client, contracts, roles)
+  if (example) await seedChildSafe(client, contracts, { roles, safes })
   const steps = safeHistory(client, contracts, roles, safes)
   const pairs = await Promise.all(openingPairs.map(({ pair }) => readPair(client, { deployment, pair })))
   const { timestamp } = await client.getBlock()
@@ -49,6 +53,7 @@ export async function seedChain(client: DevnetClient, parameters: SeedChainParam
     events: spread(steps, historyHours),
   })
   if (historyHours < steps.length) for (const step of steps) await step()
+  if (example) await seedSpendingLimit(client, contracts, { roles, safes })
   await growVault?.(Math.floor(now() / 1000) - Number(timestamp))
   await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(now() / 1000)) })
   await client.mine({ blocks: 1 })
