@@ -139,7 +139,7 @@ test.describe('when the gateway says no', () => {
   }) => {
     for (const address of [nobody, router]) {
       await page.goto(`/safe/${address}`)
-      await expect(safe(page).getByRole('alert')).toContainText(/no Safe/)
+      await expect(safe(page).getByRole('alert')).toContainText(/not a supported Safe/)
       await expect(safe(page).getByRole('link', { name: 'Open another Safe' })).toBeVisible()
     }
     await expectAccessible(page)

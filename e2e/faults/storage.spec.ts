@@ -84,7 +84,7 @@ const keys = [
   'love.recentWallets',
   'love.demoAccount',
   'cache',
-  ...['address-book', 'safe-notes', 'recent-safes', 'safe-apps', 'safe-app-permissions'].map(
+  ...['address-book', 'safe-notes', 'recent-safes', 'watched-safes', 'safe-apps', 'safe-app-permissions'].map(
     (name) => `love.${name}.local`,
   ),
   ...['terms-receipt', '1337-transactions', '1337-unfinished', '1337-acting-as', 'signature'].map(

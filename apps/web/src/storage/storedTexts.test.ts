@@ -13,6 +13,7 @@ import { preferencesOf } from '../preferences/preferencesOf.ts'
 import { appPermissionsOf } from '../programs/safe/apps/appPermissions.ts'
 import { trustedAppsOf } from '../programs/safe/apps/trustedApps.ts'
 import { recentSafesOf } from '../programs/safe/home/recentSafes.ts'
+import { watchedSafesOf } from '../programs/safe/home/watchedSafes.ts'
 import { draftOf } from '../programs/safe/propose/draftSchema.ts'
 import { binOf } from '../programs/safe/recycleBin/recycleBin.ts'
 import { unfinishedSchema } from '../review/unfinished/unfinishedSchema.ts'
@@ -44,6 +45,7 @@ const readers: Readonly<Record<string, (text: string | null) => unknown>> = {
   'unfinished moves': reading(unfinishedSchema),
   'recent wallets': reading(recentWalletsOf),
   'recent Safes': reading(recentSafesOf),
+  'watched Safes': reading(watchedSafesOf),
   'address book': reading(addressBookOf),
   notes: reading(notesOf),
   'recycle bin': reading(binOf),

@@ -7,6 +7,7 @@ import { deployment } from '../../chain/deployment.ts'
 import { listedPair } from '../../chain/pairAddresses.ts'
 import { programs } from '../../programs/index.ts'
 import { recentSafes } from '../../programs/safe/home/recentSafes.ts'
+import { watchedSafes } from '../../programs/safe/home/watchedSafes.ts'
 import { parseSafeAddress } from '../../programs/safe/safePlace.ts'
 import type { Known } from './runTarget.ts'
 
@@ -24,7 +25,7 @@ export function known(): Known {
         .map((token) => [tokenAddress(deployment, token).toLowerCase(), tokenPath(token)] as const),
     ]),
     book: addressBookStore.get(),
-    safes: recentSafes.get(),
+    safes: [...new Set([...recentSafes.get(), ...watchedSafes.get()])],
     parseSafe: parseSafeAddress,
   }
 }

@@ -4,7 +4,7 @@ export const privacyTopic: Topic = {
   icon: 'user',
   blocks: [
     { heading: 'In this browser' },
-    'Window and icon positions, settings, recently used wallets, your agreement to the terms and its receipt, your latest transactions, unfinished transactions, the latest prices so that windows open instantly, and for Safes: address book, notes, Safes you opened, drafts, deleted proposals and trusted apps. Anyone who uses this browser can read them. [Reset all data…](/control-panel?tab=data) deletes them.',
+    'Window and icon positions, settings, recently used wallets, your agreement to the terms and its receipt, your latest transactions, unfinished transactions, the latest prices so that windows open instantly, and for Safes: address book, notes, Safes you opened or watch, drafts, deleted proposals and trusted apps. Anyone who uses this browser can read them. [Reset all data…](/control-panel?tab=data) deletes them.',
     { heading: 'Safari deletes data after seven days' },
     'Safari deletes what a site has stored after seven days of Safari use without a click or tap on that site. Other browsers on iPhone and iPad, and those inside wallet apps, may do the same. You would lose:',
     {
@@ -12,7 +12,7 @@ export const privacyTopic: Topic = {
         'Your recently used wallet, and your agreement to the terms with its receipt. You connect and agree again.',
         'Your address book, notes and settings. If you had [signed in](/help/sign-in), sign in again to restore them.',
         'The list in [Activity](/activity), including *Unfinished*. Transactions you already sent are not affected. Approvals that are left over are under [Approvals](/control-panel?tab=allowances).',
-        'For Safes: batches you have not proposed, the *Recycle Bin*, the list of Safes you opened, and trusted apps.',
+        'For Safes: batches you have not proposed, the *Recycle Bin*, the lists of Safes you opened and watch, and trusted apps.',
       ],
     },
     'Nothing on-chain is affected: your tokens, liquidity, stakes and approvals stay as they are. Safe proposals and signatures stay on the server, and your keys stay in your wallet.',

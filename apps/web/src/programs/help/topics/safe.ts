@@ -21,6 +21,8 @@ export const safeTopic: Topic = {
     'A Safe that is not deployed yet stays in your list, and *Copy link* shows the same Safe to the other owners. If one signature is enough, *Deploy and send…* deploys it together with its first transaction.',
     { heading: 'Open a Safe' },
     'Connect a wallet to list your Safes, or open any Safe by address. This site then tracks it, starting with its history: for an old Safe that can take a while, and a progress bar shows how far it is.',
+    { heading: 'Several Safes' },
+    '[Safe](/safe) lists your Safes with their total in dollars. *Waits for you* shows every transaction you can sign or execute, in all of them. *Watch* adds a Safe of others by its address, *Edit list* names Safes and removes watched ones, and *Switch Safe* leads from one to the next.',
     { heading: 'Propose a transaction' },
     {
       steps: [

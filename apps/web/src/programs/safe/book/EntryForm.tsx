@@ -1,9 +1,8 @@
-import { groupDigits } from '@love/protocol/format/formatNumber'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
-import { entryOf, longestName, mostEntries, withEntries } from '../../../book/addressBook/addressBook.ts'
-import { addressBookStore } from '../../../book/addressBook/addressBookStore.ts'
+import { longestName } from '../../../book/addressBook/addressBook.ts'
+import { saveName } from '../../../book/addressBook/saveName.ts'
 import { parseSafeAddress } from '../safePlace.ts'
 
 type Problems = { readonly address?: string; readonly name?: string }
@@ -21,18 +20,11 @@ export function EntryForm() {
     const parsed = parseSafeAddress(address)
     if ('error' in parsed) return setProblems({ address: parsed.error })
     try {
-      const entry = entryOf(parsed.address, name)
-      const book = addressBookStore.get()
-      const isNew = book.every((each) => each.address !== entry.address)
-      if (isNew && book.length >= mostEntries)
-        return setProblems({
-          name: `The address book holds at most ${groupDigits(mostEntries)} names. Remove one first.`,
-        })
-      addressBookStore.update((entries) => withEntries(entries, [entry]))
+      const entry = saveName(parsed.address, name)
       setProblems({})
       setAddress('')
       setName('')
-      setSaved(isNew ? `Added ${entry.name}.` : `Renamed to ${entry.name}.`)
+      setSaved(entry.isNew ? `Added ${entry.name}.` : `Renamed to ${entry.name}.`)
     } catch (error) {
       setProblems({ name: error instanceof Error ? error.message : 'This name cannot be saved.' })
     }

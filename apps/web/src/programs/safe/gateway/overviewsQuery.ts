@@ -15,20 +15,20 @@ export function overviewsQuery(safes: readonly Address[], owner: Address | undef
     queryKey: ['overviews', network.chain.id, safes, owner],
     queryFn:
       safes.length > 0
-        ? ({ signal }) =>
-            callEndpoint(safeGateway(), getSafeOverviews, {
-              query: {
-                safes: safes
-                  .slice(0, mostOverviews)
-                  .map((safe) => `${network.chain.id}:${safe}`)
-                  .join(','),
-                ...(owner && { wallet_address: owner }),
-              },
-              signal,
-            })
+        ? ({ signal }) => readOverviews(safes.slice(0, mostOverviews), owner, signal)
         : skipToken,
     // One more Safe in the list does not make those that are there disappear.
     placeholderData: keepPreviousData,
     ...gatewayDefaults,
+  })
+}
+
+export function readOverviews(safes: readonly Address[], owner: Address | undefined, signal: AbortSignal) {
+  return callEndpoint(safeGateway(), getSafeOverviews, {
+    query: {
+      safes: safes.map((safe) => `${network.chain.id}:${safe}`).join(','),
+      ...(owner && { wallet_address: owner }),
+    },
+    signal,
   })
 }

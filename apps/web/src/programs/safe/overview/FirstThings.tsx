@@ -7,8 +7,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { useConnection } from '../../../wallet/connection.ts'
 import { safePath } from '../safePlace.ts'
 import { useOwner } from '../workspace/useOwner.ts'
+import { FundForm } from './FundForm.tsx'
 
 const QrCode = /*#__PURE__*/ lazy(() =>
   import('../../../wallet/walletConnect/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })),
@@ -17,6 +19,7 @@ const QrCode = /*#__PURE__*/ lazy(() =>
 /** What an owner does with a Safe that has done nothing yet. */
 export function FirstThings({ safe, info }: { safe: Address; info: SafeInfo }) {
   const you = useOwner()
+  const { address: account } = useConnection()
   const [isShown, setShown] = useState(false)
   const owners = info.owners.map(({ value }) => value)
   if (info.nonce > 0 || !you || !isListedAddress(owners, you)) return null
@@ -37,6 +40,7 @@ export function FirstThings({ safe, info }: { safe: Address; info: SafeInfo }) {
               </Suspense>
             )}
           </details>
+          {account && account !== safe && <FundForm safe={safe} account={account} />}
         </li>
         <li>
           <strong>Tell the other owners.</strong> This link opens the Safe for them:{' '}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 export type TableGroup = {
   readonly id: string
   /** The line above its rows. */
-  readonly title: string
+  readonly title: ReactNode
   /** Table rows. */
   readonly rows: ReactNode
 }

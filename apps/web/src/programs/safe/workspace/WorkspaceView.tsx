@@ -24,6 +24,7 @@ import { floppyPath, type SafeTab, safePath, safeTabs } from '../safePlace.ts'
 import { looksAgain, MissingSafe } from './MissingSafe.tsx'
 import { SafeHead } from './SafeHead.tsx'
 import { SafePage } from './SafePage.tsx'
+import { SafeSwitch } from './SafeSwitch.tsx'
 import { safeTitle } from './safeTitle.ts'
 import { useOwner } from './useOwner.ts'
 
@@ -57,7 +58,7 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
       statusBar={<StatusBar fields={statusFields(info, overview?.queued)} />}
     >
       <nav className="detail-way" aria-label="Related pages">
-        <ProgramLink to="/safe">All Safes</ProgramLink>
+        <SafeSwitch safe={safe} /> <ProgramLink to="/safe">All Safes</ProgramLink>
         {' · '}
         <ProgramLink to={floppyPath(safe)}>Floppy (A:)</ProgramLink>
       </nav>

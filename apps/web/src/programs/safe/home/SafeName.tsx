@@ -1,0 +1,14 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
+import type { Address } from 'viem'
+import { useNames } from '../../../chain/names/addressNames.ts'
+
+/** The name somebody gave it beside its address: a name alone could stand for any. */
+export function SafeName({ address }: { address: Address }) {
+  const name = useNames()(address)
+  return (
+    <>
+      {name && <strong>{name} </strong>}
+      <code>{shortAddress(address)}</code>
+    </>
+  )
+}
