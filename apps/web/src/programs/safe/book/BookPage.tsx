@@ -8,6 +8,7 @@ import { addressBookFile } from '../../../book/addressBook/addressBookFile.ts'
 import { addressBookStore, useAddressBook } from '../../../book/addressBook/addressBookStore.ts'
 import { type AddressBookFile, readAddressBookFile } from '../../../book/addressBook/readAddressBookFile.ts'
 import { saveFile } from '../../../browser/saveFile.ts'
+import { Identicon } from '../../../chain/identicon/Identicon.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 const columns: readonly Column<AddressBookEntry>[] = [
@@ -17,6 +18,7 @@ const columns: readonly Column<AddressBookEntry>[] = [
     header: 'Address',
     cell: ({ address, name }) => (
       <span className="address-text">
+        <Identicon address={address} />
         <code>{address}</code>
         <CopyButton text={address} label={`Copy address of ${name}`} />
       </span>

@@ -7,6 +7,7 @@ import type { CallNode as Node } from '@love/safe/decode/callTree'
 import { isExecution } from '@love/safe/isExecution'
 import { type Address, isAddressEqual } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
+import { Identicon } from '../../../chain/identicon/Identicon.tsx'
 import { network } from '../../../chain/network.ts'
 import { SignedText } from '../../../wallet/SignedText.tsx'
 import { useSafeCode } from '../known/useSafeCode.ts'
@@ -42,6 +43,7 @@ export function CallNode({ safe, node, words, told }: CallNodeProps) {
       )}
       <p className="review-contract">
         <span>{isOwn ? 'This Safe' : (node.toName ?? (isPlain ? 'To' : <Receiver node={node} />))}</span>
+        <Identicon address={to} />
         <AddressText address={to} of={place} what="Address" full />
         {decoded && !said.includes(decoded.name) && <code>{decoded.name}</code>}
       </p>

@@ -1,7 +1,6 @@
-import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
-import { useNames } from '../../../chain/names/addressNames.ts'
+import { useWho } from '../known/useWho.ts'
 
 type OwnerKeysProps = {
   owners: readonly Address[]
@@ -14,8 +13,7 @@ const mostKeys = 12
 
 /** The keys on the handle of the briefcase: gold for who has signed, grey for who has not. */
 export function OwnerKeys({ owners, signed }: OwnerKeysProps) {
-  const nameOf = useNames()
-  const who = (owner: Address) => nameOf(owner) ?? shortAddress(owner)
+  const { who } = useWho()
   return (
     <span className="safe-keys">
       {owners.slice(0, mostKeys).map((owner) => {

@@ -3,6 +3,7 @@ import type { SafeInfo, SafeOverview } from '@love/safe/api/replies/safes'
 import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
+import { Identicon } from '../../../chain/identicon/Identicon.tsx'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { decimalText } from '../assets/decimalText.ts'
@@ -24,7 +25,10 @@ export function SafeHead({ safe, info, overview }: SafeHeadProps) {
             {overview ? waitingWords(overview) : 'Loading the queue…'}
           </ProgramLink>
         </strong>
-        <AddressText address={safe} of="this Safe" what="Address" />
+        <span className="safe-address">
+          <Identicon address={safe} />
+          <AddressText address={safe} of="this Safe" what="Address" />
+        </span>
         <span>
           {threshold} of {owners.length} owners must sign
           {overview && (
