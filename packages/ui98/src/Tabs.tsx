@@ -3,7 +3,13 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
 import { rovingIndex } from './rovingIndex.ts'
 
-type Tab = { id: string; label: string; icon?: IconName | undefined }
+type Tab = {
+  id: string
+  label: string
+  icon?: IconName | undefined
+  /** How much waits there: beside the label, which stays its name. An empty one keeps the room that a count needs. */
+  count?: { text: string; words: string } | undefined
+}
 
 export type TabsProps = {
   /** Accessible name of the row of tabs. */
@@ -47,7 +53,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        {tabs.map(({ id, label: words, icon }) => (
+        {tabs.map(({ id, label: words, icon, count }) => (
           <button
             key={id}
             type="button"
@@ -57,10 +63,16 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-selected={id === selected}
             aria-controls={id === selected ? `${base}panel` : undefined}
             tabIndex={id === selected ? 0 : -1}
+            title={count?.words}
             onClick={() => onSelect(id)}
           >
             {icon && <Icon name={icon} />}
             {words}
+            {count && (
+              <span className="tab-count" aria-hidden="true">
+                {count.text}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -14,6 +14,7 @@ import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { balancesQuery } from '../gateway/balancesQuery.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
+import { ReceiveButton } from '../receive/ReceiveButton.tsx'
 import { safePath } from '../safePlace.ts'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { type AssetRow, assetRows, totalOf } from './assetRows.ts'
@@ -64,6 +65,9 @@ export function AssetsPage({ safe }: SafePageProps) {
           prices.
         </p>
       </GatewayNotice>
+      <div className="button-row">
+        <ReceiveButton safe={safe} />
+      </div>
       <Checkbox
         label="Hide unlisted tokens"
         hint="Anyone can create a token with any name and send it to this Safe."

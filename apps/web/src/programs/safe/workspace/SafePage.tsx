@@ -25,6 +25,7 @@ import { FirstThings } from '../overview/FirstThings.tsx'
 import { OwnerList } from '../overview/OwnerList.tsx'
 import { SafeFacts } from '../overview/SafeFacts.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
+import { ReceiveButton } from '../receive/ReceiveButton.tsx'
 import type { SafeTab } from '../safePlace.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import type { SafePageProps } from './pageProps.ts'
@@ -91,6 +92,9 @@ function OverviewPage({ safe, info, infoReading }: SafePageProps) {
         </GroupBox>
         <GroupBox legend="This Safe">
           <SafeFacts safe={safe} info={info} />
+          <div className="button-row safe-receive">
+            <ReceiveButton safe={safe} />
+          </div>
         </GroupBox>
       </div>
       <FirstThings safe={safe} info={info} />

@@ -1,5 +1,6 @@
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
 import { getSafeInfo } from '@love/safe/api/endpoints/safes'
+import type { SafeOverview } from '@love/safe/api/replies/safes'
 import type { SafeCode } from '@love/safe/trust/createSafeVerifier'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { Tabs } from '@love/ui98/Tabs'
@@ -22,7 +23,7 @@ import { UnverifiedSafe } from '../known/UnverifiedSafe.tsx'
 import { useSafeCode } from '../known/useSafeCode.ts'
 import { floppyPath, type SafeTab, safePath, safeTabs } from '../safePlace.ts'
 import { looksAgain, MissingSafe } from './MissingSafe.tsx'
-import { SafeHead } from './SafeHead.tsx'
+import { SafeHead, waitingWords } from './SafeHead.tsx'
 import { SafePage } from './SafePage.tsx'
 import { SafeSwitch } from './SafeSwitch.tsx'
 import { safeTitle } from './safeTitle.ts'
@@ -68,7 +69,7 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
           {code?.isVerified === false && <UnverifiedSafe why={code.why} />}
           <Tabs
             label="Pages of this Safe"
-            tabs={safeTabs}
+            tabs={tabsWith(overview)}
             selected={tab}
             onSelect={(id) => navigate(safePath(safe, tabOf(id)), { replace: true })}
           >
@@ -80,6 +81,13 @@ export function WorkspaceView({ safe, tab, search }: WorkspaceViewProps) {
       )}
     </ProgramWindow>
   )
+}
+
+/** How much waits in the queue, and how much of it for you, on its tab. */
+function tabsWith(overview: SafeOverview | undefined) {
+  const count = overview && overview.queued > 0 ? `(${overview.queued})` : ''
+  const words = overview ? waitingWords(overview) : ''
+  return safeTabs.map((tab) => (tab.id === 'queue' ? { ...tab, count: { text: count, words } } : tab))
 }
 
 function tabOf(id: string): SafeTab {
