@@ -11,15 +11,15 @@ import { safeKey } from '../gateway/safeKey.ts'
 import { type Pages, usePages } from '../gateway/usePages.ts'
 import { safePath } from '../safePlace.ts'
 import { TransactionView } from '../transaction/TransactionView.tsx'
-import { transferWords } from '../words/transferWords.ts'
 import { MoreButton } from '../workspace/MoreButton.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryProgress } from './HistoryProgress.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { fits, historySearch, parseHistoryFilter } from './historyFilter.ts'
-import { type HistoryRow, historyRows } from './historyRows.ts'
+import { historyRows } from './historyRows.ts'
 import { SaveHistory } from './SaveHistory.tsx'
+import { UnexplainedEther } from './UnexplainedEther.tsx'
 
 /** The list, or one of its lines. */
 export function HistoryPage(props: SafePageProps) {
@@ -40,17 +40,6 @@ function BeingRead({ info, infoReading }: SafePageProps) {
   )
 }
 
-/** Ether comes without an event: what our gateway found no transaction for is said, not invented. */
-function UnexplainedEther({ info: { unexplainedEther: value } }: Pick<SafePageProps, 'info'>) {
-  if (value === undefined) return null
-  return (
-    <p>
-      {transferWords({ type: 'NATIVE_COIN', value })} of what this Safe received is missing from this list: no
-      transaction was found for it. Its balance is right.
-    </p>
-  )
-}
-
 function History({ safe, search, info }: SafePageProps) {
   const { navigate } = useProgramWindow()
   const book = useAddressBook()
@@ -61,8 +50,7 @@ function History({ safe, search, info }: SafePageProps) {
     book.map(({ address }) => address),
   )
   const fitting = all.filter((row) => fits(row, filter))
-  const isWanted = (row: HistoryRow) => fits(row, filter) && (filter.withSpam || !row.isSpam)
-  const rows = all.filter(isWanted)
+  const rows = fitting.filter(({ isSpam }) => filter.withSpam || !isSpam)
   const spamCount = fitting.filter(({ isSpam }) => isSpam).length
   const hidden = filter.withSpam ? 0 : spamCount
   const tokens = [...new Set(all.flatMap(({ token }) => token ?? []))].sort()
@@ -88,7 +76,7 @@ function History({ safe, search, info }: SafePageProps) {
       />
       <UnexplainedEther info={info} />
       <MoreButton pages={pages} what="history" />
-      <SaveHistory safe={safe} rows={rows} isWanted={isWanted} hasMore={pages.hasMore} />
+      <SaveHistory safe={safe} info={info} rows={rows} />
     </div>
   )
 }

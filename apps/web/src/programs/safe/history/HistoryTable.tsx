@@ -1,6 +1,9 @@
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
+import { isHash } from 'viem'
+import { useNotes } from '../../../book/notes/noteStore.ts'
 import { useWho } from '../known/useWho.ts'
+import { ProposerNote } from '../notes/ProposerNote.tsx'
 import { finishedWords } from '../queue/statusWords.ts'
 import { infoWords } from '../words/infoWords.ts'
 import { dayWords, isoDay, timeWords } from '../words/timeWords.ts'
@@ -34,7 +37,9 @@ export function HistoryTable({ rows, onOpen, empty }: HistoryTableProps) {
 
 function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void }) {
   const { nameOf } = useWho()
+  const noteOf = useNotes()
   const { summary, warnings } = row
+  const note = noteOfSummary(summary, noteOf)
   const status = finishedWords(summary.txStatus)
   return (
     <tr {...{ role: 'row' }}>
@@ -43,6 +48,8 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
           <Icon name={warnings.length > 0 ? 'warning' : iconOf(summary)} />
           <span>
             {infoWords(summary.txInfo, { nameOf })}
+            <ProposerNote note={summary.note} />
+            {note && <span className="muted-text safe-line">{note}</span>}
             {warnings.map((words) => (
               <span key={words} className="error-text safe-line">
                 {words}
@@ -58,15 +65,24 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
         {summary.txStatus === 'FAILED' ? <span className="error-text">{status}</span> : status}
       </td>
       <td {...{ role: 'cell' }} data-label="Nonce" data-line={2}>
-        {nonceOf(summary)}
+        {nonceOf(summary, nameOf)}
       </td>
     </tr>
   )
 }
 
-function nonceOf({ executionInfo }: HistoryRow['summary']): string {
+/** Of what owners signed the id ends with its hash. */
+function noteOfSummary({ id, executionInfo }: HistoryRow['summary'], noteOf: ReturnType<typeof useNotes>) {
+  const hash = id.split('_').at(-1) ?? ''
+  return executionInfo?.type === 'MULTISIG' && isHash(hash) ? noteOf(hash) : undefined
+}
+
+function nonceOf(
+  { executionInfo }: HistoryRow['summary'],
+  nameOf: ReturnType<typeof useWho>['nameOf'],
+): string {
   if (executionInfo?.type === 'MULTISIG') return String(executionInfo.nonce)
-  return executionInfo?.type === 'MODULE' ? 'by a module' : 'none'
+  return executionInfo?.type === 'MODULE' ? `by ${nameOf(executionInfo.address.value) ?? 'a module'}` : 'none'
 }
 
 function iconOf(summary: HistoryRow['summary']) {

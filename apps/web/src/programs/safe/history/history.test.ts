@@ -115,7 +115,7 @@ test('behavior: the file has amounts to the last digit, full addresses and the w
   const { name, text } = historyFile({ safe, rows, nameOf: () => undefined, nowMs: Date.UTC(2026, 10, 15) })
   expect(name).toBe('love-safe-history-0x7a1f-c0b3-2026-11-15.csv')
   const [header, poison, , , paid, last] = readCsv(text)
-  expect(header).toHaveLength(14)
+  expect(header).toHaveLength(15)
   expect(poison?.slice(7, 9)).toEqual([alike, safe])
   expect(poison?.[12]).toContain(real)
   expect(paid?.slice(2, 6)).toEqual(['out', 'Sent 1.5 LOVE to 0xAbc0…1234', '1.5', 'LOVE'])

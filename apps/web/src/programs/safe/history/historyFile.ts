@@ -25,6 +25,7 @@ const header = [
   'Transaction hash',
   'Warning',
   'Id',
+  'Note',
 ]
 
 export type HistoryFileParameters = {
@@ -32,13 +33,16 @@ export type HistoryFileParameters = {
   readonly rows: readonly HistoryRow[]
   readonly nameOf: (address: Address) => string | undefined
   readonly nowMs: number
+  /** In the name of the file, before the day. */
+  readonly label?: string | undefined
 }
 
 /** Every row stands for itself: amounts to the last digit, addresses in full, warnings beside them. */
-export function historyFile({ safe, rows, nameOf, nowMs }: HistoryFileParameters): SavedFile {
+export function historyFile({ safe, rows, nameOf, nowMs, label }: HistoryFileParameters): SavedFile {
   const day = new Date(nowMs).toISOString().slice(0, 10)
+  const part = label === undefined ? '' : `${label}-saved-`
   return {
-    name: `love-safe-history-${safe.slice(0, 6)}-${safe.slice(-4)}-${day}.csv`,
+    name: `love-safe-history-${safe.slice(0, 6)}-${safe.slice(-4)}-${part}${day}.csv`,
     text: writeCsv([header, ...rows.map((row) => cellsOf(row, nameOf))]),
     type: 'text/csv;charset=utf-8',
   }
@@ -64,6 +68,7 @@ function cellsOf(row: HistoryRow, nameOf: HistoryFileParameters['nameOf']): read
     summary.txHash ?? '',
     warnings.join(' '),
     cleanText(summary.id, 200),
+    cleanText(summary.note ?? '', 200),
   ]
 }
 
