@@ -35,7 +35,8 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
   await openAs(page, 1, '/propose')
   await expectAccessible(page)
   await fillSend(page, ether)
-  await safe(page).getByRole('textbox', { name: 'Note' }).fill('the rent')
+  await safe(page).getByRole('textbox', { name: 'Private note' }).fill('the rent')
+  await safe(page).getByRole('textbox', { name: 'Note for all owners' }).fill('rent of October')
   await safe(page).getByRole('button', { name: 'Review and propose…' }).click()
   await expect(
     review(page, 'Propose transaction').getByRole('heading', { name: `Send ${ether} ETH to 0x3C44…93BC` }),
@@ -46,11 +47,13 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
   await expect(said(page, 'Propose transaction')).toHaveCount(1)
   await sign(page, 'Propose transaction', 'Sign and propose')
   await expect(review(page, 'Propose transaction')).toContainText('Proposed: 1 of 2 signed.')
+  await expect(review(page, 'Propose transaction').getByRole('button', { name: 'Copy link' })).toBeVisible()
   await close(page, 'Propose transaction')
   await expect(row(page, 'the rent')).toContainText(`Send ${ether} ETH`)
 
   const seen = row(other, `Send ${ether} ETH`)
   await expect(seen).toContainText('1 of 2', twoPolls)
+  await expect(seen).toContainText('Note from 0xf39F…2266: rent of October')
   await seen.getByRole('button', { name: /^Confirm nonce/ }).click()
   await expect(review(other, 'Confirm').getByRole('heading', { name: `Send ${ether} ETH` })).toBeVisible()
   await expect(said(other, 'Confirm')).toHaveCount(1)
@@ -63,6 +66,9 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
   const before = await devnet.getBalance({ address: receiver })
   await expect(review(other, 'Execute').getByRole('heading', { name: `Send ${ether} ETH` })).toBeVisible()
   await expect(said(other, 'Execute')).toHaveCount(1)
+  await expect(review(other, 'Execute')).toContainText(
+    /Network feeabout [\d.]+ ETH \(<?\$[\d.]+\), paid by you/,
+  )
   await sign(other, 'Execute', 'Execute')
   await expect(review(other, 'Execute')).toContainText(/Sent\.|Executed in block/)
   await expect.poll(() => devnet.getBalance({ address: receiver })).toBe(before + parseEther(ether))
@@ -85,6 +91,9 @@ test('behavior: a rival is rejected by two, and neither can happen any more', { 
   await rival.getByRole('button', { name: /^More for/ }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Reject on-chain…' }).click()
+  await expect(review(page, 'Reject on-chain')).toContainText(
+    `Rejects: Send ${ether} ETH to 0x3C44…93BC (nonce ${tx.nonce})`,
+  )
   await sign(page, 'Reject on-chain', 'Sign and reject')
   await expect(review(page, 'Reject on-chain')).toContainText('Proposed: 1 of 2 signed.')
   await close(page, 'Reject on-chain')

@@ -44,7 +44,7 @@ test('behavior: proposals of others and their signatures come by themselves, and
   await expect(page).toHaveURL(`/safe/${teamSafe}/queue?tx=${id}`)
   await expect(safe(page).getByRole('heading', { name: `Send ${ether} ETH to 0x3C44…93BC` })).toBeVisible()
   await expect(safe(page)).toContainText(id.split('_')[2] ?? '')
-  await safe(page).getByRole('textbox', { name: 'Note' }).fill('the rent')
+  await safe(page).getByRole('textbox', { name: 'Private note' }).fill('the rent')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await safe(page).getByRole('link', { name: 'Back to the queue' }).click()

@@ -1,14 +1,15 @@
-import type { Address } from 'viem'
 import { rejection } from '../build/safeTxOf.ts'
-import { proposeSafeTx, type SignedSafeTx } from './proposeSafeTx.ts'
+import { type ProposeSafeTxParameters, proposeSafeTx, type SignedSafeTx } from './proposeSafeTx.ts'
 import type { WriteDeps } from './writeDeps.ts'
 
-export type RejectSafeTxParameters = { readonly safe: Address; readonly nonce: bigint }
+export type RejectSafeTxParameters = Pick<ProposeSafeTxParameters, 'safe' | 'origin'> & {
+  readonly nonce: bigint
+}
 
 /** Proposes to use the nonce up with nothing; who rejects what is rejected already confirms that. */
 export async function rejectSafeTx(
   deps: WriteDeps,
-  { safe, nonce }: RejectSafeTxParameters,
+  { safe, nonce, origin }: RejectSafeTxParameters,
 ): Promise<SignedSafeTx> {
-  return proposeSafeTx(deps, { safe, tx: rejection(safe, nonce) })
+  return proposeSafeTx(deps, { safe, tx: rejection(safe, nonce), origin })
 }

@@ -30,6 +30,7 @@ export const safeTopic: Topic = {
         'To combine several calls, press *Add to batch* after each. They run in that order, all or nothing.',
         'Press *Review and propose…* (or *Review batch…*) and check it: see [Checking before you sign](/help/safe-checks).',
         'Press *Sign and propose*. Signing is free: the transaction waits in the queue for the other owners.',
+        'Press *Copy link* and send it to the other owners: it opens this transaction.',
       ],
     },
     'Change owners, threshold, modules, guard and fallback handler under *Settings*. Each change is a transaction that the owners sign.',
@@ -38,7 +39,7 @@ export const safeTopic: Topic = {
       steps: [
         'Open *Queue*. Gold keys mark the owners who have signed.',
         'Press *Confirm*, check the review, and sign.',
-        'Once it is fully signed and its nonce is next, anyone with ETH for the network fee can press *Execute*. *Execute all…* runs several ready transactions in a row.',
+        'Once it is fully signed and its nonce is next, anyone with ETH for the network fee can press *Execute*. The review shows the fee in ETH and dollars, and afterwards what was paid. *Execute all…* runs several ready transactions in a row.',
       ],
     },
     'A Safe executes transactions in nonce order. Of conflicting transactions (same nonce), only one can run.',
@@ -47,7 +48,7 @@ export const safeTopic: Topic = {
       facts: [
         [
           'Reject on-chain',
-          'Proposes an empty transaction with the same nonce. Once executed, the original can never run.',
+          'Proposes an empty transaction with the same nonce. It names what it rejects; once executed, the original can never run.',
         ],
         ['Replace', 'Proposes a different transaction with the same nonce.'],
         [
@@ -58,7 +59,27 @@ export const safeTopic: Topic = {
     },
     { heading: 'Act as a Safe' },
     'Choose the Safe under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose transactions to the Safe, and [Activity](/activity) shows how many owners have signed.',
-    { heading: 'Names and notes' },
-    'Name addresses in the [address book](/safe/address-book), and import or save it as CSV. Add private notes to transactions. Both stay in this browser unless you [sign in](/help/sign-in). Addresses that imitate a known one are flagged.',
+    { heading: 'Receive' },
+    'Press *Receive…* under *Overview* or *Assets* for the address and its QR code. Send only on the network shown there: the Safe may not exist on others.',
+    { heading: 'Names, pictures and notes' },
+    'Name addresses in the [address book](/safe/address-book), and import or save it as CSV. Known contracts have names already. Each address has a picture: addresses that look alike have different ones, but only the full address proves anything. Addresses that imitate a known one are flagged.',
+    'A *Note for all owners* is saved with your proposal, up to 60 characters. Everyone who can see the queue can read it. It is not part of the signed data and changes nothing in what is executed. A *Private note* is for you alone and stays in this browser unless you [sign in](/help/sign-in), as the address book does.',
+    { heading: 'Save the history' },
+    'Under *History*, *Save this list as CSV* saves what is shown. *Save a period as CSV…* loads the whole history first and saves everything between two dates. If it cannot be loaded completely, nothing is saved, and you can save the incomplete part under a name that says so.',
+    {
+      facts: [
+        ['Time', 'When it was executed, in UTC.'],
+        ['Kind, Direction', 'Transfer, call, settings change or creation; received (in) or sent (out).'],
+        ['Description', 'What happened, in one line.'],
+        [
+          'Amount, Token, Token contract',
+          'All digits of a transfer; *unlisted* for tokens that anyone could have made.',
+        ],
+        ['From, To', 'Full addresses of a transfer.'],
+        ['Status, Nonce, Transaction hash', 'Executed or failed, and where to look it up.'],
+        ['Warning', 'Why not to trust it, such as an imitated address.'],
+        ['Id, Note', 'Its id at the Safe service, and the proposer’s note.'],
+      ],
+    },
   ],
 }

@@ -1,5 +1,6 @@
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { Address } from 'viem'
+import { Identicon } from '../../../chain/identicon/Identicon.tsx'
 import { useNames } from '../../../chain/names/addressNames.ts'
 
 /** The name somebody gave it beside its address: a name alone could stand for any. */
@@ -7,7 +8,7 @@ export function SafeName({ address }: { address: Address }) {
   const name = useNames()(address)
   return (
     <>
-      {name && <strong>{name} </strong>}
+      <Identicon address={address} /> {name && <strong>{name} </strong>}
       <code>{shortAddress(address)}</code>
     </>
   )

@@ -11,7 +11,7 @@ import { useSafeSettings } from './useSafeSettings.ts'
 type BatchBoxProps = {
   safe: Address
   acting: Acting
-  more: Pick<Proposing, 'nonce' | 'note'>
+  more: Pick<Proposing, 'nonce' | 'note' | 'privateNote'>
 }
 
 /** What becomes one proposal: all of it happens, or nothing. */

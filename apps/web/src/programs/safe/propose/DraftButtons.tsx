@@ -17,7 +17,7 @@ export type DraftButtonsProps = {
   /** It was signed, or is part of the batch: the form can be emptied. */
   onTaken: () => void
   /** Chosen on the page. */
-  more?: Pick<Proposing, 'nonce' | 'note'> | undefined
+  more?: Pick<Proposing, 'nonce' | 'note' | 'privateNote'> | undefined
   /** More buttons beside them. */
   children?: ReactNode
 }

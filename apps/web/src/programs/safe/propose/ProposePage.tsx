@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useKeptPlace } from '../../../account/signIn/useKeptPlace.ts'
 import { longestNote } from '../../../book/notes/notes.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
+import { longestProposerNote } from '../notes/proposerNote.ts'
 import { safePath } from '../safePlace.ts'
 import { ActNotice } from '../workspace/ActNotice.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
@@ -22,10 +23,11 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
   const { draft } = useDraft(safe)
   const acting = useActing(info.owners)
   const [note, setNote] = useState('')
+  const [privateNote, setPrivateNote] = useState('')
   const place = useKeptPlace()
   const [kind, setKind] = useState(() => parseKind(search.get('kind')))
   const nonce = parseNonce(search)
-  const more = { nonce, note }
+  const more = { nonce, note, privateNote }
   const form: ProposeFormProps = { safe, info, search, acting, more }
 
   return (
@@ -53,11 +55,18 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
       </GroupBox>
       <BatchBox safe={safe} acting={acting} more={more} />
       <Field
-        label="Note"
-        hint={`Only you can see this. ${place}.`}
-        maxLength={longestNote}
+        label="Note for all owners"
+        hint="Saved with the proposal. Anyone who can see the queue can read it."
+        maxLength={longestProposerNote}
         value={note}
         onChange={setNote}
+      />
+      <Field
+        label="Private note"
+        hint={`Only you can see this. ${place}.`}
+        maxLength={longestNote}
+        value={privateNote}
+        onChange={setPrivateNote}
       />
       {draft.length === 0 && (
         <p className="muted-text">

@@ -1,5 +1,7 @@
+import { isRejection } from '@love/safe/build/safeTxOf'
 import { callsOf } from '@love/safe/decode/callTree'
 import type { SafeIdentity } from '@love/safe/safeTx'
+import { multisigIn } from '@love/safe/write/multisigIn'
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
@@ -7,6 +9,8 @@ import { useNotes } from '../../../book/notes/noteStore.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 import { callWords } from '../calls/callWords.ts'
 import { useWho } from '../known/useWho.ts'
+import { ProposerNote } from '../notes/ProposerNote.tsx'
+import { Rejects } from '../rejects/Rejects.tsx'
 import { momentWords } from '../words/timeWords.ts'
 import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
 import type { QueueEntry } from './queueLines.ts'
@@ -52,8 +56,11 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
       <th scope="row" {...{ role: 'rowheader' }} data-label="Transaction">
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={verified?.matches === false ? 'error' : 'page'} />
-          <Document checked={checked} identity={identity} />
+          <Document checked={checked} identity={identity} note={summary.note} />
         </button>
+        {verified?.matches && isRejection(identity.safe, verified.tx) && (
+          <Rejects identity={identity} nonce={verified.tx.nonce} hash={verified.hashes.hash} />
+        )}
       </th>
       <td {...{ role: 'cell' }} data-label="Nonce" data-line={2} className="table-end">
         {info.nonce}
@@ -97,10 +104,12 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
   )
 }
 
-function Document({ checked, identity }: { checked: Checked; identity: SafeIdentity }) {
+type DocumentProps = { checked: Checked; identity: SafeIdentity; note: string | undefined }
+
+function Document({ checked, identity, note: told }: DocumentProps) {
   const { nameOf } = useWho()
   const noteOf = useNotes()
-  const { verified, tree, failureReason } = checked
+  const { details, verified, tree, failureReason } = checked
   if (verified?.matches === false)
     return (
       <span>
@@ -114,6 +123,7 @@ function Document({ checked, identity }: { checked: Checked; identity: SafeIdent
   return (
     <span>
       {callWords(tree, { ...identity, nameOf })}
+      <ProposerNote note={told} proposer={details && multisigIn(details)?.proposer?.value} />
       {note && <span className="muted-text safe-line">{note}</span>}
     </span>
   )

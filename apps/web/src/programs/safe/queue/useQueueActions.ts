@@ -19,7 +19,7 @@ export function useQueueActions({ safe, nonce, details, title }: QueueActionsPar
   return {
     confirm: () => void review('confirm'),
     execute: () => void review('execute'),
-    reject: () => void requestSafeReview({ kind: 'reject', safe, nonce, rejects: title }),
+    reject: () => void requestSafeReview({ kind: 'reject', safe, nonce }),
     replace: () => navigate(safePath(safe, 'propose', new URLSearchParams({ nonce: String(nonce) }))),
     async delete() {
       const { status } = await review('delete')

@@ -4,6 +4,7 @@ import { type DeletedSafeTx, type DeleteSafeTxDeps, deleteSafeTx } from '@love/s
 import { multisigIn } from '@love/safe/write/multisigIn'
 import { type Address, type Hash, isHex } from 'viem'
 import type { StoredValue } from '../../../storage/stored.ts'
+import { withProposerNote } from '../notes/proposerNote.ts'
 import { type Bin, type DeletedProposal, withDeleted, withoutDeleted } from './bin.ts'
 
 export type DeleteToBinDeps = Omit<DeleteSafeTxDeps, 'onSigned'> & {
@@ -47,7 +48,10 @@ function proposalOf(
   { safeTxHash, tx, proposer }: DeletedSafeTx,
   { details, title, deletedAt }: { details: TransactionDetails; title: string; deletedAt: number },
 ): DeletedProposal {
-  const { safeAppInfo } = details
+  const { safeAppInfo, note = '' } = details
+  const app = safeAppInfo && JSON.stringify({ url: safeAppInfo.url, name: safeAppInfo.name })
+  // A note that does not fit beside its app was never ours.
+  const { origin } = withProposerNote(app, note) ?? { origin: app }
   const claims = multisigIn(details)?.confirmations ?? []
   return {
     safeTxHash,
@@ -58,6 +62,6 @@ function proposalOf(
     signatures: claims.flatMap(({ signer, signature }) =>
       isHex(signature) ? [{ owner: signer.value, signature }] : [],
     ),
-    ...(safeAppInfo && { origin: JSON.stringify({ url: safeAppInfo.url, name: safeAppInfo.name }) }),
+    ...(origin !== undefined && { origin }),
   }
 }

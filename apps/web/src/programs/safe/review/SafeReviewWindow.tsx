@@ -13,13 +13,15 @@ import { useCoverReviews } from '../../../wallet/useCoverReviews.ts'
 import { isComparable, mustCompare, waiverWord } from '../matcher/comparing.ts'
 import type { Comparison } from '../matcher/HashMatcher.tsx'
 import { dangersOf } from './dangersOf.ts'
-import { findSafeObstacle } from './findSafeObstacle.ts'
+import { findSafeObstacle, reviewSigner } from './findSafeObstacle.ts'
 import { DonePage } from './parts/DonePage.tsx'
 import { SafeReviewPage } from './parts/SafeReviewPage.tsx'
 import { safeReviewActions } from './parts/safeReviewActions.ts'
 import { reviewSubject } from './reviewSubject.ts'
 import { reviewWords } from './reviewWords.ts'
 import { useChosenNonce } from './useChosenNonce.ts'
+import { useExecutionFee } from './useExecutionFee.ts'
+import { useProposerNote } from './useProposerNote.ts'
 import { useRehearsal } from './useRehearsal.ts'
 import { useSafeFacts } from './useSafeFacts.ts'
 import { useSafeReview } from './useSafeReview.ts'
@@ -63,6 +65,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const [hasAcceptedRefund, setAcceptedRefund] = useState(false)
   const [comparison, setComparison] = useState<Comparison>()
   const [waiver, setWaiver] = useState('')
+  const note = useProposerNote(request)
   const hash = subject?.kind === 'tx' ? subject.hashes.hash : undefined
   // What was compared before the nonce changed says nothing of what would be signed now.
   const isCompared = comparison?.isSame === true && comparison.of === hash
@@ -70,6 +73,12 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
   const { reviewing, confirm, reviewAgain } = useSafeReview(onResult)
   const simulation = useSafeSimulation(request.safe, tx, { isOn: reviewing.phase !== 'done' })
   const rehearsal = useRehearsal(reviewing.phase === 'done' ? undefined : tx, { facts, connection })
+  const networkFee = useExecutionFee({
+    details: request.kind === 'execute' && reviewing.phase !== 'done' ? request.details : undefined,
+    subject,
+    facts,
+    executor: reviewSigner(connection),
+  })
   const obstacle = findSafeObstacle({
     kind: request.kind,
     connection,
@@ -84,7 +93,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
     hasAgreed: agreement === 'true',
     readFailure: !facts && error ? gatewayErrorText(error) : undefined,
     nonce: tx?.nonce,
-    nonceProblem: nonce.problem,
+    nonceProblem: nonce.problem ?? note.problem,
   })
   const { title, icon } = reviewWords(request.kind)
   const isMismatch = subject?.kind === 'mismatch'
@@ -108,7 +117,7 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
         reviewing,
         isMismatch,
         obstacle,
-        onConfirm: () => subject && void confirm(request, subject, { isCompared }),
+        onConfirm: () => subject && void confirm(note.request, subject, { isCompared }),
         onClose,
       })}
       reason={reviewing.phase === 'reviewing' && !isMismatch ? obstacle?.words : undefined}
@@ -130,7 +139,9 @@ function Reviewing({ asked, onResult, onClose }: SafeReviewWindowProps) {
           dangers={dangers}
           simulation={simulation}
           rehearsal={rehearsal}
+          networkFee={networkFee}
           nonce={nonce}
+          note={note}
           typed={typed}
           hasAcceptedRefund={hasAcceptedRefund}
           words={reviewing.phase === 'reviewing' ? reviewing.words : undefined}

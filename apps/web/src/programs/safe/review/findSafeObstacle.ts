@@ -20,7 +20,7 @@ export type SafeObstacleParameters = {
   readonly readFailure: string | undefined
   /** Of what is signed; undefined for a message. */
   readonly nonce: bigint | undefined
-  /** Why no nonce is chosen, where one has to be. */
+  /** Why no nonce is chosen, where one has to be, or why the note does not fit. */
   readonly nonceProblem: string | undefined
   /** Whose signatures count already; undefined while they are checked. */
   readonly signers: readonly Address[] | undefined

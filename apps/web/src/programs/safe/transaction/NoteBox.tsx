@@ -24,7 +24,7 @@ export function NoteBox({ safeTxHash }: { safeTxHash: Hash }) {
   return (
     <form onSubmit={save}>
       <Field
-        label="Note"
+        label="Private note"
         hint={`Only you can see this. ${place}.`}
         maxLength={longestNote}
         value={typed}

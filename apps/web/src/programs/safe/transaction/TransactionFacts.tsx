@@ -1,11 +1,14 @@
 import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
+import { eth } from '@love/protocol/tokens/tokens'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
 import { multisigIn } from '@love/safe/write/multisigIn'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
 import { type Hash, isHash } from 'viem'
 import { explorerUrl } from '../../../chain/explorerUrl.ts'
+import { dollarsBeside } from '../../../chain/prices/dollarsBeside.ts'
+import { useReviewPrices } from '../../../review/useReviewPrices.ts'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { momentWords } from '../words/timeWords.ts'
 import { transferWords } from '../words/transferWords.ts'
@@ -31,12 +34,20 @@ export function TransactionFacts({ details }: { details: TransactionDetails }) {
     multisig &&
       multisig.fee !== '0' && {
         label: 'Network fee',
-        value: transferWords({ type: 'NATIVE_COIN', value: multisig.fee }),
+        value: <PaidFee fee={multisig.fee} />,
       },
     txHash !== undefined && isHash(txHash) && { label: 'Transaction', value: <ChainHash hash={txHash} /> },
     safeAppInfo && { label: 'Created with', value: cleanText(safeAppInfo.name, 60) },
   ]
   return <FactList facts={facts.filter((fact) => fact !== undefined && fact !== false && fact !== null)} />
+}
+
+/** Of the whole transaction, at today's price. */
+function PaidFee({ fee }: { fee: string }) {
+  const isNumber = /^\d{1,78}$/.test(fee)
+  const price = useReviewPrices({ expects: [] }, { isOn: isNumber })
+  const words = transferWords({ type: 'NATIVE_COIN', value: fee })
+  return isNumber ? `${words}${dollarsBeside({ raw: BigInt(fee), token: eth }, price(eth))}` : words
 }
 
 function ChainHash({ hash }: { hash: Hash }) {

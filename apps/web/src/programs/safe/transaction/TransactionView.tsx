@@ -1,5 +1,7 @@
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
+import { isRejection } from '@love/safe/build/safeTxOf'
 import { multisigIn } from '@love/safe/write/multisigIn'
+import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Icon } from '@love/ui98/Icon'
@@ -11,10 +13,13 @@ import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { useWho } from '../known/useWho.ts'
 import { MatcherButton } from '../matcher/MatcherButton.tsx'
+import { ProposerNoteBox } from '../notes/ProposerNote.tsx'
 import { finishedWords } from '../queue/statusWords.ts'
 import { type Checked, useChecked } from '../queue/useChecked.ts'
 import { type Counted, useCounted } from '../queue/useCounted.ts'
+import { Rejects } from '../rejects/Rejects.tsx'
 import { type SafeTab, safePath } from '../safePlace.ts'
+import { shareLink } from '../shareLink.ts'
 import { infoWords, isEarlyEther } from '../words/infoWords.ts'
 import { transferWords } from '../words/transferWords.ts'
 import { identityOf, type SafePageProps } from '../workspace/pageProps.ts'
@@ -49,6 +54,8 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
     <div className="stack">
       <p>
         <ProgramLink to={safePath(safe, tab)}>Back to the {tab}</ProgramLink>
+        {' · '}
+        <CopyButton text={shareLink(safe, id)} label="Copy link" hasVisibleLabel />
       </p>
       <GatewayNotice reading={checked} />
       {isRefused && (
@@ -69,10 +76,19 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
               ? verified.words
               : `${finishedWords(details.txStatus)}.`}
           </p>
+          {shown && isRejection(safe, shown.tx) && (
+            <Rejects
+              identity={identityOf({ safe, info })}
+              nonce={shown.tx.nonce}
+              hash={shown.hashes.hash}
+              label={isPending ? 'Rejects' : isOver ? 'Would have rejected' : 'Rejected'}
+            />
+          )}
           {isPending && verified?.matches && actions?.(checked, counted)}
           {isPending && verified?.matches && (
             <CopyToFloppyButton safe={safe} info={info} details={details} tx={verified.tx} />
           )}
+          <ProposerNoteBox note={details.note} proposer={multisig?.proposer?.value} />
           <TransactionFacts details={details} />
           {multisig && (
             <SignaturesBox

@@ -20,6 +20,8 @@ type New = Common & {
   readonly title: string
   /** The app it came from: JSON with a name and a URL, as gateways keep it. */
   readonly origin?: string | undefined
+  /** For the other owners; the person may still change it. */
+  readonly note?: string | undefined
 }
 
 /** Everything that an owner can be asked to sign or send for a Safe. */
@@ -34,12 +36,7 @@ export type SafeReviewRequest =
   /** These fields and no others: a delegatecall, one from a file. */
   | (New & { readonly kind: 'proposeTx'; readonly tx: SafeTx })
   /** Uses up the nonce of what is not wanted. */
-  | (Common & {
-      readonly kind: 'reject'
-      readonly nonce: bigint
-      /** In words: “Send 1 ETH to …”. */
-      readonly rejects?: string | undefined
-    })
+  | (Common & Pick<New, 'origin' | 'note'> & { readonly kind: 'reject'; readonly nonce: bigint })
   | (Common & {
       readonly kind: 'confirm' | 'sign' | 'execute' | 'delete'
       readonly title: string

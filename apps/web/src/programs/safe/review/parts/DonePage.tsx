@@ -1,3 +1,5 @@
+import { formatAmount } from '@love/protocol/amounts/amount'
+import { eth } from '@love/protocol/tokens/tokens'
 import { multisigIn } from '@love/safe/write/multisigIn'
 import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
@@ -8,9 +10,12 @@ import { transactionWords } from '../../../../activity/transactionWords.ts'
 import { useConfirmations } from '../../../../activity/useConfirmations.ts'
 import { useTransactions } from '../../../../activity/useTransactions.ts'
 import { network } from '../../../../chain/network.ts'
+import { dollarsBeside } from '../../../../chain/prices/dollarsBeside.ts'
 import { Message } from '../../../../review/parts/Message.tsx'
+import { useReviewPrices } from '../../../../review/useReviewPrices.ts'
 import { useConnection } from '../../../../wallet/connection.ts'
 import type { SafeReviewRequest, SafeReviewResult } from '../../../../wallet/safe/review/safeReviewRequest.ts'
+import { shareLink } from '../../shareLink.ts'
 import { reviewSigner } from '../findSafeObstacle.ts'
 
 type DonePageProps = {
@@ -41,7 +46,13 @@ export function DonePage({ request, result, threshold, onExecute }: DonePageProp
               </Button>
             </>
           ) : (
-            <p>It can be executed once enough owners have signed.</p>
+            <>
+              <p>It can be executed once enough owners have signed.</p>
+              <p>
+                Share this link with the other owners:{' '}
+                <CopyButton text={shareLink(safe, result.details.txId)} label="Copy link" hasVisibleLabel />
+              </p>
+            </>
           )}
         </Message>
       )
@@ -89,6 +100,8 @@ function Executed({ hash }: { hash: `0x${string}` }) {
   const words = transaction && transactionWords(transaction, confirmations)
   const mined = transaction && minedOf(transaction)
   const isBad = words?.tone === 'error'
+  const price = useReviewPrices({ expects: [] }, { isOn: mined?.fee !== undefined })
+  const paid = mined?.fee === undefined ? undefined : { raw: mined.fee, token: eth }
   return (
     <Message icon={isBad ? 'error' : 'check'} role={isBad ? 'alert' : 'status'}>
       {isBad ? (
@@ -103,6 +116,12 @@ function Executed({ hash }: { hash: `0x${string}` }) {
       {transaction && words && (
         <p>
           <TransactionState words={words} /> <TransactionHash transaction={transaction} />
+        </p>
+      )}
+      {paid && (
+        <p>
+          Network fee paid: {formatAmount(paid)}
+          {dollarsBeside(paid, price(eth))}
         </p>
       )}
     </Message>

@@ -1,5 +1,7 @@
+import { isRejection } from '@love/safe/build/safeTxOf'
 import type { SafeHashes } from '@love/safe/safeTx'
 import type { QueueReply } from '@love/safe/simulation/queueSimulation'
+import { multisigIn } from '@love/safe/write/multisigIn'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { Field } from '@love/ui98/Field'
@@ -14,10 +16,15 @@ import { useWho } from '../../known/useWho.ts'
 import { waiverWord } from '../../matcher/comparing.ts'
 import type { Comparison } from '../../matcher/HashMatcher.tsx'
 import { MatcherButton } from '../../matcher/MatcherButton.tsx'
+import { ProposerNoteBox } from '../../notes/ProposerNote.tsx'
+import { longestProposerNote } from '../../notes/proposerNote.ts'
+import { Rejects } from '../../rejects/Rejects.tsx'
 import { type Dangers, wordToType } from '../dangersOf.ts'
 import { headlineOf } from '../headline.ts'
 import type { ReviewSubject } from '../reviewSubject.ts'
 import type { ChosenNonce } from '../useChosenNonce.ts'
+import type { ExecutionFee } from '../useExecutionFee.ts'
+import type { ChosenNote } from '../useProposerNote.ts'
 import { messageText } from './messageText.ts'
 import { RefundPanel } from './RefundPanel.tsx'
 import { SigningFacts, SubjectFacts } from './SafeReviewFacts.tsx'
@@ -32,7 +39,9 @@ type SafeReviewPageProps = {
   dangers: Dangers | undefined
   simulation: SimulationState
   rehearsal: QueueReply | undefined
+  networkFee: ExecutionFee | 'unknown' | undefined
   nonce: ChosenNonce
+  note: ChosenNote
   typed: string
   onTyped: (typed: string) => void
   hasAcceptedRefund: boolean
@@ -72,6 +81,15 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
         {headline?.words ?? ('title' in request ? request.title : undefined)}
       </h3>
       <SubjectFacts request={request} facts={facts} headline={headline} />
+      {subject.kind === 'tx' && isRejection(facts.safe, subject.tx) && (
+        <Rejects identity={facts} nonce={subject.tx.nonce} hash={subject.hashes.hash} isReview />
+      )}
+      {'details' in request && (
+        <ProposerNoteBox
+          note={request.details.note}
+          proposer={multisigIn(request.details)?.proposer?.value}
+        />
+      )}
       <SafeWarnings request={request} facts={facts} dangers={dangers} advice={nonce.advice} />
       {subject.kind === 'message' && <SignedText label="Message" text={messageText(subject.message)} />}
       {subject.kind === 'tx' && headline && (
@@ -83,7 +101,7 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           rehearsal={props.rehearsal}
         />
       )}
-      <SigningFacts request={request} facts={facts} signers={signers} subject={subject} />
+      <SigningFacts {...{ request, facts, signers, subject, networkFee: props.networkFee }} />
       {nonce.onChange && (
         <Field
           label="Nonce"
@@ -94,6 +112,16 @@ export function SafeReviewPage(props: SafeReviewPageProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
+        />
+      )}
+      {props.note.onChange && (
+        <Field
+          label="Note for all owners"
+          hint="Saved with the proposal, but not part of the signed data."
+          error={props.note.problem}
+          maxLength={longestProposerNote}
+          value={props.note.text}
+          onChange={props.note.onChange}
         />
       )}
       {dangers && dangers.refund.length > 0 && (

@@ -4,6 +4,7 @@ import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { Message } from '../../../../review/parts/Message.tsx'
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
 import { adminWords } from '../../calls/adminWords.ts'
+import { SafeAddress } from '../../known/SafeAddress.tsx'
 import { UnverifiedSafe } from '../../known/UnverifiedSafe.tsx'
 import type { Dangers } from '../dangersOf.ts'
 
@@ -66,16 +67,17 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
       )}
       {facts.guard && request.kind === 'execute' && (
         <Message icon="info">
-          <p>This Safe’s guard {facts.guard} may block this transaction.</p>
+          <p>
+            This Safe’s guard <SafeAddress address={facts.guard} of="the guard" full /> may block this
+            transaction.
+          </p>
         </Message>
       )}
       {request.kind === 'reject' && (
         <Message icon="info">
           <p>
-            {request.rejects
-              ? `Replaces “${request.rejects}” with an empty transaction.`
-              : 'This empty transaction uses up the nonce.'}{' '}
-            Once executed, no other transaction with nonce {String(request.nonce)} can run.
+            This empty transaction uses up the nonce. Once executed, no other transaction with nonce{' '}
+            {String(request.nonce)} can run.
           </p>
         </Message>
       )}
