@@ -1,6 +1,7 @@
 import { type Address, type Client, isAddressEqual, zeroAddress } from 'viem'
 import { getCode } from 'viem/actions'
 import { SENTINEL } from '../build/owners.ts'
+import type { SafeCode } from '../trust/createSafeVerifier.ts'
 import { readSafeCode } from '../write/readSafeFacts.ts'
 
 /** With many more, checking their signatures would no longer fit into a block. */
@@ -18,10 +19,16 @@ export function ownerProblem(owner: Address, others: readonly Address[]): string
 export type OwnerKind = 'account' | 'safe' | 'contract'
 
 /** By the code that the node has. An account that delegates to code (EIP-7702) keeps its key. */
-export async function readOwnerKind(client: Client, owner: Address): Promise<OwnerKind> {
+export async function readOwnerCode(client: Client, owner: Address): Promise<'account' | SafeCode> {
   const code = (await getCode(client, { address: owner })) ?? '0x'
   if (code === '0x' || /^0xef0100[0-9a-f]{40}$/i.test(code)) return 'account'
-  return (await readSafeCode(client, owner)).isVerified ? 'safe' : 'contract'
+  return readSafeCode(client, owner)
+}
+
+export async function readOwnerKind(client: Client, owner: Address): Promise<OwnerKind> {
+  const code = await readOwnerCode(client, owner)
+  if (code === 'account') return 'account'
+  return code.isVerified ? 'safe' : 'contract'
 }
 
 /** More than half of the owners. */

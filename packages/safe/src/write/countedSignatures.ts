@@ -1,6 +1,6 @@
-import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { type Client, type Hex, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
+import { readApproval } from '../nested/approvals.ts'
 import { safeRules } from '../safeRules.ts'
 import type { SafeHashes } from '../safeTx.ts'
 import type { OwnerSignature } from '../signatures/encodeSignatures.ts'
@@ -34,21 +34,11 @@ async function isGood(client: Client, { facts, hashes, one }: Asked): Promise<bo
   try {
     return part?.kind === 'contract'
       ? await saysYes(client, { facts, hashes, one }, part.data)
-      : await hasApproved(client, { facts, hashes, one })
+      : await readApproval(client, { by: one.owner, child: facts.safe, hash: hashes.hash })
   } catch {
     // A contract that cannot be asked has not signed.
     return false
   }
-}
-
-async function hasApproved(client: Client, { facts, hashes, one }: Asked): Promise<boolean> {
-  const count = await readContract(client, {
-    abi: safeAbi,
-    address: facts.safe,
-    functionName: 'approvedHashes',
-    args: [one.owner, hashes.hash],
-  })
-  return count > 0n
 }
 
 const byHash = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])

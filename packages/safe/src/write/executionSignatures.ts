@@ -21,7 +21,8 @@ export async function executionSignatures(
 ): Promise<readonly OwnerSignature[]> {
   const { owners, threshold } = facts
   const named = claims.map(({ signer, signature }) => ({ owner: signer.value, signature }))
-  const counted = await countedSignatures(client, { facts, hashes, claims: named })
+  const known = await countedSignatures(client, { facts, hashes, claims: named })
+  const counted = known.length < threshold ? await withApprovals(client, { facts, hashes, known }) : known
   const signers = counted.map(({ owner }) => owner)
   const mayApprove = isListedAddress(owners, executor) && !isListedAddress(signers, executor)
   const approval: OwnerSignature = {
@@ -35,4 +36,20 @@ export async function executionSignatures(
     `${counted.length} of ${threshold} owners have signed.`,
     'It can be executed once enough owners have signed.',
   )
+}
+
+type WithApprovalsParameters = Pick<ExecutionSignaturesParameters, 'facts' | 'hashes'> & {
+  readonly known: readonly OwnerSignature[]
+}
+
+/** Whoever approved on the chain counts, also where the service has not heard of it. */
+async function withApprovals(
+  client: Client,
+  { facts, hashes, known }: WithApprovalsParameters,
+): Promise<readonly OwnerSignature[]> {
+  const signers = known.map(({ owner }) => owner)
+  const claims = facts.owners
+    .filter((owner) => !isListedAddress(signers, owner))
+    .map((owner) => ({ owner, signature: encodePart({ kind: 'approved', owner }) }))
+  return [...known, ...(await countedSignatures(client, { facts, hashes, claims }))]
 }

@@ -43,6 +43,16 @@ export const safeTopic: Topic = {
       ],
     },
     'A Safe executes transactions in nonce order. Of conflicting transactions (same nonce), only one can run.',
+    { heading: 'Safes that own Safes' },
+    'An owner can be another Safe. Owner lists mark it, with its own owners, and *Child Safes* in its queue and overview lists what waits for it.',
+    {
+      steps: [
+        'Open the transaction of the child Safe. *Owner Safes* shows how far each owner Safe is.',
+        'Press *Confirm through …* to propose the confirmation in the owner Safe. The review shows the child’s transaction inside.',
+        'Its owners sign there. When enough have signed, execute that proposal: the owner Safe then counts as a signer of the child’s transaction.',
+      ],
+    },
+    'This works over several levels. If one signature is enough in a Safe in between, the Safe above it confirms through it directly.',
     { heading: 'Stop a transaction' },
     {
       facts: [

@@ -1,5 +1,6 @@
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { SafeTx } from '@love/safe/safeTx'
+import { isListedAddress } from '@love/safe/write/isListedAddress'
 import { verifySafeTx } from '@love/safe/write/verifySafeTx'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ import { useSafeFacts } from '../review/useSafeFacts.ts'
 import { useSafeSimulation } from '../review/useSafeSimulation.ts'
 
 type ApprovedChildProps = {
+  /** Whose approval it is. */
+  by: Address
   /** The Safe in which it is released. */
   child: Address
   hash: Hash
@@ -21,7 +24,7 @@ type ApprovedChildProps = {
 }
 
 /** What an approval releases in another Safe: its transaction, found by its hash and computed again from its fields. */
-export function ApprovedChild({ child, hash, calls }: ApprovedChildProps) {
+export function ApprovedChild({ by, child, hash, calls }: ApprovedChildProps) {
   const { data: facts, error } = useSafeFacts(child)
   const details = useQuery(detailsQuery(child, `multisig_${child}_${hash}`))
   const found = facts && details.data && verifySafeTx(details.data, facts)
@@ -34,6 +37,11 @@ export function ApprovedChild({ child, hash, calls }: ApprovedChildProps) {
     return <Unknown child={child}>The transaction found has a different hash.</Unknown>
   return (
     <section className="review-child" aria-label={`Approved in Safe ${shortAddress(child)}`}>
+      {!isListedAddress(facts.owners, by) && (
+        <p className="error-text">
+          {shortAddress(by)} is not an owner of this Safe: the approval would fail, and count for nothing.
+        </p>
+      )}
       <p>
         Counts as one of {facts.threshold} signatures for this transaction of Safe{' '}
         <code>{shortAddress(child)}</code> (nonce {String(found.tx.nonce)}):

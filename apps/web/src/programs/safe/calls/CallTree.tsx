@@ -2,6 +2,7 @@ import '../../../review/review.css'
 import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import { callsOf, callTree } from '@love/safe/decode/callTree'
 import { parseAbiText } from '@love/safe/decode/parseAbiText'
+import { isExecution } from '@love/safe/isExecution'
 import type { SafeTx } from '@love/safe/safeTx'
 import { Field } from '@love/ui98/Field'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -34,22 +35,37 @@ export function CallTree({ safe, tx, words = [], told }: CallTreeProps) {
   )
 }
 
-type BranchProps = CallNodeProps & { inside?: CallTreeProps['words'] }
+type BranchProps = CallNodeProps & {
+  inside?: CallTreeProps['words']
+  /** Who makes the call: a Safe that another one executes makes those inside. */
+  caller?: Address
+}
 
-function Branch({ inside, ...own }: BranchProps): ReactNode {
+function Branch({ inside, caller, ...own }: BranchProps): ReactNode {
   const { safe, node } = own
+  const by = caller ?? safe
   const approved = approvedHashIn(node.data)
   return (
     <>
       <CallNode {...own} />
       {approved && !isAddressEqual(node.to, safe) && (
-        <ApprovedChild child={node.to} hash={approved} calls={(tx) => <CallTree safe={node.to} tx={tx} />} />
+        <ApprovedChild
+          by={by}
+          child={node.to}
+          hash={approved}
+          calls={(tx) => <CallTree safe={node.to} tx={tx} />}
+        />
       )}
       {node.calls.length > 0 && (
         <ol className="review-calls">
           {node.calls.map((call, index) => (
             <li key={call.path.join('.')}>
-              <Branch safe={safe} node={call} words={inside?.[index]} />
+              <Branch
+                safe={safe}
+                node={call}
+                words={inside?.[index]}
+                caller={isExecution(node) ? node.to : by}
+              />
             </li>
           ))}
         </ol>

@@ -16,7 +16,7 @@ import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { safePath } from '../safePlace.ts'
 import { useOwner } from '../workspace/useOwner.ts'
 import { DeployReview } from './DeployReview.tsx'
-import { checkTeam, type OwnerLine, readReleases, withFreeSalt } from './newSafeDraft.ts'
+import { checkTeam, circleIn, type OwnerLine, readReleases, withFreeSalt } from './newSafeDraft.ts'
 import { NamePage } from './pages/NamePage.tsx'
 import { OwnersPage } from './pages/OwnersPage.tsx'
 import { type PayWhen, SummaryPage } from './pages/SummaryPage.tsx'
@@ -29,7 +29,7 @@ const isL2 = network.chain.id !== 1
 
 /** From a name to an address, in three pages. Nothing is sent before the last one. */
 export function NewSafeView() {
-  const { client } = useChain()
+  const { client, deployment } = useChain()
   const { navigate } = useProgramWindow()
   const you = useOwner()
   const releases = useQuery({
@@ -70,8 +70,13 @@ export function NewSafeView() {
       if ('problems' in checked) setProblems(checked.problems)
       else {
         const team = { version: release, isL2, owners: checked.owners, threshold }
-        setPlanned(await withFreeSalt(client, team))
-        setPage(2)
+        const plan = await withFreeSalt(client, team)
+        const circle = await circleIn(client, { deployment, plan })
+        setProblem(circle)
+        if (circle === undefined) {
+          setPlanned(plan)
+          setPage(2)
+        }
       }
     } catch (error) {
       setProblem(errorText(error))

@@ -24,7 +24,7 @@ export function PlanFacts({ address, safe, name }: PlanFactsProps) {
           label: 'Signatures',
           value: `${threshold} of ${owners.length} ${owners.length === 1 ? 'owner' : 'owners'}`,
         },
-        { label: 'Owners', value: <OwnerList owners={owners} /> },
+        { label: 'Owners', value: <OwnerList safe={address} owners={owners} /> },
         { label: 'Version', value: `Safe ${version}${isL2 ? ' L2' : ''}` },
       ]}
     />

@@ -1,5 +1,6 @@
 import { isReleaseHere, type NewSafe, newSafeAddress, newSafeVersions } from '@love/safe/make/newSafe'
 import { ownerProblem, readOwnerKind } from '@love/safe/make/team'
+import { type ReadOwnerTreeParameters, readOwnerTree, whyNotOwner } from '@love/safe/nested/ownerTree'
 import type { Address, Client } from 'viem'
 import { getCode } from 'viem/actions'
 import { parseSafeAddress } from '../safePlace.ts'
@@ -49,4 +50,14 @@ export async function withFreeSalt(client: Client, team: Omit<NewSafe, 'salt'>):
     const isPlanned = plannedSafes.get().some((planned) => planned.address === address)
     if (!isPlanned && !(await getCode(client, { address }))) return safe
   }
+}
+
+/** Anybody can know the address before the Safe is there, and have made it an owner of one of its owners. */
+export async function circleIn(
+  client: Client,
+  { deployment, plan }: Pick<ReadOwnerTreeParameters, 'deployment'> & { readonly plan: NewSafe },
+): Promise<string | undefined> {
+  const safe = newSafeAddress(plan)
+  const nodes = await readOwnerTree(client, { deployment, safe, owners: plan.owners })
+  return nodes.map((node) => whyNotOwner(node, safe)).find((why) => why !== undefined)
 }

@@ -7,6 +7,8 @@ import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { queueQuery } from '../gateway/queueQuery.ts'
 import { usePages } from '../gateway/usePages.ts'
 import { useWho } from '../known/useWho.ts'
+import { ChildrenBox } from '../nested/ChildrenBox.tsx'
+import { useIndirectly } from '../nested/useIndirectly.ts'
 import { useRecycleBin } from '../recycleBin/recycleBin.ts'
 import { binPath, safePath } from '../safePlace.ts'
 import { TransactionView } from '../transaction/TransactionView.tsx'
@@ -24,7 +26,7 @@ import type { Counted } from './useCounted.ts'
 
 /** The list, or one of its documents. */
 export function QueuePage(props: SafePageProps) {
-  const acting = useActing(props.info.owners)
+  const acting = useIndirectly(props, useActing(props.info.owners))
   const id = props.search.get('tx')
   return (
     <div className="stack">
@@ -103,6 +105,7 @@ function Queue({ acting, ...page }: QueueProps) {
         )}
       />
       <MoreButton pages={pages} what="transactions" />
+      <ChildrenBox safe={safe} />
       <BinLink safe={safe} />
     </>
   )

@@ -9,11 +9,12 @@ import { useNotes } from '../../../book/notes/noteStore.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
 import { callWords } from '../calls/callWords.ts'
 import { useWho } from '../known/useWho.ts'
+import { ApprovedTransactions } from '../nested/ApprovedTransactions.tsx'
 import { ProposerNote } from '../notes/ProposerNote.tsx'
 import { Rejects } from '../rejects/Rejects.tsx'
 import { momentWords } from '../words/timeWords.ts'
 import { OwnerKeys } from '../workspace/OwnerKeys.tsx'
-import type { QueueEntry } from './queueLines.ts'
+import { type QueueEntry, seenOf } from './queueLines.ts'
 import { statusWords } from './statusWords.ts'
 import { type Checked, useChecked } from './useChecked.ts'
 import { type Counted, countedEntry, useCounted } from './useCounted.ts'
@@ -124,13 +125,8 @@ function Document({ checked, identity, note: told }: DocumentProps) {
     <span>
       {callWords(tree, { ...identity, nameOf })}
       <ProposerNote note={told} proposer={details && multisigIn(details)?.proposer?.value} />
+      {verified.matches && <ApprovedTransactions safe={identity.safe} tx={verified.tx} />}
       {note && <span className="muted-text safe-line">{note}</span>}
     </span>
   )
-}
-
-/** Details are asked for again when this changes. */
-function seenOf({ summary, info }: QueueEntry): string {
-  const missing = info.missingSigners?.map(({ value }) => value).join() ?? ''
-  return `${String(summary.txStatus)} ${info.confirmationsSubmitted} ${info.confirmationsRequired} ${missing}`
 }

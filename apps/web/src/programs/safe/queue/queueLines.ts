@@ -53,3 +53,9 @@ function firstHole(nonces: readonly number[], from: number, to: number): number 
   for (let nonce = from; nonce < to; nonce++) if (!taken.has(nonce)) return nonce
   return undefined
 }
+
+/** Details are asked for again when this changes. */
+export function seenOf({ summary, info }: QueueEntry): string {
+  const missing = info.missingSigners?.map(({ value }) => value).join() ?? ''
+  return `${String(summary.txStatus)} ${info.confirmationsSubmitted} ${info.confirmationsRequired} ${missing}`
+}

@@ -62,6 +62,7 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
       )}
       <GroupBox legend="Owners">
         <OwnerList
+          safe={safe}
           owners={owners.map(({ value }) => value)}
           actions={(owner) => (
             <span className="button-row">

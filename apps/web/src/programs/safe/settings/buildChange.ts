@@ -1,4 +1,5 @@
 import type { SafeSettings } from '@love/safe/build/owners'
+import { readOwnerTree, whyNotOwner } from '@love/safe/nested/ownerTree'
 import {
   type Address,
   type Client,
@@ -83,6 +84,10 @@ async function contractProblem(
   client: Client,
   { safe, address, needs, multicall3 }: ContractProblemParameters,
 ): Promise<string | undefined> {
+  if (needs === 'owner') {
+    const [node] = await readOwnerTree(client, { deployment: { multicall3 }, safe, owners: [address] })
+    return node && whyNotOwner(node, safe)
+  }
   if (isAddressEqual(address, safe)) return 'This is the Safe itself. Enter another contract’s address.'
   if (!(await getCode(client, { address }))) return 'No contract at this address.'
   if (needs === 'guard' && !(await isGuard(client, { address, multicall3 })))

@@ -14,7 +14,7 @@ export type ChangeFormSpec = {
   /** Asked for where there is a label. */
   readonly addressLabel?: string
   /** What must be at the address. */
-  readonly needs?: 'contract' | 'guard'
+  readonly needs?: 'contract' | 'guard' | 'owner'
   /** How many owners there are then: one of as many signatures is chosen. */
   readonly ownersThen?: number
   /** What may go wrong for good; must be ticked. */
@@ -31,6 +31,7 @@ export function changeForm(editing: Editing, { owners }: Settings): ChangeFormSp
       return {
         legend: 'Add owner',
         addressLabel: 'New owner',
+        needs: 'owner',
         ownersThen: owners.length + 1,
         toChange: ({ address: owner, threshold }) => ({ kind: 'addOwner', owner, threshold }),
       }
@@ -44,6 +45,7 @@ export function changeForm(editing: Editing, { owners }: Settings): ChangeFormSp
       return {
         legend: `Replace owner ${editing.owner}`,
         addressLabel: 'New owner',
+        needs: 'owner',
         toChange: ({ address: newOwner }) => ({ kind: 'swapOwner', owner: editing.owner, newOwner }),
       }
     case 'changeThreshold':

@@ -13,6 +13,7 @@ import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { useWho } from '../known/useWho.ts'
 import { MatcherButton } from '../matcher/MatcherButton.tsx'
+import { ApprovedTransactions } from '../nested/ApprovedTransactions.tsx'
 import { ProposerNoteBox } from '../notes/ProposerNote.tsx'
 import { finishedWords } from '../queue/statusWords.ts'
 import { type Checked, useChecked } from '../queue/useChecked.ts'
@@ -89,9 +90,11 @@ export function TransactionView({ safe, info, id, tab, actions }: TransactionVie
             <CopyToFloppyButton safe={safe} info={info} details={details} tx={verified.tx} />
           )}
           <ProposerNoteBox note={details.note} proposer={multisig?.proposer?.value} />
+          {verified?.matches && <ApprovedTransactions safe={safe} tx={verified.tx} isLinked />}
           <TransactionFacts details={details} />
           {multisig && (
             <SignaturesBox
+              safe={safe}
               info={multisig}
               owners={info.owners.map(({ value }) => value)}
               counted={isPending ? counted : undefined}

@@ -21,6 +21,7 @@ import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { HistoryPage } from '../history/HistoryPage.tsx'
 import { HistoryProgress } from '../history/HistoryProgress.tsx'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
+import { ChildrenBox } from '../nested/ChildrenBox.tsx'
 import { FirstThings } from '../overview/FirstThings.tsx'
 import { OwnerList } from '../overview/OwnerList.tsx'
 import { SafeFacts } from '../overview/SafeFacts.tsx'
@@ -82,14 +83,17 @@ function OverviewPage({ safe, info, infoReading }: SafePageProps) {
     <div className="stack">
       <GatewayNotice reading={infoReading} />
       <div className="safe-columns">
-        <GroupBox legend="Owners">
-          <p>
-            {info.threshold === 1
-              ? 'Any owner can execute transactions alone.'
-              : `${info.threshold} of ${info.owners.length} owners must sign.`}
-          </p>
-          <OwnerList owners={info.owners.map(({ value }) => value)} />
-        </GroupBox>
+        <div className="stack">
+          <GroupBox legend="Owners">
+            <p>
+              {info.threshold === 1
+                ? 'Any owner can execute transactions alone.'
+                : `${info.threshold} of ${info.owners.length} owners must sign.`}
+            </p>
+            <OwnerList safe={safe} owners={info.owners.map(({ value }) => value)} />
+          </GroupBox>
+          <ChildrenBox safe={safe} />
+        </div>
         <GroupBox legend="This Safe">
           <SafeFacts safe={safe} info={info} />
           <div className="button-row safe-receive">
