@@ -1,11 +1,13 @@
 import { safeContracts } from '@love/contracts/deployments/safe'
-import { officialContracts } from '@love/contracts/deployments/safeReleases'
+import { officialContracts, type SafeRole, type SafeVersion } from '@love/contracts/deployments/safeReleases'
+import { eth, love, usdt } from '@love/protocol/tokens/tokens'
 import { safeTxOf } from '@love/safe/build/safeTxOf'
 import { updateOf } from '@love/safe/build/update'
 import { expect, type Page } from '@playwright/test'
-import type { Address } from 'viem'
+import { type Address, parseEther } from 'viem'
 import { deployRelease } from '../packages/contracts/test/deployRelease.ts'
 import { devnet } from './fixtures/devnet.ts'
+import { balanceOf, fund } from './fixtures/devnetTokens.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
 import { scriptedWallet } from './fixtures/scriptedWallet.ts'
@@ -14,12 +16,18 @@ import { account, agreeTo, dial } from './fixtures/walletPage.ts'
 
 const review = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-async function oldSingleton(): Promise<Address> {
-  const send = ({ to, data }: { to: Address; data: `0x${string}` }) =>
-    devnet.request({ method: 'eth_sendTransaction', params: [{ to, data }] } as never)
-  await deployRelease({ setCode: devnet.setCode, call: devnet.call, send }, '1.1.1')
-  const found = officialContracts.find(({ version, role }) => version === '1.1.1' && role === 'singleton')
-  if (!found) throw new Error('There is no 1.1.1.')
+async function deploy(release: SafeVersion): Promise<void> {
+  const [payer] = await devnet.getAddresses()
+  if (!payer) throw new Error('The chain has no accounts.')
+  const send = (call: { to: Address; data: `0x${string}` }) =>
+    devnet.sendTransaction({ ...call, account: payer })
+  await deployRelease({ setCode: devnet.setCode, call: devnet.call, send }, release)
+}
+
+async function oldSingleton(release: SafeVersion, ofRole: SafeRole = 'singleton'): Promise<Address> {
+  await deploy(release)
+  const found = officialContracts.find(({ version, role }) => version === release && role === ofRole)
+  if (!found) throw new Error(`There is no ${release}.`)
   return found.address
 }
 
@@ -31,7 +39,7 @@ test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag:
   await agreeTo(page, wallet)
   const [, other] = await devnet.getAddresses()
   if (!other) throw new Error('The chain has no accounts.')
-  const singleton = await oldSingleton()
+  const singleton = await oldSingleton('1.1.1')
   const fresh = await freshSafe([wallet.address, other], 2, singleton, '1.1.1')
   const { safe } = fresh
   await fresh.propose({ to: other, value: 7n, nonce: 0n }, [other])
@@ -98,4 +106,70 @@ test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag:
     .click()
   await expect(page.getByRole('group', { name: 'Signed data' })).toContainText('0 (call)')
   await expectAccessible(page)
+})
+
+test('default: a Safe 1.3.0 is updated to 1.4.1 and then emptied in one transaction', {
+  tag: '@deep',
+}, async ({ page }) => {
+  test.slow()
+  const wallet = await scriptedWallet(page)
+  await agreeTo(page, wallet)
+  const singleton = await oldSingleton('1.3.0', 'singletonL2')
+  await deploy('1.4.1')
+  const { safe } = await freshSafe([wallet.address], 1, singleton, '1.3.0')
+  await fund(safe, [
+    [love, '1250.5'],
+    [usdt, '75'],
+  ])
+  const [, , receiver] = await devnet.getAddresses()
+  if (!receiver) throw new Error('The chain has no accounts.')
+  await dial(page)
+  await expect(account(page)).toBeVisible()
+
+  async function proposeAndExecute() {
+    const proposing = review(page, 'Propose transaction')
+    await proposing.getByRole('button', { name: 'Sign and propose' }).click()
+    await expect(proposing).toContainText('Proposed: 1 of 1 signed.')
+    await proposing.getByRole('button', { name: 'Execute…' }).click()
+    const executing = review(page, 'Execute')
+    await executing.getByRole('button', { name: 'Execute', exact: true }).click()
+    await expect(executing).toContainText(/Sent\.|Executed in block/)
+  }
+
+  await test.step('updated', async () => {
+    await page.goto(`/safe/${safe}/settings`)
+    const version = page.getByRole('group', { name: 'Version' })
+    await expect(version).toContainText('Safe 1.3.0 L2: version 1.4.1 is available.')
+    await version.getByRole('button', { name: 'Update this Safe…' }).click()
+    await expect(review(page, 'Propose transaction')).toContainText('Update this Safe from 1.3.0 to 1.4.1')
+    await proposeAndExecute()
+    await page.goto(`/safe/${safe}/settings`)
+    await expect(version).toContainText('Safe 1.4.1 L2, up to date.')
+  })
+
+  await test.step('emptied', async () => {
+    const before = await Promise.all([eth, love, usdt].map((token) => balanceOf(token, receiver)))
+    await page.goto(`/safe/${safe}/assets`)
+    await page.getByRole('button', { name: 'Send everything…' }).click()
+    const form = page.getByRole('group', { name: 'Send everything' })
+    await form.getByRole('combobox', { name: 'To' }).fill(safe)
+    await form.getByRole('button', { name: 'Review and propose…' }).click()
+    await expect(form).toContainText('Enter another address than that of the Safe.')
+    await form.getByRole('combobox', { name: 'To' }).fill(receiver)
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Review and propose…' }).click()
+    await expect(review(page, 'Propose transaction')).toContainText('1,250.5 LOVE')
+    await expectAccessible(page)
+    await proposeAndExecute()
+    const left = await Promise.all([eth, love, usdt].map((token) => balanceOf(token, safe)))
+    expect(left).toEqual([0n, 0n, 0n])
+    const after = await Promise.all([eth, love, usdt].map((token) => balanceOf(token, receiver)))
+    expect(after.map((amount, at) => amount - (before[at] ?? 0n))).toEqual([
+      parseEther('5'),
+      parseEther('1250.5'),
+      75_000_000n,
+    ])
+    await page.goto(`/safe/${safe}/assets`)
+    await expect(page.getByText('Total value: $0')).toBeVisible()
+  })
 })

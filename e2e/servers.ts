@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { safeContracts } from '@love/contracts/deployments/safe'
+import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import type { FullConfig } from '@playwright/test'
 import { portsOf } from './fixtures/ports.ts'
 
@@ -49,7 +50,11 @@ function startServer(worker: number) {
       SAFE_HOSTS: `https://app.safe.global,http://localhost:${safeHost}`,
       IMAGE_HOSTS: `http://localhost:${pictures}`,
       // One more than by default: only then is there a delegatecall to warn of.
-      SAFE_DELEGATECALL_TARGETS: [safeContracts.createCall, safeContracts.multiSendCallOnly].join(),
+      SAFE_DELEGATECALL_TARGETS: [
+        safeContracts.createCall,
+        safeContracts.multiSendCallOnly,
+        ...officialAddresses('migration'),
+      ].join(),
       // All tests come from one address, and many of them from one account.
       LIMIT_SIGN_IN_VERIFY_PER_MINUTE: '1000',
       LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: '1000',

@@ -74,6 +74,11 @@ export const revertReasons: Readonly<Record<string, string>> = {
   NotSpender: "Only the module's spender can do this.",
   CallFailed: "The Safe could not execute the module's transaction.",
   Blocked: "This Safe's guard blocks calls to that address.",
+  'newSpent > allowance.spent && newSpent <= allowance.amount': 'More than the spending limit has left.',
+  'expectedDelegate == signer && delegates[address(safe)][uint48(signer)].delegate == signer':
+    'This account has no spending limit of this Safe.',
+  'Could not execute token transfer': 'The Safe could not send the token: it may hold too little.',
+  'Could not execute ether transfer': 'The Safe could not send the ETH: it may hold too little.',
   'Hash not approved': 'This Safe has not signed that message.',
   'Could not deploy contract': 'The contract could not be deployed.',
   'MultiSend should only be called via delegatecall': 'This batch only works inside a Safe.',

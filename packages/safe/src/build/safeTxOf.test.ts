@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testSafeTx } from '../../test/testSafeTx.ts'
 import { decodeMultiSend } from '../multiSend.ts'
 import { isRejection, rejection, safeTxOf } from './safeTxOf.ts'
-import { sendCollectible, sendEther, sendToken } from './sends.ts'
+import { sendCollectible, sendEther, sendEverything, sendToken } from './sends.ts'
 import { setGuard } from './settings.ts'
 
 const { multiSendCallOnly } = safeContracts
@@ -40,6 +40,17 @@ test('default: tokens and collectibles are sent by the functions of their standa
   const several = sendCollectible({ ...letter, amount: 3n })
   expect(several.words).toBe(`Send 3 of Love Letter #7 to ${to}`)
   expect(decodeFunctionData({ abi: erc1155Abi, data: several.data }).args).toHaveLength(5)
+})
+
+test('behavior: everything is each token that there is, and the ether', () => {
+  const none = { token: { ...token, symbol: 'NONE' }, amount: 0n }
+  const calls = sendEverything({ to, ether: 2n, tokens: [{ token, amount: 5n }, none] })
+  expect(calls.map(({ to: receiver, value }) => [receiver, value])).toEqual([
+    [token.address, 0n],
+    [to, 2n],
+  ])
+  expect(sendEverything({ to, ether: 0n, tokens: [{ token, amount: 5n }] })).toHaveLength(1)
+  expect(() => sendEverything({ to, ether: 0n, tokens: [none] })).toThrow('holds no ETH')
 })
 
 test('behavior: a rejection is a call to the Safe itself that does nothing', () => {

@@ -55,6 +55,23 @@ export function sendToken({ token, to, amount }: SendTokenParameters): IntentCal
   }
 }
 
+type SendEverythingParameters = {
+  readonly to: Address
+  readonly ether: bigint
+  readonly tokens: readonly Omit<SendTokenParameters, 'to'>[]
+}
+
+/** One call for each token that there is, and one for ether. */
+export function sendEverything({ to, ether, tokens }: SendEverythingParameters): readonly IntentCall[] {
+  const held = tokens.filter(({ amount }) => amount > 0n)
+  if (held.length === 0 && ether === 0n)
+    throw new SafeDataError('This Safe holds no ETH and no listed tokens.', 'There is nothing to send.')
+  return [
+    ...held.map((sent) => sendToken({ ...sent, to })),
+    ...(ether > 0n ? [sendEther({ to, amount: ether })] : []),
+  ]
+}
+
 type SendCollectibleParameters = {
   readonly safe: Address
   readonly token: Address

@@ -33,7 +33,18 @@ export const safeTopic: Topic = {
         'Press *Copy link* and send it to the other owners: it opens this transaction.',
       ],
     },
+    'To move to another Safe, press *Send everything…* under *Assets*: all ETH and all listed tokens become one transaction. Unlisted tokens and collectibles stay.',
     'Change owners, threshold, modules, guard and fallback handler under *Settings*. Each change is a transaction that the owners sign.',
+    { heading: 'Spending limits' },
+    'A spending limit lets one account send a token from the Safe, up to an amount, without signatures: for wages, small bills, or a bot. The owners give it once, through Safe’s official AllowanceModule.',
+    {
+      steps: [
+        'Open *Settings* and press *New limit…* under *Spending limits*.',
+        'Choose who may spend, the token, the amount, and when it resets: never, or every day, 7 days or 30 days.',
+        'Review, sign and execute it like any transaction. The first limit also enables the module.',
+      ],
+    },
+    'If a Safe gave you a limit, connect your wallet: *You may spend* is on the Safe’s Overview and Assets. *Reset…* makes the whole amount available again, *Change…* keeps what is already spent, and *Revoke…* ends it at once.',
     { heading: 'Sign and execute' },
     {
       steps: [

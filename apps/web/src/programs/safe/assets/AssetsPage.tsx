@@ -14,10 +14,12 @@ import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { balancesQuery } from '../gateway/balancesQuery.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
+import { SpendBox } from '../limits/SpendBox.tsx'
 import { ReceiveButton } from '../receive/ReceiveButton.tsx'
 import { safePath } from '../safePlace.ts'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { type AssetRow, assetRows, totalOf } from './assetRows.ts'
+import { SendEverything } from './SendEverything.tsx'
 
 const columns: readonly Column<AssetRow>[] = [
   {
@@ -52,7 +54,7 @@ const columns: readonly Column<AssetRow>[] = [
   },
 ]
 
-export function AssetsPage({ safe }: SafePageProps) {
+export function AssetsPage({ safe, info }: SafePageProps) {
   const [withUnlisted, setWithUnlisted] = useState(false)
   const reading = useGatewayReading(balancesQuery(safe, { withUnlisted }))
   const rows = reading.data ? assetRows(reading.data) : []
@@ -84,6 +86,8 @@ export function AssetsPage({ safe }: SafePageProps) {
         loading={reading.failureReason ? 'Not loaded yet.' : 'Loading…'}
         empty={withUnlisted ? 'No assets.' : 'No listed assets.'}
       />
+      <SpendBox safe={safe} info={info} />
+      <SendEverything safe={safe} info={info} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { allowanceModuleAbi } from '@love/contracts/abi/allowanceModule.abi'
 import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
+import { allowanceModules } from '@love/contracts/deployments/allowanceModules'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { updateOf } from '@love/safe/build/update'
 import { callTree } from '@love/safe/decode/callTree'
@@ -71,6 +73,38 @@ test('behavior: changes of the Safe itself are said as what they are', () => {
   expect(words(own('changeThreshold', [3n]))).toBe('Change threshold to 3')
   expect(words(own('enableModule', [ann]))).toMatch('can act without signatures')
   expect(words(own('setGuard', [zeroAddress]))).toBe('Remove guard')
+})
+
+const limit = (functionName: string, args: readonly unknown[], to = allowanceModules[0]?.address ?? bea) =>
+  call(to, encodeFunctionData({ abi: allowanceModuleAbi as never, functionName, args } as never))
+
+test('default: spending limits in words, of the official modules alone', () => {
+  const usdt = devnet.tokens.USDT
+  const given = [ann, usdt, 1_000_000_000n, 10_080, 0] as const
+  expect(words(limit('setAllowance', given))).toBe(
+    'Ann may spend up to 1,000 USDT every 7 days without signatures',
+  )
+  expect(words(limit('setAllowance', [ann, zeroAddress, parseEther('2'), 0, 0]))).toBe(
+    'Ann may spend up to 2 ETH in total without signatures',
+  )
+  expect(words(limit('setAllowance', [ann, bea, 5n, 0, 0]))).toContain(
+    '5 of the smallest units of 0x0000…0bEA',
+  )
+  expect(words(limit('addDelegate', [ann]))).toBe('Let Ann use spending limits')
+  expect(words(limit('resetAllowance', [ann, usdt]))).toBe('Reset Ann’s USDT limit: nothing counts as spent')
+  expect(words(limit('deleteAllowance', [ann, zeroAddress]))).toBe('Revoke Ann’s ETH limit')
+  expect(words(limit('removeDelegate', [ann, true]))).toBe('Remove Ann and all their spending limits')
+  expect(words(limit('removeDelegate', [ann, false]))).toBe('Remove Ann from spending limits')
+  const spent = [safe, usdt, bea, 7_000_000n, zeroAddress, 0n, ann, '0x']
+  expect(words(limit('executeAllowanceTransfer', spent))).toBe(
+    'Spend 7 USDT of this Safe to 0x0000…0bEA, from Ann’s limit',
+  )
+  expect(words(limit('setAllowance', given, bea))).toBe('Undecoded call (0xbeaeb388) to 0x0000…0bEA')
+})
+
+test('error: bytes behind a limit are not called a limit', () => {
+  const { data, ...rest } = limit('addDelegate', [ann])
+  expect(words({ ...rest, data: `${data}00` })).toBe('Call addDelegate on AllowanceModule 0.1.0')
 })
 
 test('behavior: an update says to which release, and from which where that is known', () => {

@@ -8,6 +8,7 @@ import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
 import { isMultiSend } from '@love/safe/multiSend'
 import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
 import { listedCollection, listedToken } from '../known/listedToken.ts'
+import { limitWords } from '../limits/limitWords.ts'
 import { knownDelegate } from './knownDelegate.ts'
 
 export type CallWordsDeps = {
@@ -43,7 +44,9 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const texts = decoded.args.map((argument) => argumentWords(argument, deps))
   const known = isOwn(to, deps)
     ? (updateWords(newSingleton(node), deps) ?? settingWords(decoded.name, texts))
-    : (tokenWords(node, { texts, receiver, deps }) ?? collectibleWords(node, texts))
+    : (limitWords(node, { who: (address) => whoWords(address, undefined, deps), isExact: deps.isExact }) ??
+      tokenWords(node, { texts, receiver, deps }) ??
+      collectibleWords(node, texts))
   return `${known ?? `Call ${decoded.name} on ${receiver}`}${paid}`
 }
 

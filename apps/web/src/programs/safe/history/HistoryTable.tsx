@@ -1,8 +1,10 @@
+import { limitModuleAt } from '@love/safe/limits/limitModules'
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import { isHash } from 'viem'
 import { useNotes } from '../../../book/notes/noteStore.ts'
 import { useWho } from '../known/useWho.ts'
+import { LimitOf } from '../limits/LimitOf.tsx'
 import { ProposerNote } from '../notes/ProposerNote.tsx'
 import { finishedWords } from '../queue/statusWords.ts'
 import { infoWords } from '../words/infoWords.ts'
@@ -78,10 +80,12 @@ function noteOfSummary({ id, executionInfo }: HistoryRow['summary'], noteOf: Ret
 }
 
 function nonceOf(
-  { executionInfo }: HistoryRow['summary'],
+  { executionInfo, txInfo, txHash }: HistoryRow['summary'],
   nameOf: ReturnType<typeof useWho>['nameOf'],
-): string {
+): ReactNode {
   if (executionInfo?.type === 'MULTISIG') return String(executionInfo.nonce)
+  if (executionInfo?.type === 'MODULE' && limitModuleAt(executionInfo.address.value))
+    return <LimitOf info={txInfo} txHash={txHash} />
   return executionInfo?.type === 'MODULE' ? `by ${nameOf(executionInfo.address.value) ?? 'a module'}` : 'none'
 }
 

@@ -113,7 +113,7 @@ export function SendForm({ safe, info, search, acting, more }: ProposeFormProps)
 }
 
 /** From the token itself: a gateway that says another number would make another amount of what is typed. */
-function useTokenDecimals(token: Address | undefined): {
+export function useTokenDecimals(token: Address | undefined): {
   readonly value: number | undefined
   readonly isKnown: boolean
 } {

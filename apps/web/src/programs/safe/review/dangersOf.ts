@@ -1,6 +1,7 @@
 import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import { adminCallsIn } from '@love/safe/adminCalls'
 import { carriedCalls, deepestBatch } from '@love/safe/decode/carriedCalls'
+import { givesLimit } from '@love/safe/limits/givesLimit'
 import type { MultiSendCall } from '@love/safe/multiSend'
 import type { SafeTx } from '@love/safe/safeTx'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
@@ -27,6 +28,8 @@ export type Dangers = {
   readonly refund: readonly string[]
   /** Changes of the Safe itself, wherever they are hidden. */
   readonly adminNames: readonly string[]
+  /** Somebody may spend without signatures afterwards. */
+  readonly givesLimit: boolean
   /** A batch inside cannot be read to the last byte: then nobody signs it here. */
   readonly isHiding: boolean
 }
@@ -57,6 +60,7 @@ export function dangersOf(tx: SafeTx): Dangers {
       ...(refundReceiver === zeroAddress ? [] : [`The refund goes to ${refundReceiver}.`]),
     ],
     adminNames: [...new Set(calls.map(({ name }) => name))],
+    givesLimit: givesLimit(tx),
     isHiding: !isComplete,
   }
 }

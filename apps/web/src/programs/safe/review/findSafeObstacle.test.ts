@@ -9,7 +9,7 @@ const [safe, ann, bob, eve] = [
   '0x0000000000000000000000000000000000000003',
 ] as const
 const connection = { ...disconnected, isConnected: true, isSupported: true, address: ann }
-const dangers = { isDelegatecall: false, refund: [], adminNames: [], isHiding: false }
+const dangers = { isDelegatecall: false, refund: [], adminNames: [], givesLimit: false, isHiding: false }
 const fine: SafeObstacleParameters = {
   kind: 'propose',
   connection,

@@ -25,7 +25,13 @@ test('default: one call stays a call, several become a batch, with the chosen no
   expect(two.tx).toMatchObject({ to: safeContracts.multiSendCallOnly, operation: 1, nonce: 8n })
   expect(two.hashes.hash).toBe(safeTxHash({ ...identity, tx: two.tx }))
   expect(flatCalls(two.tx)).toMatchObject([call, call])
-  expect(dangersOf(two.tx)).toEqual({ isDelegatecall: false, refund: [], adminNames: [], isHiding: false })
+  expect(dangersOf(two.tx)).toEqual({
+    isDelegatecall: false,
+    refund: [],
+    adminNames: [],
+    givesLimit: false,
+    isHiding: false,
+  })
 })
 
 test('default: a rejection, a message, and what the gateway lists', () => {

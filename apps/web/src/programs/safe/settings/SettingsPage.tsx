@@ -11,6 +11,7 @@ import { useStore } from '../../../storage/useStore.ts'
 import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { SafeAddress } from '../known/SafeAddress.tsx'
 import { useWho } from '../known/useWho.ts'
+import { LimitsBox } from '../limits/LimitsBox.tsx'
 import { mustCompare } from '../matcher/comparing.ts'
 import { OwnerList } from '../overview/OwnerList.tsx'
 import { useDraft } from '../propose/useDraft.ts'
@@ -99,6 +100,7 @@ export function SettingsPage({ safe, info, infoReading }: SafePageProps) {
         <Buttons>{edit('Enable module', { kind: 'enableModule' })}</Buttons>
         {formFor('enableModule', 'disableModule')}
       </GroupBox>
+      <LimitsBox safe={safe} info={info} acting={acting} />
       {hasFallbackHandler && (
         <GroupBox legend={hasGuards ? 'Guard and fallback handler' : 'Fallback handler'}>
           <FactList

@@ -2,6 +2,7 @@ import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { eth } from '@love/protocol/tokens/tokens'
 import type { TransactionDetails } from '@love/safe/api/replies/transactionDetails'
+import { limitModuleAt } from '@love/safe/limits/limitModules'
 import { multisigIn } from '@love/safe/write/multisigIn'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { FactList } from '@love/ui98/FactList'
@@ -10,6 +11,7 @@ import { explorerUrl } from '../../../chain/explorerUrl.ts'
 import { dollarsBeside } from '../../../chain/prices/dollarsBeside.ts'
 import { useReviewPrices } from '../../../review/useReviewPrices.ts'
 import { SafeAddress } from '../known/SafeAddress.tsx'
+import { LimitOf } from '../limits/LimitOf.tsx'
 import { momentWords } from '../words/timeWords.ts'
 import { transferWords } from '../words/transferWords.ts'
 
@@ -26,6 +28,11 @@ export function TransactionFacts({ details }: { details: TransactionDetails }) {
       value: <SafeAddress address={multisig.proposer.value} of="the proposer" />,
     },
     module && { label: 'Executed by module', value: <SafeAddress address={module.value} of="the module" /> },
+    module &&
+      limitModuleAt(module.value) && {
+        label: 'Paid from',
+        value: <LimitOf info={details.txInfo} txHash={txHash} />,
+      },
     executedAt !== undefined && { label: 'Executed', value: momentWords(executedAt) },
     multisig?.executor && {
       label: 'Executed by',

@@ -4,6 +4,7 @@ import { TransactionKind } from '@love/safe/api/enumerations'
 import type { TransactionInfo } from '@love/safe/api/replies/transactionInfo'
 import { releaseOf } from '@love/safe/build/update'
 import { type Address, zeroAddress } from 'viem'
+import { limitMethodWords } from '../limits/limitWords.ts'
 import { transferWords } from './transferWords.ts'
 
 export type InfoWordsDeps = { readonly nameOf: (address: Address) => string | undefined }
@@ -24,6 +25,8 @@ export function infoWords(info: TransactionInfo, { nameOf }: InfoWordsDeps): str
       if (info.isCancellation) return 'On-chain rejection'
       const count = info.actionCount
       if (count !== undefined) return `Batch of ${count} ${count === 1 ? 'call' : 'calls'}`
+      const limit = limitMethodWords(info.to.value, info.methodName)
+      if (limit) return limit
       const method = info.methodName ? cleanText(info.methodName) : undefined
       return `${method ? `Called ${method} on` : 'Undecoded call to'} ${who(info.to)}`
     }

@@ -20,6 +20,7 @@ import { GatewayNotice } from '../gateway/GatewayNotice.tsx'
 import { useGatewayReading } from '../gateway/useGatewayReading.ts'
 import { HistoryPage } from '../history/HistoryPage.tsx'
 import { HistoryProgress } from '../history/HistoryProgress.tsx'
+import { SpendBox } from '../limits/SpendBox.tsx'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
 import { ChildrenBox } from '../nested/ChildrenBox.tsx'
 import { FirstThings } from '../overview/FirstThings.tsx'
@@ -101,6 +102,7 @@ function OverviewPage({ safe, info, infoReading }: SafePageProps) {
           </div>
         </GroupBox>
       </div>
+      <SpendBox safe={safe} info={info} />
       <FirstThings safe={safe} info={info} />
       <HistoryProgress info={info} />
     </div>

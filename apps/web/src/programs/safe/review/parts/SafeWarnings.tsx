@@ -41,6 +41,13 @@ export function SafeWarnings({ request, facts, dangers, advice }: SafeWarningsPr
           </p>
         </Message>
       ))}
+      {dangers?.givesLimit && (
+        <Message icon="warning">
+          <p className="error-text">
+            This gives a spending limit: its account can spend from this Safe without any owner’s signature.
+          </p>
+        </Message>
+      )}
       {isForEveryChain && dangers?.adminNames.includes('changeMasterCopy') && (
         <Message icon="warning">
           <p>
