@@ -10,7 +10,7 @@ test('default: a word finds topics, Enter opens the best, and what was found sta
   await page.goto('/help')
   await book(page).getByRole('searchbox', { name: 'Search' }).fill('slippage swap')
   await expect(page).toHaveURL('/help?q=slippage+swap')
-  await expect(book(page).getByRole('status')).toHaveText(/^\d of 22 topics$/)
+  await expect(book(page).getByRole('status')).toHaveText(/^\d of 23 topics$/)
   await expect(contents(page).getByRole('link', { name: 'Swapping ETH for LOVE' })).toBeVisible()
   await expect(contents(page).getByRole('link', { name: 'Credits' })).toBeHidden()
   await page.keyboard.press('Enter')
@@ -32,6 +32,22 @@ test('default: every topic has an address, and leads on to the next and to its p
   await expect(topic(page, 'The FAITH vault')).toBeFocused()
   await topic(page, 'The FAITH vault').getByRole('link', { name: 'vault', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'FAITH' })).toBeVisible()
+})
+
+test('default: pictures of the first Safe are drawn where they are seen, and fit a phone', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
+  await page.goto('/help/first-safe')
+  const article = topic(page, 'Your first Safe in five minutes')
+  for (const picture of await article.getByRole('img').all()) {
+    if (!(await picture.getAttribute('alt'))) continue
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(500)
+  }
+  expect(await article.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await expectAccessible(page)
 })
 
 test('behavior: the page of a topic is readable without scripts', async ({ browser, baseURL }) => {

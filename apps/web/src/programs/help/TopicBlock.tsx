@@ -28,6 +28,14 @@ export function TopicBlock({ block }: { block: Block }) {
         <Items items={block.list} />
       </ul>
     )
+  if ('picture' in block) {
+    const { file, alt, width, height } = block.picture
+    return (
+      <p className="help-picture">
+        <img src={`/pictures/${file}`} alt={alt} {...{ width, height }} loading="lazy" decoding="async" />
+      </p>
+    )
+  }
   return (
     <dl>
       {block.facts.map(([name, words]) => (

@@ -29,6 +29,7 @@ export const chapters = [
   {
     title: 'Safes',
     topics: {
+      'first-safe': 'Your first Safe in five minutes',
       safe: 'Running a Safe',
       'safe-checks': 'Checking before you sign',
       floppy: 'The floppy: a Safe without services',

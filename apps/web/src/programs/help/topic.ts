@@ -12,6 +12,16 @@ export type Block =
   | { readonly list: readonly Words[] }
   /** A name, and what there is to know about it. */
   | { readonly facts: readonly (readonly [name: Words, words: Words])[] }
+  | { readonly picture: Picture }
+
+/** One of our own screens, in `apps/web/public/pictures`. */
+type Picture = {
+  readonly file: string
+  /** What there is to see, for who does not see it. */
+  readonly alt: Words
+  readonly width: number
+  readonly height: number
+}
 
 export type Topic = { readonly icon: IconName; readonly blocks: readonly Block[] }
 
@@ -21,5 +31,6 @@ export function wordsOf(block: Block): readonly Words[] {
   if ('heading' in block) return [block.heading]
   if ('steps' in block) return block.steps
   if ('list' in block) return block.list
+  if ('picture' in block) return [block.picture.alt]
   return block.facts.flat()
 }

@@ -75,3 +75,28 @@ test.each(topicHeadings)('behavior: names and words that $name quotes stand on a
   })
   for (const words of quoted) expect(code.includes(words.replace('…', '').toLowerCase()), words).toBe(true)
 })
+
+/** Of a WebP: 24 bits each, less one, where it has a head of its own; otherwise 14 bits behind the start code. */
+function sizeOf(bytes: Buffer): readonly [width: number, height: number] {
+  if (bytes.toString('latin1', 12, 16) === 'VP8X')
+    return [1 + bytes.readUIntLE(24, 3), 1 + bytes.readUIntLE(27, 3)]
+  return [bytes.readUInt16LE(26), bytes.readUInt16LE(28)]
+}
+
+const pictures = topicHeadings.flatMap(({ name }) =>
+  topics[name].blocks.flatMap((block) =>
+    typeof block !== 'string' && 'picture' in block ? [block.picture] : [],
+  ),
+)
+
+test('behavior: pictures are as large as they say, and small together', () => {
+  const sizes = pictures.map(({ file, width, height }) => {
+    const bytes = readFileSync(join('apps/web/public/pictures', file))
+    expect(sizeOf(bytes), file).toEqual([width, height])
+    return bytes.length
+  })
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+  expect(readdirSync('apps/web/public/pictures').toSorted()).toEqual(
+    pictures.map(({ file }) => file).toSorted(),
+  )
+})

@@ -37,6 +37,7 @@ export const firstStepsTopic: Topic = {
         '[Swapping ETH for LOVE](/help/swap)',
         '[Reading the review window](/help/review), before you sign anything',
         '[Farming and its numbers](/help/farm)',
+        '[Your first Safe in five minutes](/help/first-safe)',
         '[Running a Safe](/help/safe)',
         'The [paper](/paper): terms, fees, farm and vault',
       ],

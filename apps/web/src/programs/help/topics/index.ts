@@ -5,6 +5,7 @@ import { controlPanelTopic } from './controlPanel.ts'
 import { creditsTopic } from './credits.ts'
 import { faithTopic } from './faith.ts'
 import { farmTopic } from './farm.ts'
+import { firstSafeTopic } from './firstSafe.ts'
 import { firstStepsTopic } from './firstSteps.ts'
 import { floppyTopic } from './floppy.ts'
 import { keyboardTopic } from './keyboard.ts'
@@ -36,6 +37,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   farm: farmTopic,
   faith: faithTopic,
   portfolio: portfolioTopic,
+  'first-safe': firstSafeTopic,
   safe: safeTopic,
   'safe-checks': safeChecksTopic,
   floppy: floppyTopic,

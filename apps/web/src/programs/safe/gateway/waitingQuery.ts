@@ -17,7 +17,7 @@ import { readEach } from './readEach.ts'
 const wholeQueue = 100
 
 /** An owner of a Safe: the person, or another Safe of theirs. */
-export type AskedQueue = { readonly safe: Address; readonly owner: Address }
+type AskedQueue = { readonly safe: Address; readonly owner: Address }
 
 export type Waiting = AskedQueue & { readonly entries: readonly QueueEntry[] }
 
