@@ -79,7 +79,7 @@ export function lookAlikeBegin(address: string): string {
 }
 
 /** The same for all addresses that look like one another. */
-function lookAlikeKey(address: string): string {
+export function lookAlikeKey(address: string): string {
   return `${lookAlikeBegin(address)}${address.slice(-END_CHARACTERS).toLowerCase()}`
 }
 

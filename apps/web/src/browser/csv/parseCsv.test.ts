@@ -29,6 +29,10 @@ test('behavior: other spreadsheets end lines as they like, separate by semicolon
   ])
 })
 
+test('behavior: whoever knows the separator says it', () => {
+  expect(parseCsv('a,b\tc;d', '\t').rows).toEqual([{ line: 1, cells: ['a,b', 'c;d'] }])
+})
+
 test('behavior: a row is named by the line it begins on', () => {
   expect(parseCsv('"a\nb",1\nc,2\n').rows.map(({ line }) => line)).toEqual([1, 3])
 })
@@ -37,6 +41,7 @@ test('error: a quotation mark without a partner ends the reading, with its line'
   expect(parseCsv('a,b\nc,"d\ne')).toEqual({
     rows: [{ line: 1, cells: ['a', 'b'] }],
     error: expect.stringMatching(/^Line 2: a quotation mark/),
+    errorLine: 2,
   })
 })
 

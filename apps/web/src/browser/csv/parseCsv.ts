@@ -8,12 +8,16 @@ export type Csv = {
   readonly rows: readonly CsvRow[]
   /** Why the rest of the file could not be read. */
   readonly error?: string
+  /** Where that begins. */
+  readonly errorLine?: number
 }
 
+export type CsvSeparator = ',' | ';' | '\t'
+
 /** As people's spreadsheets write it: any line ends, a byte order mark, commas or semicolons, quotes where needed. */
-export function parseCsv(text: string): Csv {
+export function parseCsv(text: string, given?: CsvSeparator): Csv {
   const source = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(source)
+  const separator = given ?? separatorOf(source)
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
@@ -33,7 +37,11 @@ export function parseCsv(text: string): Csv {
     if (letter === '"' && cell === '') {
       const end = closingQuote(source, at + 1)
       if (end === undefined)
-        return { rows, error: `Line ${begin}: a quotation mark is not closed. The rest was not imported.` }
+        return {
+          rows,
+          error: `Line ${begin}: a quotation mark is not closed. The rest was not imported.`,
+          errorLine: begin,
+        }
       const quoted = source.slice(at + 1, end)
       cell = quoted.replaceAll('""', '"')
       line += quoted.split('\n').length - 1

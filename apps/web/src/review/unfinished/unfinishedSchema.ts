@@ -1,5 +1,6 @@
 import type { Expectation, Intent } from '@love/protocol/intents/intent'
 import { minedSchema } from '../../activity/storedTransactions.ts'
+import { callSchema } from '../../storage/callSchema.ts'
 import {
   address,
   anyText,
@@ -13,7 +14,6 @@ import {
   shownText,
   wholeListOf,
 } from '../../storage/schema.ts'
-import { callSchema } from '../callSchema.ts'
 import type { Run, Step, StepState } from '../sending/run.ts'
 import type { UnfinishedRun } from './unfinishedRun.ts'
 

@@ -34,6 +34,21 @@ export const safeTopic: Topic = {
       ],
     },
     'To move to another Safe, press *Send everything…* under *Assets*: all ETH and all listed tokens become one transaction. Unlisted tokens and collectibles stay.',
+    { heading: 'Batches and payment lists' },
+    {
+      facts: [
+        [
+          'Fill from CSV…',
+          'Paste or load a list of payments: recipient (address or name), amount, token and note, one per line. Every line is checked and the totals are shown in dollars; nothing is added until all broken lines are fixed.',
+        ],
+        [
+          'Open batch file…',
+          'Opens a JSON file of Safe{Wallet}’s Transaction Builder. Every call is decoded again from its bytes, and a file with a bad call is refused as a whole.',
+        ],
+        ['Save batch file', 'Saves the batch in the same format, to share it or to use it again.'],
+      ],
+    },
+    'A batch stays in this browser until you propose it. A long one shows its totals and folds the payments; the review warns if it needs more gas than one transaction can use.',
     'Change owners, threshold, modules, guard and fallback handler under *Settings*. Each change is a transaction that the owners sign.',
     { heading: 'Spending limits' },
     'A spending limit lets one account send a token from the Safe, up to an amount, without signatures: for wages, small bills, or a bot. The owners give it once, through Safe’s official AllowanceModule.',
@@ -79,7 +94,7 @@ export const safeTopic: Topic = {
       ],
     },
     { heading: 'Act as a Safe' },
-    'Choose the Safe under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose transactions to the Safe, and [Activity](/activity) shows how many owners have signed.',
+    'Choose the Safe under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose transactions to the Safe, and [Activity](/activity) shows how many owners have signed. To collect several steps into one transaction, press *Add to batch* in the review instead: the batch waits on the Safe’s *Propose* page.',
     { heading: 'Receive' },
     'Press *Receive…* under *Overview* or *Assets* for the address and its QR code. Send only on the network shown there: the Safe may not exist on others.',
     { heading: 'Names, pictures and notes' },

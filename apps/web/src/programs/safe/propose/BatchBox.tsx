@@ -1,89 +1,105 @@
+import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
+import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
+import { PricedTotals } from '../calls/TransferTotals.tsx'
+import { transfersAmong, transferTotals } from '../calls/transfers.ts'
 import { ActButton } from '../workspace/ActButton.tsx'
 import type { Acting } from '../workspace/useActing.ts'
-import { type PlannedPart, planDraft } from './planDraft.ts'
+import { BatchFiles } from './BatchFiles.tsx'
+import { BatchRow } from './BatchRow.tsx'
+import { planDraft } from './planDraft.ts'
 import { useDraft } from './useDraft.ts'
 import { type Proposing, useProposing } from './useProposing.ts'
 import { useSafeSettings } from './useSafeSettings.ts'
 
 type BatchBoxProps = {
   safe: Address
+  info: Pick<SafeInfo, 'owners'>
   acting: Acting
   more: Pick<Proposing, 'nonce' | 'note' | 'privateNote'>
 }
 
+/** From so many calls on a list is folded, and its payments are added up. */
+const longList = 20
+const firstShown = 8
+
 /** What becomes one proposal: all of it happens, or nothing. */
-export function BatchBox({ safe, acting, more }: BatchBoxProps) {
+export function BatchBox({ safe, info, acting, more }: BatchBoxProps) {
   const { draft, remove, move, clear } = useDraft(safe)
   const propose = useProposing(safe)
+  const [isOpen, setOpen] = useState(false)
   const settings = useSafeSettings(safe, { isOn: draft.some(({ kind }) => kind === 'change') })
-  const { parts } = planDraft(settings, draft)
-  const calls = parts.flatMap((part) => ('call' in part ? [part.call] : []))
+  const { parts } = useMemo(() => planDraft(settings, draft), [settings, draft])
+  const calls = parts.flatMap((part) =>
+    'call' in part ? [part.note ? { ...part.call, words: `Note: ${part.note}` } : part.call] : [],
+  )
   const isWhole = calls.length === parts.length
-  const title = calls.length === 1 && calls[0] ? calls[0].words : `Batch of ${calls.length} calls`
+  const isLong = parts.length > longList
+  const only = parts.length === 1 && parts[0] && 'call' in parts[0] ? parts[0].call.words : undefined
+  const title = only ?? `Batch of ${calls.length} calls`
   const problemId = `${acting.noticeId}batch`
   const reasonId = acting.obstacle ? acting.noticeId : isWhole ? undefined : problemId
+  const totals = useMemo(
+    () =>
+      isLong
+        ? transferTotals(transfersAmong(parts.flatMap((part) => ('call' in part ? part.call : []))))
+        : [],
+    [isLong, parts],
+  )
 
   async function review() {
     if (await propose({ title, calls, ...more })) clear()
   }
 
-  if (parts.length === 0) return null
   return (
     <GroupBox legend="Batch">
-      <p>Runs in this order, all or nothing.</p>
-      <ol className="safe-batch">
-        {parts.map((part, index) => (
-          <li key={part.id}>
-            <PartWords part={part} />
-            <span className="button-row">
-              <Button
-                compact
-                disabled={index === 0}
-                aria-label={`Move call ${index + 1} up`}
-                onClick={() => move(part.id, -1)}
-              >
-                Up
-              </Button>
-              <Button
-                compact
-                disabled={index === parts.length - 1}
-                aria-label={`Move call ${index + 1} down`}
-                onClick={() => move(part.id, 1)}
-              >
-                Down
-              </Button>
-              <Button compact aria-label={`Remove call ${index + 1}`} onClick={() => remove(part.id)}>
-                Remove
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div className="button-row">
-        <ActButton primary icon="key" reasonId={reasonId} onAct={() => void review()}>
-          {`Review batch (${parts.length})…`}
-        </ActButton>
-        <Button icon="recycle-bin" onClick={clear}>
-          Clear batch
+      <p>
+        {parts.length === 0
+          ? 'Collect several calls into one transaction: add them with the form above, open a batch file, or fill the batch from a list of payments.'
+          : 'Runs in this order, all or nothing.'}
+      </p>
+      {totals.length > 0 && <PricedTotals totals={totals} />}
+      {parts.length > 0 && (
+        <ol className="safe-batch">
+          {parts.map((part, index) =>
+            isLong && !isOpen && index >= firstShown && 'call' in part ? null : (
+              <BatchRow
+                key={part.id}
+                part={part}
+                place={index + 1}
+                count={parts.length}
+                onMove={(by) => move(part.id, by)}
+                onRemove={() => remove(part.id)}
+              />
+            ),
+          )}
+        </ol>
+      )}
+      {isLong && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? `Show only the first ${firstShown} calls` : `Show all ${parts.length} calls`}
         </Button>
+      )}
+      <div className="button-row safe-batch-buttons">
+        {parts.length > 0 && (
+          <>
+            <ActButton primary icon="key" reasonId={reasonId} onAct={() => void review()}>
+              {`Review batch (${parts.length})…`}
+            </ActButton>
+            <Button icon="recycle-bin" onClick={clear}>
+              Clear batch
+            </Button>
+          </>
+        )}
       </div>
+      <BatchFiles safe={safe} info={info} calls={isWhole ? calls : undefined} />
       {!isWhole && (
         <p id={problemId} role="status">
           Remove or move the calls shown in red.
         </p>
       )}
     </GroupBox>
-  )
-}
-
-function PartWords({ part }: { part: PlannedPart }) {
-  if ('call' in part) return <span className="safe-batch-words">{part.call.words}</span>
-  return (
-    <span className="safe-batch-words error-text">
-      {part.words}: {part.problem}
-    </span>
   )
 }

@@ -53,7 +53,7 @@ export function ProposePage({ safe, info, search }: SafePageProps) {
         {kind === 'collectible' && <CollectibleForm {...form} />}
         {kind === 'call' && <CallForm {...form} />}
       </GroupBox>
-      <BatchBox safe={safe} acting={acting} more={more} />
+      <BatchBox safe={safe} info={info} acting={acting} more={more} />
       <Field
         label="Note for all owners"
         hint="Saved with the proposal. Anyone who can see the queue can read it."

@@ -5,7 +5,14 @@ import fc from 'fast-check'
 import { type Address, decodeFunctionData, getAddress, numberToHex, pad, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'
-import { type Draft, type DraftPart, mostParts, movedPart, withoutPart, withPart } from './draft.ts'
+import {
+  type Draft,
+  type DraftPart,
+  mostParts,
+  movedPart,
+  withoutPart,
+  withPart,
+} from '../../../wallet/safe/batch/draft.ts'
 import { planDraft } from './planDraft.ts'
 
 const address = (number: number): Address => getAddress(pad(numberToHex(number), { size: 20 }))

@@ -1,11 +1,11 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import type { SafeSettings } from '@love/safe/build/owners'
 import { errorText } from '../../../chain/errorText.ts'
-import type { Draft, DraftItem } from './draft.ts'
-import { applyChange, type SettingChange } from './settingChange.ts'
+import type { Draft, DraftItem } from '../../../wallet/safe/batch/draft.ts'
+import { applyChange, type SettingChange } from '../../../wallet/safe/batch/settingChange.ts'
 
 export type PlannedPart = { readonly id: number } & (
-  | { readonly call: IntentCall }
+  | { readonly call: IntentCall; readonly note?: string | undefined }
   /** Why the Safe would refuse it in this place, or what is not known yet. */
   | { readonly problem: string; readonly words: string }
 )
@@ -32,7 +32,7 @@ function plannedPart(
   item: DraftItem,
 ): { readonly part: PlannedPart; readonly after: SafeSettings | undefined } {
   const { id } = item
-  if (item.kind === 'call') return { part: { id, call: item.call }, after: settings }
+  if (item.kind === 'call') return { part: { id, call: item.call, note: item.note }, after: settings }
   const words = changeWords(item.change)
   if (!settings) return { part: { id, problem: 'Loading the Safe…', words }, after: settings }
   try {

@@ -1,20 +1,21 @@
-import { type Address, getAddress } from 'viem'
-import { config } from '../../../config.ts'
-import { parseBigints, stringifyBigints } from '../../../storage/bigintJson.ts'
-import { storedBy } from '../../../storage/storedBy.ts'
+import type { Address } from 'viem'
 import { useStore } from '../../../storage/useStore.ts'
-import { type Draft, type DraftPart, movedPart, withoutPart, withPart } from './draft.ts'
-import { draftOf } from './draftSchema.ts'
-
-/** Of each Safe, until it is proposed: nobody has to begin anew because a page was left. */
-const drafts = storedBy((safe: Address) => `love.safe-batch.${config.network}.${getAddress(safe)}`, draftOf, {
-  parse: parseBigints,
-  write: (draft) => (draft.length === 0 ? null : stringifyBigints(draft)),
-})
+import {
+  type Draft,
+  type DraftPart,
+  movedPart,
+  withoutPart,
+  withPart,
+  withParts,
+} from '../../../wallet/safe/batch/draft.ts'
+import { drafts } from '../../../wallet/safe/batch/drafts.ts'
 
 export type Drafting = {
   readonly draft: Draft
   readonly add: (part: DraftPart) => void
+  readonly addAll: (parts: readonly DraftPart[]) => void
+  /** Whatever was in it is gone. */
+  readonly replace: (parts: readonly DraftPart[]) => void
   readonly remove: (id: number) => void
   readonly move: (id: number, by: -1 | 1) => void
   readonly clear: () => void
@@ -27,6 +28,8 @@ export function useDraft(safe: Address): Drafting {
   return {
     draft,
     add: (part) => change((known) => withPart(known, part)),
+    addAll: (parts) => change((known) => withParts(known, parts)),
+    replace: (parts) => change(() => withParts([], parts)),
     remove: (id) => change((known) => withoutPart(known, id)),
     move: (id, by) => change((known) => movedPart(known, id, by)),
     clear: () => change(() => []),

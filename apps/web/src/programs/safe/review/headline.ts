@@ -3,10 +3,10 @@ import { isRejection } from '@love/safe/build/safeTxOf'
 import { type CallNode, callTree } from '@love/safe/decode/callTree'
 import type { SafeTx } from '@love/safe/safeTx'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
-import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { callWords, headWords } from '../calls/callWords.ts'
+import { transferIn } from '../calls/transfers.ts'
 import { contractBook } from '../known/contractBook.ts'
-import { listedToken } from '../known/listedToken.ts'
 
 export type Headline = {
   /** From the bytes that are signed: “Send 1 ETH to Alice (0x3C44…93BC)”. The calls of a batch are listed below it. */
@@ -47,13 +47,7 @@ export function headlineOf(tx: SafeTx, { facts: { safe, version }, nameOf }: Hea
 }
 
 /** Ether or a listed token to somebody, and nothing else. */
-function paymentIn({ to, value, operation, data, decoded, admin }: CallNode): Payment | undefined {
-  if (operation === 1 || admin) return undefined
-  if (data === '0x') return { recipient: to }
-  const isToken = to !== zeroAddress && listedToken(to) !== undefined
-  if (!isToken || value > 0n || decoded?.name !== 'transfer' || !decoded.isExact) return undefined
-  const recipient = decoded.args[0]?.text
-  return typeof recipient === 'string' && isAddress(recipient, { strict: false })
-    ? { recipient: getAddress(recipient), token: to }
-    : undefined
+function paymentIn(node: CallNode): Payment | undefined {
+  const transfer = transferIn(node)
+  return transfer && { recipient: transfer.to, ...(node.data !== '0x' && { token: node.to }) }
 }

@@ -11,9 +11,9 @@ import {
 } from 'viem'
 import { getCode, readContract } from 'viem/actions'
 import { errorText } from '../../../chain/errorText.ts'
-import type { Draft } from '../propose/draft.ts'
+import type { Draft } from '../../../wallet/safe/batch/draft.ts'
+import { applyChange, type SettingChange } from '../../../wallet/safe/batch/settingChange.ts'
 import { planDraft } from '../propose/planDraft.ts'
-import { applyChange, type SettingChange } from '../propose/settingChange.ts'
 import { parseSafeAddress } from '../safePlace.ts'
 import type { ChangeFormSpec } from './changeForms.ts'
 

@@ -1,6 +1,6 @@
 import type { SafeSettings } from '@love/safe/build/owners'
 import { type Address, zeroAddress } from 'viem'
-import type { SettingChange } from '../propose/settingChange.ts'
+import type { SettingChange } from '../../../wallet/safe/batch/settingChange.ts'
 
 /** The change that somebody is about to make. */
 export type Editing =

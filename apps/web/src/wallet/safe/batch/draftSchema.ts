@@ -1,6 +1,6 @@
-import { callSchema } from '../../../review/callSchema.ts'
-import { address, count, either, oneOf, record, wholeListOf } from '../../../storage/schema.ts'
-import { type Draft, type DraftItem, mostParts } from './draft.ts'
+import { callSchema } from '../../../storage/callSchema.ts'
+import { address, count, either, oneOf, record, shownText, wholeListOf } from '../../../storage/schema.ts'
+import { type Draft, type DraftItem, longestPartNote, mostParts } from './draft.ts'
 import type { SettingChange } from './settingChange.ts'
 
 const change = either<SettingChange>(
@@ -13,7 +13,7 @@ const change = either<SettingChange>(
 
 const items = wholeListOf(
   either<DraftItem>(
-    record({ id: count, kind: oneOf('call'), call: callSchema }),
+    record({ id: count, kind: oneOf('call'), call: callSchema }, { note: shownText(longestPartNote) }),
     record({ id: count, kind: oneOf('change'), change }),
   ),
 )

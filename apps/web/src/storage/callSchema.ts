@@ -1,5 +1,5 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
-import { address, bytes, record, type Schema, shownText, uint256 } from '../storage/schema.ts'
+import { address, bytes, record, type Schema, shownText, uint256 } from './schema.ts'
 
 /** A call that was kept. Permits are not kept. */
 export const callSchema: Schema<IntentCall> = record({

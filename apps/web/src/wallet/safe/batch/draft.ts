@@ -2,7 +2,8 @@ import type { IntentCall } from '@love/protocol/intents/intent'
 import type { SettingChange } from './settingChange.ts'
 
 export type DraftPart =
-  | { readonly kind: 'call'; readonly call: IntentCall }
+  /** `note`: of the person who wrote the list; nothing on the chain says it. */
+  | { readonly kind: 'call'; readonly call: IntentCall; readonly note?: string | undefined }
   | { readonly kind: 'change'; readonly change: SettingChange }
 
 export type DraftItem = DraftPart & { readonly id: number }
@@ -10,13 +11,20 @@ export type DraftItem = DraftPart & { readonly id: number }
 /** What becomes one proposal, in the order in which the Safe does it. */
 export type Draft = readonly DraftItem[]
 
-/** More would hardly be read by anybody who signs it. */
-export const mostParts = 50
+/** Plain transfers of so many still fit into one transaction. */
+export const mostParts = 300
+
+export const longestPartNote = 100
 
 export function withPart(draft: Draft, part: DraftPart): Draft {
-  if (draft.length >= mostParts) return draft
+  return withParts(draft, [part])
+}
+
+/** All of them or none: a part of a list is another list. */
+export function withParts(draft: Draft, parts: readonly DraftPart[]): Draft {
+  if (draft.length + parts.length > mostParts) return draft
   const last = Math.max(0, ...draft.map(({ id }) => id))
-  return [...draft, { ...part, id: last + 1 }]
+  return [...draft, ...parts.map((part, index) => ({ ...part, id: last + 1 + index }))]
 }
 
 export function withoutPart(draft: Draft, id: number): Draft {

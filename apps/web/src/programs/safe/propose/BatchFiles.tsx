@@ -1,0 +1,172 @@
+import { groupDigits } from '@love/protocol/format/formatNumber'
+import type { SafeInfo } from '@love/safe/api/replies/safes'
+import { MOST_BATCH_CHARACTERS, readBatchFile } from '@love/safe/batchFile/readBatchFile'
+import { Button } from '@love/ui98/Button'
+import { MessageBox } from '@love/ui98/MessageBox'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Address } from 'viem'
+import { saveFile } from '../../../browser/saveFile.ts'
+import { network } from '../../../chain/network.ts'
+import { reviewLayer } from '../../../wallet/reviewLayer.ts'
+import { type DraftPart, mostParts } from '../../../wallet/safe/batch/draft.ts'
+import type { SafeReviewCall } from '../../../wallet/safe/review/safeReviewRequest.ts'
+import { useWho } from '../known/useWho.ts'
+import { batchFileParts, batchFileWarnings, savedBatch } from './batchFile.ts'
+import { useDraft } from './useDraft.ts'
+import { useKnownPeople } from './useKnownPeople.ts'
+
+const PaymentsDialog = /*#__PURE__*/ lazy(() =>
+  import('./payments/PaymentsDialog.tsx').then(({ PaymentsDialog }) => ({ default: PaymentsDialog })),
+)
+
+type BatchFilesProps = {
+  safe: Address
+  info: Pick<SafeInfo, 'owners'>
+  /** Undefined while a part of the batch cannot be made. */
+  calls: readonly SafeReviewCall[] | undefined
+}
+
+type Told = {
+  readonly words: string
+  readonly problems?: readonly string[]
+  readonly warnings?: readonly string[]
+}
+type Opened = { readonly parts: readonly DraftPart[]; readonly told: Told }
+
+/** More would only push the batch off the screen. */
+const mostShown = 20
+
+/** A batch as a file, in the format that other Safe wallets open and save. */
+export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
+  const { draft, addAll, replace } = useDraft(safe)
+  const { nameOf } = useWho()
+  const known = useKnownPeople(info)
+  const [isFilling, setFilling] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<Told>()
+  const [asked, setAsked] = useState<Opened>()
+  const canSave = calls !== undefined && calls.length > 0
+
+  async function open(file: File | undefined) {
+    if (!file) return
+    const text = file.size > 4 * MOST_BATCH_CHARACTERS ? undefined : await file.text().catch(() => undefined)
+    if (text === undefined) return setTold({ words: 'Not opened.', problems: ['The file cannot be read.'] })
+    const read = readBatchFile(text, { chainId: network.chain.id, mostCalls: mostParts })
+    if (read.status === 'refused') return setTold({ words: 'Not opened.', problems: read.problems })
+    const opened: Opened = {
+      parts: batchFileParts(read, { safe, nameOf }),
+      told: { words: `Opened: ${countWords(read.calls.length)}.`, warnings: batchFileWarnings(read, safe) },
+    }
+    setTold(undefined)
+    if (draft.length > 0) setAsked(opened)
+    else take(opened, replace)
+  }
+
+  function take({ parts, told }: Opened, put: (parts: readonly DraftPart[]) => void) {
+    put(parts)
+    setTold(told)
+    setAsked(undefined)
+  }
+
+  function add(opened: Opened) {
+    if (draft.length + opened.parts.length <= mostParts) return take(opened, addAll)
+    setAsked(undefined)
+    setTold({ words: 'Not added.', problems: [`A batch has at most ${groupDigits(mostParts)} calls.`] })
+  }
+
+  function save() {
+    if (!calls) return
+    const name = `Batch of ${countWords(calls.length)}`
+    saveFile(savedBatch({ safe, chainId: network.chain.id, name, calls, createdAt: Date.now() }))
+  }
+
+  return (
+    <>
+      <div className="button-row">
+        <Button icon="folder" onClick={() => input.current?.click()}>
+          Open batch file…
+        </Button>
+        <Button icon="page" onClick={() => setFilling(true)}>
+          Fill from CSV…
+        </Button>
+        {draft.length > 0 && (
+          <Button icon="floppy" aria-disabled={!canSave} onClick={canSave ? save : undefined}>
+            Save batch file
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Batch file"
+        onChange={(event) => {
+          void open(event.target.files?.[0])
+          // The same file may be chosen again after it was repaired.
+          event.target.value = ''
+        }}
+      />
+      <ToldBox told={told} />
+      {isFilling &&
+        createPortal(
+          <Suspense fallback={null}>
+            <PaymentsDialog
+              safe={safe}
+              known={known}
+              taken={draft.length}
+              onClose={() => setFilling(false)}
+              onAdd={(parts) => {
+                addAll(parts)
+                setFilling(false)
+                setTold({ words: `Added: ${countWords(parts.length)}.` })
+              }}
+            />
+          </Suspense>,
+          reviewLayer() ?? document.body,
+        )}
+      {asked &&
+        createPortal(
+          <MessageBox
+            title="Open batch file"
+            icon="question"
+            onClose={() => setAsked(undefined)}
+            actions={[
+              { label: 'Replace', onClick: () => take(asked, replace), primary: true },
+              { label: 'Add', onClick: () => add(asked) },
+              { label: 'Cancel', onClick: () => setAsked(undefined) },
+            ]}
+          >
+            <p>
+              The batch already has {countWords(draft.length)}. Replace {draft.length === 1 ? 'it' : 'them'}{' '}
+              with the {countWords(asked.parts.length)} of the file, or add the file’s calls at the end?
+            </p>
+          </MessageBox>,
+          reviewLayer() ?? document.body,
+        )}
+    </>
+  )
+}
+
+function ToldBox({ told }: { told: Told | undefined }) {
+  const { words = '', problems = [], warnings = [] } = told ?? {}
+  const lines = [...problems, ...warnings]
+  return (
+    <div role={problems.length > 0 ? 'alert' : 'status'} className="safe-import">
+      {told && <p>{words}</p>}
+      {lines.length > 0 && (
+        <ul className="error-text">
+          {lines.slice(0, mostShown).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {lines.length > mostShown && <li>… and {lines.length - mostShown} more.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function countWords(count: number): string {
+  return `${count} ${count === 1 ? 'call' : 'calls'}`
+}
