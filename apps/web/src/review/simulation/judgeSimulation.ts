@@ -35,7 +35,7 @@ export type JudgeParameters = {
 }
 
 /** No transaction may take more (EIP-7825). */
-const mostGas = 2n ** 24n
+export const mostGas = 2n ** 24n
 
 /** What a simulation means for what was promised. */
 export function judgeSimulation(

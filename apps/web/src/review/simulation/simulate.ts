@@ -24,7 +24,7 @@ export type Simulated = SimulationReply & { readonly measured?: readonly Measure
 const timeoutMs = 10_000
 
 /** More in one request are refused. */
-const mostCalls = 16
+export const mostCalls = 16
 
 /** What the calls would do, by our server. Never throws: who does not answer could not simulate it. */
 export async function simulate(deps: SimulateDeps, parameters: SimulateParameters): Promise<Simulated> {

@@ -11,6 +11,7 @@ import { errorText } from '../../../chain/errorText.ts'
 import { contractBook } from '../known/contractBook.ts'
 import { ApprovedChild } from './ApprovedChild.tsx'
 import { CallNode, type CallNodeProps } from './CallNode.tsx'
+import { CallRows } from './CallRows.tsx'
 
 type CallTreeProps = {
   safe: Address
@@ -57,18 +58,17 @@ function Branch({ inside, caller, ...own }: BranchProps): ReactNode {
         />
       )}
       {node.calls.length > 0 && (
-        <ol className="review-calls">
-          {node.calls.map((call, index) => (
-            <li key={call.path.join('.')}>
-              <Branch
-                safe={safe}
-                node={call}
-                words={inside?.[index]}
-                caller={isExecution(node) ? node.to : by}
-              />
-            </li>
-          ))}
-        </ol>
+        <CallRows
+          calls={node.calls}
+          row={(call, index) => (
+            <Branch
+              safe={safe}
+              node={call}
+              words={inside?.[index]}
+              caller={isExecution(node) ? node.to : by}
+            />
+          )}
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { SafeTx } from '@love/safe/safeTx'
 import type { QueueReply, SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import { simulationWords } from '@love/safe/simulation/simulationWords'
 import type { ReactNode } from 'react'
@@ -6,8 +7,11 @@ import { changeText } from '../../../../review/parts/changeText.ts'
 import { Message } from '../../../../review/parts/Message.tsx'
 import type { SimulationState } from '../../../../review/simulation/useSimulation.ts'
 import { listedToken } from '../../known/listedToken.ts'
+import { gasWords } from '../gasWords.ts'
+import { manyCalls } from '../useSafeSimulation.ts'
 
 type RehearsalProps = {
+  tx: SafeTx
   /** Undefined while it runs for the first time. */
   reply: QueueReply | undefined
   /** Of the calls alone. */
@@ -15,11 +19,15 @@ type RehearsalProps = {
 }
 
 /** The execution as the Safe itself would run it, with its guard and its refund, beside what its calls do alone. */
-export function Rehearsal({ reply, simulation }: RehearsalProps) {
+export function Rehearsal({ tx, reply, simulation }: RehearsalProps) {
   if (!reply) return null
+  const [step] = reply.status === 'done' ? reply.steps : []
+  const tooMuch = step && gasWords(step, tx)
+  if (tooMuch) return <Warning>{tooMuch}</Warning>
+  // Then the execution is what stands above already.
+  if (simulation === manyCalls) return null
   if (reply.status === 'unavailable')
     return <p className="muted-text">Execution through the Safe could not be simulated. {reply.reason}</p>
-  const [step] = reply.steps
   if (step?.status !== 'success')
     return step && <Warning>Executed through the Safe: {simulationWords(step)}</Warning>
   const others = differences(step, simulation)

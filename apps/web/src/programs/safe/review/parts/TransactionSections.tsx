@@ -5,6 +5,8 @@ import type { SimulationState } from '../../../../review/simulation/useSimulatio
 import type { SafeReviewRequest } from '../../../../wallet/safe/review/safeReviewRequest.ts'
 import { CallTree } from '../../calls/CallTree.tsx'
 import type { Headline } from '../headline.ts'
+import { manyCalls } from '../useSafeSimulation.ts'
+import { wholeSimulation } from '../wholeSimulation.ts'
 import { Rehearsal } from './Rehearsal.tsx'
 import { SafeEffects } from './SafeEffects.tsx'
 
@@ -33,8 +35,8 @@ export function TransactionSections(props: TransactionSectionsProps) {
     <>
       <section aria-labelledby={effectsId}>
         <h3 id={effectsId}>Balance changes</h3>
-        <SafeEffects simulation={simulation} />
-        <Rehearsal reply={rehearsal} simulation={simulation} />
+        <SafeEffects simulation={simulation === manyCalls ? wholeSimulation(rehearsal) : simulation} />
+        <Rehearsal tx={tx} reply={rehearsal} simulation={simulation} />
       </section>
       {headline.payment && words.every(headline.repeats) ? (
         <details className="review-details">
