@@ -13,6 +13,10 @@ export type ReviewActions = {
     readonly busy?: string | undefined
     readonly onClick?: (() => void) | undefined
   }
+  /** Another thing to do with it than the main one. `isOff`: the reason stands beside the buttons. */
+  readonly also?:
+    | { readonly label: string; readonly isOff: boolean; readonly onClick: () => void }
+    | undefined
   /** While the wallet is asked: it goes with what it cancels. */
   readonly onCancel?: (() => void) | undefined
   /** None where the main button closes. */
@@ -68,6 +72,7 @@ type ReviewButtonsProps = ReviewActions & { reasonId: string; onClose: () => voi
 /** One main button that stays in its place while its meaning changes, so that it never loses the focus. */
 export function ReviewButtons({
   main,
+  also,
   onCancel,
   closeLabel,
   obstacle,
@@ -98,6 +103,16 @@ export function ReviewButtons({
       >
         {main.label}
       </Button>
+      {also && (
+        <Button
+          icon="page"
+          aria-disabled={also.isOff}
+          aria-describedby={also.isOff ? reasonId : undefined}
+          onClick={also.isOff ? undefined : also.onClick}
+        >
+          {also.label}
+        </Button>
+      )}
       {onCancel && <Button onClick={cancel}>Cancel</Button>}
       {closeLabel && <Button onClick={onClose}>{closeLabel}</Button>}
     </>

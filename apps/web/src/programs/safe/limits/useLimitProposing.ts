@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type DraftPart, mostParts } from '../propose/draft.ts'
+import { type DraftPart, mostParts } from '../../../wallet/safe/batch/draft.ts'
 import { planDraft } from '../propose/planDraft.ts'
 import { useDraft } from '../propose/useDraft.ts'
 import { useProposing } from '../propose/useProposing.ts'

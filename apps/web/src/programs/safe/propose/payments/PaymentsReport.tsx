@@ -62,7 +62,7 @@ function brokenColumns(onLine: (line: number) => void): readonly Column<BrokenLi
       header: 'Line',
       cell: ({ line }) => (
         <Button compact aria-label={`Go to line ${line}`} onClick={() => onLine(line)}>
-          {line}
+          Line {line}
         </Button>
       ),
     },
