@@ -7,9 +7,12 @@ import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { propose, teamOwners, teamSafe } from './fixtures/safeGateway.ts'
 import {
+  act,
   approve,
+  backToQueue,
   close,
   fillSend,
+  isPhone,
   nonceOfSafe,
   openAs,
   openSecond,
@@ -54,7 +57,7 @@ test('default: one owner proposes, the other sees it, confirms and executes', as
   const seen = row(other, `Send ${ether} ETH`)
   await expect(seen).toContainText('1 of 2', twoPolls)
   await expect(seen).toContainText('Note from 0xf39F…2266: rent of October')
-  await seen.getByRole('button', { name: /^Confirm nonce/ }).click()
+  await act(seen, 'Confirm')
   await expect(review(other, 'Confirm').getByRole('heading', { name: `Send ${ether} ETH` })).toBeVisible()
   await expect(said(other, 'Confirm')).toHaveCount(1)
   await sign(other, 'Confirm', 'Confirm')
@@ -88,19 +91,21 @@ test('behavior: a rival is rejected by two, and neither can happen any more', { 
   const other = await openSecond(browser, baseURL, '/queue')
   await openAs(page, 1, '/queue')
   const rival = row(page, `Send ${ether} ETH`)
-  await rival.getByRole('button', { name: /^More for/ }).click()
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Reject on-chain…' }).click()
+  if (isPhone(page)) await act(rival, 'Reject on-chain')
+  else {
+    await rival.getByRole('button', { name: /^More for/ }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Reject on-chain…' }).click()
+  }
   await expect(review(page, 'Reject on-chain')).toContainText(
     `Rejects: Send ${ether} ETH to 0x3C44…93BC (nonce ${tx.nonce})`,
   )
   await sign(page, 'Reject on-chain', 'Sign and reject')
   await expect(review(page, 'Reject on-chain')).toContainText('Proposed: 1 of 2 signed.')
   await close(page, 'Reject on-chain')
+  await backToQueue(page)
   await expect(row(other, `Conflicting transactions (nonce ${tx.nonce})`)).toBeVisible(twoPolls)
-  await row(other, 'On-chain rejection')
-    .getByRole('button', { name: /^Execute nonce/ })
-    .click()
+  await act(row(other, 'On-chain rejection'), 'Execute')
   await sign(other, 'Execute', 'Execute')
   await expect(review(other, 'Execute')).toContainText(/Sent\.|Executed in block/)
   await expect(rival).toHaveCount(0, { timeout: 15_000 })
@@ -135,9 +140,7 @@ test('behavior: the threshold is changed by two, together with a gift, as one ba
   await expect(review(page, 'Propose transaction')).toContainText('Proposed: 1 of 2 signed.')
   await close(page, 'Propose transaction')
   await safe(other).getByRole('tab', { name: 'Queue' }).click()
-  await row(other, 'Change threshold')
-    .getByRole('button', { name: /^Execute nonce/ })
-    .click()
+  await act(row(other, 'Change threshold'), 'Execute')
   await sign(other, 'Execute', 'Execute')
   await safe(page).getByRole('tab', { name: 'Settings' }).click()
   await expect(safe(page).getByRole('tabpanel')).toContainText('3 of 3 owners must sign', { timeout: 15_000 })

@@ -10,6 +10,7 @@ import { devnet } from './fixtures/devnet.ts'
 import { balanceOf, fund } from './fixtures/devnetTokens.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
+import { act } from './fixtures/safeWorkspace.ts'
 import { scriptedWallet } from './fixtures/scriptedWallet.ts'
 import { test } from './fixtures/test.ts'
 import { account, agreeTo, dial } from './fixtures/walletPage.ts'
@@ -50,7 +51,8 @@ test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag:
   await expect(page.getByText('1.1.1, update available')).toBeVisible()
   await expect(page.getByText('verified: Safe 1.1.1')).toBeVisible()
   await page.goto(`/safe/${safe}/queue`)
-  await page.getByRole('button', { name: /^Confirm nonce 0/ }).click()
+  const queued = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await act(queued.first(), 'Confirm')
   await expect(review(page, 'Confirm')).toContainText(
     'yours is valid on every network where this Safe exists',
   )
@@ -87,7 +89,7 @@ test('default: a Safe 1.1.1 is confirmed, executed and updated to 1.4.1', { tag:
   ])
   await page.goto(`/safe/${safe}/queue`)
   const row = page.getByRole('row').filter({ hasText: 'Update this Safe from 1.1.1 to 1.4.1' })
-  await row.getByRole('button', { name: /^Execute nonce 1/ }).click()
+  await act(row, 'Execute')
   await review(page, 'Execute').getByRole('button', { name: 'Execute', exact: true }).click()
   await expect(review(page, 'Execute')).toContainText(/Sent\.|Executed in block/)
 

@@ -3,6 +3,8 @@ import { parseEther } from 'viem'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { propose, teamOwners, teamSafe } from './fixtures/safeGateway.ts'
 import {
+  act,
+  backToQueue,
   close,
   openAs,
   receiver,
@@ -56,12 +58,11 @@ test('behavior: what lost its nonce lies in the recycle bin, and is proposed aga
   await propose({ to: receiver, nonce: tx.nonce }, [second])
   await propose({ to: teamSafe, nonce: tx.nonce }, [first, second])
   await openAs(page, 1, '/queue')
-  await row(page, 'On-chain rejection')
-    .getByRole('button', { name: /^Execute nonce/ })
-    .click()
+  await act(row(page, 'On-chain rejection'), 'Execute')
   await sign(page, 'Execute', 'Execute')
   await expect(review(page, 'Execute')).toContainText(/Sent\.|Executed in block/)
   await close(page, 'Execute')
+  await backToQueue(page)
   await safe(page).getByRole('link', { name: 'Recycle Bin' }).click()
   const lost = row(page, `Send ${ether} ETH`)
   await expect(lost).toContainText(`Rejected: nonce ${tx.nonce} was used by an on-chain rejection`, {
