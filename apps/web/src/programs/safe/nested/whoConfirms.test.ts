@@ -35,5 +35,5 @@ test('error: nobody is sent into a circle, or to a Safe that takes no proposal f
   expect(words(circular, ann)).toBe('Its owners can confirm through it.')
   expect(words(circular)).toMatch('Connect the wallet')
   expect(words(safe(0xb, 2, [upper, safe(0xd, 1, [])]), ann)).toMatch('All its owners are contracts')
-  expect(words(safe(0xb, 2, [upper, person(bob)]), ann)).toMatch('must propose the confirmation first')
+  expect(words(safe(0xb, 2, [upper, person(bob)]), ann)).toMatch('confirmation first: 0x0000…0002.')
 })

@@ -1,3 +1,4 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { type OwnerWay, ownsDirectly, type SafeNode, waysOf } from '@love/safe/nested/ownerTree'
 import type { Address } from 'viem'
 
@@ -16,7 +17,8 @@ export function whoConfirms(way: OwnerWay, you: Address | undefined): WhoConfirm
   const owners = top.owners.filter((owner) => owner.kind === 'safe')
   if (top.threshold === 1 && owners.length > 0) return { kind: 'above', owners }
   if (!you) return { kind: 'others', words: 'Connect the wallet of one of its owners to confirm through it.' }
-  if (!top.owners.some(({ kind }) => kind === 'account'))
+  const keys = top.owners.filter(({ kind }) => kind === 'account').map(({ address }) => shortAddress(address))
+  if (keys.length === 0)
     return {
       kind: 'others',
       words: 'All its owners are contracts. A proposal needs an owner with a key, so none can start here.',
@@ -24,7 +26,7 @@ export function whoConfirms(way: OwnerWay, you: Address | undefined): WhoConfirm
   if (waysOf(top.owners, you).length > 0)
     return {
       kind: 'others',
-      words: 'You own it through another Safe. One of its direct owners must propose the confirmation first.',
+      words: `You own it through another Safe. A direct owner must propose the confirmation first: ${keys.slice(0, 3).join(', ')}.`,
     }
   return { kind: 'others', words: 'Its owners can confirm through it.' }
 }

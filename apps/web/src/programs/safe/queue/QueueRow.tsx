@@ -10,6 +10,7 @@ import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.
 import { callWords } from '../calls/callWords.ts'
 import { useWho } from '../known/useWho.ts'
 import { ApprovedTransactions } from '../nested/ApprovedTransactions.tsx'
+import { ParentLines } from '../nested/ParentLines.tsx'
 import { ProposerNote } from '../notes/ProposerNote.tsx'
 import { Rejects } from '../rejects/Rejects.tsx'
 import { momentWords } from '../words/timeWords.ts'
@@ -79,6 +80,9 @@ export function QueueRow({ entry: told, identity, safeNonce, owners, onOpen, act
         {info.confirmationsSubmitted} of {info.confirmationsRequired}
         <OwnerKeys owners={owners} signed={signed} />
         {names && <span className="muted-text safe-line safe-missing">missing: {names}</span>}
+        {hashes && missing.length > 0 && (
+          <ParentLines safe={identity.safe} hash={hashes.hash} owners={owners} missing={missing} />
+        )}
       </td>
       <td {...{ role: 'cell' }} data-label="Calls" className="table-end">
         {tree ? Math.max(1, callsOf(tree).filter(({ calls }) => calls.length === 0).length) : 'n/a'}
