@@ -186,8 +186,9 @@ test('default: proposed with a note, confirmed, executed, and rejected in its pl
     detailedExecutionInfo: { rejectors: [{ value: second }] },
   })
 
-  const confirmed = await propose(draft, second)
-  expect(confirmed.txStatus).toBe('AWAITING_EXECUTION')
+  // The note is the proposer's: whoever confirms cannot put another one in its place.
+  const confirmed = await propose(draft, second, JSON.stringify({ note: 'for somebody else' }))
+  expect(confirmed).toMatchObject({ txStatus: 'AWAITING_EXECUTION', note: 'for the party' })
   const kit = await kitOf(first, team)
   await kit.executeTransaction(
     await (await kitOf(second, team)).signTransaction(await kit.signTransaction(draft.tx)),

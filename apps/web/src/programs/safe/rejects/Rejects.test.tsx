@@ -29,7 +29,10 @@ function shown({ rivals, label }: Shown): string {
   if (rivals) {
     const list = rivals.map(({ txId: id, txInfo, txStatus }) => ({ id, txInfo, txStatus }) as never)
     queryClient.setQueryData(rivalsQuery(safe, nonce).queryKey, list)
-    for (const each of rivals) queryClient.setQueryData(detailsQuery(safe, each.txId).queryKey, each)
+    for (const each of rivals) {
+      const seen = String(each.txStatus)
+      queryClient.setQueryData(detailsQuery(safe, each.txId, { seen }).queryKey, each)
+    }
   }
   const hash = safeTxHash({ ...identity, tx: rejection(safe, nonce) })
   return renderToStaticMarkup(

@@ -59,7 +59,11 @@ type RivalProps = Pick<RejectsProps, 'identity' | 'nonce'> & {
 
 function Rival({ identity, rival, nonce, label, isReview }: RivalProps) {
   const { nameOf } = useWho()
-  const { verified, tree, failureReason } = useChecked({ identity, id: rival.id })
+  const { verified, tree, failureReason } = useChecked({
+    identity,
+    id: rival.id,
+    seen: String(rival.txStatus),
+  })
   const named = (address: Address) => {
     const name = nameOf(address)
     return name && isReview ? `${name} (${shortAddress(address)})` : name
