@@ -41,7 +41,7 @@ export function tokenColumns({ money, isConnected }: TokenColumnsParameters): re
       id: 'change',
       header: '24h',
       align: 'end',
-      line: 2,
+      line: 1,
       like: '+99.99%',
       cell: ({ token, figures }) => <ChangeText change={figures.change} name={`${token.symbol}.change`} />,
     },

@@ -98,7 +98,7 @@ function EntryFacts({ reading, amount, preview, fee }: EntryFactsProps) {
         ]}
       />
       <p className="faith-words">
-        {vault && (known ? dilutionWords(vault, known.amount, known.preview) : entryFeeWords(vault))}
+        {vault && known ? dilutionWords(vault, known.amount, known.preview) : entryFeeWords(vault)}
       </p>
     </>
   )

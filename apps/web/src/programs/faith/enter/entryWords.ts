@@ -9,10 +9,10 @@ export const entryLoveText = (raw: bigint) => formatAmount({ raw, token: love })
 export const faithText = (raw: bigint) => formatAmount({ raw, token: faith })
 
 /** What an entry costs, before anything was typed. */
-export function entryFeeWords({ feePercent }: VaultState): string {
-  if (feePercent === 0n) return 'Deposits and withdrawals are free (network fee only).'
+export function entryFeeWords(vault: VaultState | undefined): string {
+  if (vault?.feePercent === 0n) return 'Deposits and withdrawals are free (network fee only).'
   return (
-    `Each deposit mints ${feePercent}% extra FAITH for the fee recipient, ` +
+    `Each deposit mints ${vault?.feePercent ?? '…'}% extra FAITH for the fee recipient, ` +
     'which dilutes every holder slightly. Withdrawals are free (network fee only).'
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '@love/ui98/Icon'
 import type { Address } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { Identicon } from '../../../chain/identicon/Identicon.tsx'
+import { beingRead } from '../../../chain/prices/beingRead.ts'
 import { FigureText } from '../../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { decimalText } from '../assets/decimalText.ts'
@@ -29,14 +30,14 @@ export function SafeHead({ safe, info, overview }: SafeHeadProps) {
           <Identicon address={safe} />
           <AddressText address={safe} of="this Safe" what="Address" />
         </span>
-        <span>
-          {threshold} of {owners.length} owners must sign
-          {overview && (
-            <>
-              {' · '}
-              <FigureText figure={decimalText(overview.fiatTotal)} format={formatUsd} />
-            </>
-          )}
+        <span className="safe-head-facts">
+          <span>
+            {threshold} of {owners.length} owners must sign
+          </span>
+          <span>
+            Total{' '}
+            <FigureText figure={overview ? decimalText(overview.fiatTotal) : beingRead} format={formatUsd} />
+          </span>
         </span>
       </div>
       <OwnerKeys owners={owners.map(({ value }) => value)} />
