@@ -80,7 +80,12 @@ test('default: a newcomer finds what waits in the team’s Safe, and the Safe th
   await page.goto(`/safe/${teamSafe}/messages`)
   await expect(safe).toContainText('The LOVE team controls this Safe.')
   await page.goto(`/safe/${teamSafe}/history`)
-  await expect(safe.getByRole('tabpanel')).toContainText('AllowanceModule', { timeout: 20_000 })
+  await expect(safe.getByRole('tabpanel')).toContainText(/AllowanceModule|spending limit/i, {
+    timeout: 20_000,
+  })
+  await page.goto(`/safe/${teamSafe}/settings`)
+  await expect(safe.getByRole('tabpanel')).toContainText('500 USDT')
+  await expect(safe.getByRole('tabpanel')).toContainText('380 USDT')
   await page.goto(`/safe/${devnetExample.childSafe}`)
   await expect(safe.getByRole('listitem').filter({ hasText: '0x7a1f…c0b3' })).toBeVisible()
   await expect(safe).toContainText('2 of 2 owners must sign')

@@ -17,10 +17,10 @@ export const firstSafeTopic: Topic = {
     { heading: 'Create it' },
     {
       steps: [
-        'Connect your wallet, open [Safe](/safe), and press *New Safe…*. Give it a name, which only you see.',
+        'Connect your wallet, open [Safe](/safe), press *New Safe…* and give it a name, which only you see.',
         'You are the first owner. Press *Add owner* and enter the address of the second one.',
         'Choose how many must sign. Two of two needs both, always: if one key is lost, the funds are locked. Two of three is safer.',
-        'Check owners and address, press *Deploy…*, and confirm in your wallet.',
+        'Check owners and address, press *Deploy…* and confirm in your wallet.',
       ],
     },
     {
