@@ -7,7 +7,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import { eth } from '@love/protocol/tokens/tokens'
 import { sendEther, sendToken } from '@love/safe/build/sends'
 import { lookAlikeKey } from '@love/safe/poisoning/suspicions'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { errorText } from '../../../../chain/errorText.ts'
 import { type DraftPart, longestPartNote } from '../../../../wallet/safe/batch/draft.ts'
 import { parseSafeAddress } from '../../safePlace.ts'
@@ -170,7 +170,7 @@ function payableOf(text: string, tokens: readonly PayableToken[]): PayableToken 
   if (/^([a-z0-9-]+:)?0x/i.test(text)) {
     const parsed = parseSafeAddress(text)
     if ('error' in parsed) return `Token: ${parsed.error}`
-    const found = tokens.find(({ address }) => isAddressEqual(address, parsed.address))
+    const found = tokens.find(({ address }) => isSame(address, parsed.address))
     return found ?? `The Safe holds no token at ${parsed.address}.`
   }
   const isNamed = ({ symbol }: PayableToken) => symbol.toLowerCase() === text.toLowerCase()
@@ -192,6 +192,11 @@ function amountOf(text: string, token: Token): bigint | string {
   }
 }
 
+/** Both were checked before: their capitals need not be computed again for each line. */
+function isSame(one: Address, other: Address): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
 function warningsOf(payments: readonly Payment[], { safe, known }: PaymentsContext) {
   const seen = new Map<string, { readonly line: number; readonly raw: bigint }>()
   const looks = new Map<string, Suggestion>(
@@ -205,9 +210,9 @@ function warningsOf(payments: readonly Payment[], { safe, known }: PaymentsConte
     if (before?.raw === raw) words.push(`the same payment as line ${before.line}.`)
     else if (before) words.push(`pays the recipient of line ${before.line} again.`)
     else seen.set(pair, { line, raw })
-    if (isAddressEqual(to, safe)) words.push('pays this Safe itself.')
+    if (isSame(to, safe)) words.push('pays this Safe itself.')
     const twin = looks.get(lookAlikeKey(to))
-    if (!same.has(to.toLowerCase()) && twin && !isAddressEqual(twin.address, to))
+    if (!same.has(to.toLowerCase()) && twin && !isSame(twin.address, to))
       words.push(`looks like ${twin.name} (${twin.address}), but is a different address.`)
     else if (!twin) looks.set(lookAlikeKey(to), { address: to, name: `the recipient of line ${line}` })
     return words.map((each) => ({ line, words: each }))
