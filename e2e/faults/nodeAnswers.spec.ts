@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../apps/server/test/startFaultNode.ts'
 import { type FaultyApp, oneNodeTest as test } from '../fixtures/faultyApp.ts'
-import { expectFigures, openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { expectFigures, openPairs, pairsNotice, untilBlockIsDue } from '../fixtures/pairsPage.ts'
 import { readItself } from '../fixtures/readItself.ts'
 import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 
@@ -11,13 +11,13 @@ test.afterEach(async ({ app }) => app.heal())
 /** What the only node does, and what the page says of it. */
 const faults: Readonly<Record<string, readonly [Fault, RegExp]>> = {
   'resets every connection': [{ reset: true }, /No node can be reached/],
-  'answers 500': [{ status: { code: 500 } }, /The nodes returned no usable data/],
+  'answers 500': [{ status: { code: 500 } }, /The nodes returned no usable answer/],
   'asks for a pause of 30 s': [
     { status: { code: 429, headers: { 'retry-after': '30' } } },
     /The nodes are busy\. Try again later/,
   ],
-  'sends garbage': [{ garbage: '<html>' }, /The nodes returned no usable data/],
-  'cuts its answers': [{ truncate: true }, /The nodes returned no usable data/],
+  'sends garbage': [{ garbage: '<html>' }, /The nodes returned no usable answer/],
+  'cuts its answers': [{ truncate: true }, /The nodes returned no usable answer/],
   'answers each question twice': [
     { change: (answers) => [...answers, ...answers].reverse() },
     /^(?!.*trying)/,
@@ -35,6 +35,7 @@ for (const who of ['visitor', 'page that reads the chain itself'])
     await openPairs(page)
     const kept = who === 'visitor' ? 'love.snapshot' : 'cache'
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), kept)).toContain('reserves')
+    await untilBlockIsDue(page)
     await everyFault(page, app, who === 'visitor' ? '**/market/snapshot' : '**/rpc')
   })
 

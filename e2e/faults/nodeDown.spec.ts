@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expectAccessible.ts'
 import { oneNodeTest as test } from '../fixtures/faultyApp.ts'
-import { expectFigures, openPairs, pairsNotice, pairsWindow } from '../fixtures/pairsPage.ts'
+import { expectFigures, openPairs, pairsNotice, pairsWindow, untilBlockIsDue } from '../fixtures/pairsPage.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.afterEach(async ({ app }) => app.heal())
@@ -18,8 +18,9 @@ test('default: the only node goes: told within 5 s, with the old figures; it ret
   await expect(panel.getByRole('row', { name: /^node 1 works \d+$/ })).toBeVisible()
   await expectAccessible(page)
 
+  await untilBlockIsDue(page)
   await app.down()
-  await expect(pairsNotice(page)).toContainText('No node can be reached right now. You see', {
+  await expect(pairsNotice(page)).toContainText('No node can be reached right now. Showing', {
     timeout: 5_000,
   })
   await expect(pairsNotice(page)).toContainText(/block [\d,]+, \d+ s old\. Retrying…/)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { oneNodeTest as test } from '../fixtures/faultyApp.ts'
-import { openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { openPairs, pairsNotice, untilBlockIsDue } from '../fixtures/pairsPage.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
@@ -11,6 +11,7 @@ test('default: the server is killed under an open page: told within 5 s, nothing
   await openPairs(page)
   const search = page.getByRole('searchbox', { name: /search/i })
   await search.fill('WBTC')
+  await untilBlockIsDue(page)
   await app.kill()
   await expect(pairsNotice(page)).toContainText(
     'The server cannot be reached. Check your internet connection.',
