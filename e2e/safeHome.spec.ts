@@ -146,6 +146,7 @@ test('default: a new Safe is funded from the connected account', async ({ page }
   await expect(account(page)).toBeVisible()
   await page.goto(`/safe/${safe}`)
   const amount = page.getByRole('textbox', { name: 'From this account' })
+  await expect(page.getByText('Balance: 3 ETH')).toBeVisible()
   await amount.fill('9')
   await page.getByRole('button', { name: 'Add funds…' }).click()
   await expect(amount).toHaveAccessibleDescription(/This account holds 3 ETH/)
