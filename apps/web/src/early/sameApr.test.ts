@@ -14,14 +14,14 @@ test.each([
   ['without volumes', { market: undefined, marketFailure: 'the server is away' }],
 ])('default: Pairs and Farm show the same APR, %s', (_, changes) => {
   const pools = poolRows(testFarmReadings(changes))
-  const shown = pairRows(testPairReadings(changes)).map((row) => {
-    const pool = pools.find(({ name }) => name === row.pair.name)
-    if (!pool) throw new Error(`No ${row.pair.name} pool.`)
+  const pairs = pairRows(testPairReadings(changes))
+  for (const pool of pools) {
+    const row = pairs.find(({ pair }) => pair.name === pool.name)
+    if (!row) throw new Error(`No ${pool.name} pair.`)
     const [inPairs, inFarm] = [pairShown(row, money), poolShown(pool.figures, money)]
     expect(inPairs.apr.figure).toEqual(inFarm.apr.figure)
     expect(inPairs.rewardsApr.figure).toEqual(inFarm.rewards.figure)
     expect(inPairs.feesApr.figure).toEqual(inFarm.fees.figure)
-    return inPairs.apr.figure
-  })
-  expect(shown).toHaveLength(10)
+  }
+  expect(pools).not.toHaveLength(0)
 })
