@@ -11,7 +11,7 @@ import { uniswapV2FactoryAbi } from '@love/contracts/abi/uniswapV2Factory.abi'
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { officialContracts, type SafeRole } from '@love/contracts/deployments/safeReleases'
 import { type KnownContract, knownContracts } from '@love/protocol/calls/knownContracts'
-import { erc721Abi, multicall3Abi } from 'viem'
+import { multicall3Abi } from 'viem'
 import { migrationAbi } from '../build/update.ts'
 import { type FunctionTable, functionsOf } from './knownFunctions.ts'
 
@@ -43,11 +43,8 @@ const safes: readonly KnownContract[] = officialContracts.flatMap(({ role, versi
 export function createContractBook(deployment: Deployment): ContractBook {
   const multicall = { name: 'Multicall3', address: deployment.multicall3, abi: multicall3Abi }
   const factory = { name: 'Uniswap V2 factory', address: deployment.factory, abi: uniswapV2FactoryAbi }
-  const collections = Object.entries(deployment.collections ?? {}).map(
-    ([symbol, address]): KnownContract => ({ name: `${symbol} collection`, address, abi: erc721Abi }),
-  )
   const entries = new Map(
-    [...safes, multicall, factory, ...collections, ...knownContracts(deployment)].map((known) => [
+    [...safes, multicall, factory, ...knownContracts(deployment)].map((known) => [
       known.address.toLowerCase(),
       { ...known, functions: functionsOf(known.abi) },
     ]),

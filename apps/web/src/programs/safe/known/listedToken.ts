@@ -11,11 +11,11 @@ export function listedToken(address: Address): Token | undefined {
 }
 
 /** The symbol of a collection of ours; what strangers call theirs is not asked. */
-export function listedCollection(address: Address): string | undefined {
+export function listedCollection(address: string): string | undefined {
   return symbolAt(network.deployment.collections ?? {}, address)
 }
 
-function symbolAt(contracts: Readonly<Record<string, Address>>, address: Address): string | undefined {
+function symbolAt(contracts: Readonly<Record<string, Address>>, address: string): string | undefined {
   const isThere = ([, known]: readonly [string, Address]) => known.toLowerCase() === address.toLowerCase()
   return Object.entries(contracts).find(isThere)?.[0]
 }
