@@ -21,12 +21,12 @@ test('default: inside a Safe host the Safe connects by itself, and the terms are
   await expectAccessible(page)
   await expect(app.getByRole('dialog', { name: 'Account' })).toContainText('n/a: not reported by the host')
   const messages = await heard()
-  expect(messages.map(({ data }) => data.method)).toEqual([
-    'getSafeInfo',
-    'rpcCall',
-    'getEnvironmentInfo',
-    'getSafeBalances',
-  ])
+  const [greeting, ...methods] = messages.map(({ data }) => data.method)
+  expect(greeting).toBe('getSafeInfo')
+  // A host that takes its time is greeted up to three times.
+  const greetings = methods.filter((method) => method === 'getSafeInfo')
+  expect(greetings.length).toBeLessThanOrEqual(2)
+  expect(methods.slice(greetings.length)).toEqual(['rpcCall', 'getEnvironmentInfo', 'getSafeBalances'])
   for (const { data } of messages) expect(data.id).toMatch(/^[0-9a-f]{20}$/)
 })
 
