@@ -113,8 +113,10 @@ test('error: what cannot be watched says why, and a queue that is away is named'
     await expect(field(page)).toHaveAccessibleDescription(words)
   }
   await expect(watched(page)).toBeHidden()
-  await page.route(`**/safes/${two.safe}/transactions/queued*`, (route) => route.abort())
+  for (const path of [`safes/${two.safe}/transactions/queued*`, `owners/${two.safe}/safes*`])
+    await page.route(`**/${path}`, (route) => route.abort())
   await page.reload()
+  await expect(home(page)).toContainText(`Safes owned by ${shortAddress(two.safe)} could not be loaded`)
   await expect(home(page)).toContainText(`The queue of ${shortAddress(two.safe)} could not be loaded`)
   await expect(waiting(page)).toContainText('Send 1.5 ETH to')
   await expectAccessible(page)

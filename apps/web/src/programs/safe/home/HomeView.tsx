@@ -46,9 +46,9 @@ export function HomeView({ problem }: HomeViewProps) {
   const owning = useGatewayReading(ownedSafesQuery(owner))
   const planned = useStore(plannedSafes)
   const mine = owning.data?.safes ?? []
-  const { data: children } = useGatewayReading(childSafesQuery(mine))
+  const children = useGatewayReading(childSafesQuery(mine))
   // Those of the account before are there until the next are read.
-  const childSafes = children?.filter(({ parent }) => mine.includes(parent)) ?? []
+  const childSafes = children.data?.found.filter(({ parent }) => mine.includes(parent)) ?? []
   const { owned, inside, watched, recent } = safeGroups({
     owned: mine,
     inside: childSafes.map(({ safe }) => safe),
@@ -56,6 +56,7 @@ export function HomeView({ problem }: HomeViewProps) {
     planned: planned.map(({ address }) => address),
     recent: useStore(recentSafes),
   })
+  const hasUnreadChildren = Boolean(children.failureReason || children.data?.unread.length)
   const demo = seeded.length > 0 && (!owner || (owning.data && owned.length === 0)) ? seeded : []
   const others = demo.filter((safe) => !watched.includes(safe) && !recent.includes(safe))
   const all = [...owned, ...inside, ...watched, ...recent, ...others]
@@ -127,11 +128,17 @@ export function HomeView({ problem }: HomeViewProps) {
             </div>
           )}
         </GroupBox>
-        {inside.length > 0 && (
+        {(inside.length > 0 || hasUnreadChildren) && (
           <GroupBox legend="Owned by your Safes">
             <div className="stack">
-              <SumLine sum={sums?.[2]} />
-              <SafeList {...list} caption="Safes owned by your Safes" safes={inside} empty="None." />
+              {children.failureReason && <GatewayNotice reading={children} />}
+              <UnreadSafes what="Safes owned by" unread={children.data?.unread ?? []} />
+              {inside.length > 0 && (
+                <>
+                  <SumLine sum={sums?.[2]} />
+                  <SafeList {...list} caption="Safes owned by your Safes" safes={inside} empty="None." />
+                </>
+              )}
             </div>
           </GroupBox>
         )}
