@@ -136,7 +136,7 @@ test('behavior: a hundred Safes are shown in parts', { tag: '@deep' }, async ({ 
   await expect(rows).toHaveCount(40)
 })
 
-test('default: a new Safe is funded from the connected account', async ({ page }) => {
+test('default: a new Safe is funded from the connected account', { tag: '@deep' }, async ({ page }) => {
   test.slow()
   const wallet = await scriptedWallet(page, { key: generatePrivateKey() })
   await agreeTo(page, wallet)

@@ -52,7 +52,7 @@ async function spend(page: Page, ether: string, to: Address): Promise<void> {
   await yours(page).getByRole('button', { name: 'Review…' }).click()
 }
 
-test('default: a limit is given, spent by its delegate, reset and revoked', async ({
+test('default: a limit is given, spent by its delegate, reset and revoked', { tag: '@deep' }, async ({
   page,
   browser,
   baseURL,

@@ -129,10 +129,9 @@ test('default: where one signature is enough, the Safe above confirms through it
   await expectAccessible(page)
 })
 
-test('error: circles, the Safe itself and contracts that are no Safes become no owners', async ({
-  page,
-  isMobile,
-}) => {
+test('error: circles, the Safe itself and contracts that are no Safes become no owners', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const { upper, middle, lower } = await openFamily(page, 1)
   await page.goto(`/safe/${upper.safe}/settings`)

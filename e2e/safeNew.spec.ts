@@ -86,10 +86,9 @@ test('default: a Safe is made by the wizard, paid now, and opens with what to do
   expect(await devnet.getCode({ address })).toMatch(/^0x6080/)
 })
 
-test('default: deployed later, with its first transaction; the same plan opens by its link', async ({
-  page,
-  browser,
-}) => {
+test('default: deployed later, with its first transaction; the same plan opens by its link', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   test.slow()
   const wallet = await connectNewOwner(page)
   const [receiver] = await devnet.getAddresses()

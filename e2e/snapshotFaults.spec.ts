@@ -87,10 +87,9 @@ test('error: while the nodes are away the last snapshot is there at once, marked
   await expect(page.locator('.price-tray')).toHaveAttribute('title', /out of date/)
 })
 
-test('error: when the server goes, the light in the tray turns yellow and then red, over the last price', async ({
-  page,
-  expectedFaults,
-}) => {
+test('error: when the server goes, the light in the tray turns yellow and then red, over the last price', {
+  tag: '@deep',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/)
   await freshBlock()
   await page.goto('/pairs')

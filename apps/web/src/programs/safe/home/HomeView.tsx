@@ -131,7 +131,7 @@ export function HomeView({ problem }: HomeViewProps) {
         {(inside.length > 0 || hasUnreadChildren) && (
           <GroupBox legend="Owned by your Safes">
             <div className="stack">
-              {children.failureReason && <GatewayNotice reading={children} />}
+              {Boolean(children.failureReason) && <GatewayNotice reading={children} />}
               <UnreadSafes what="Safes owned by" unread={children.data?.unread ?? []} />
               {inside.length > 0 && (
                 <>
