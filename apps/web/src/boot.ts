@@ -15,7 +15,7 @@ askEarly(window)
 
 noteBlockedFiles(root)
 
-askForParts()
+askForParts(root)
 
 noteEarlyClicks(root)
 
@@ -44,17 +44,18 @@ function noteBlockedFiles(root: HTMLElement): void {
 }
 
 /**
- * The files of the program come beside the shell, but not before the first paint, which on a slow line would wait for
- * them. Their hashes are in the import map.
+ * The files of the program come beside the shell, but not before the style sheet: on a slow line the first paint would
+ * wait for them. Their hashes are in the import map.
  */
-function askForParts(): void {
-  new PerformanceObserver(() => {
+function askForParts(root: HTMLElement): void {
+  const ask = ({ target }: Loading) => {
     // An older browser would take them as they come, before they were compared.
-    if (document.getElementById(olderId)) return
+    if (!target.matches('[rel=stylesheet]') || document.getElementById(olderId)) return
     const parts = document.querySelector<HTMLMetaElement>('[name=parts]')
     for (const href of parts?.content.split(' ') ?? [])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       )
-  }).observe({ type: 'paint' })
+  }
+  root.addEventListener('load', ask as EventListener, true)
 }
