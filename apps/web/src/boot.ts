@@ -3,7 +3,7 @@ import { captureNatives } from './browser/natives.ts'
 import { askEarly } from './chain/snapshot/askEarly.ts'
 import { noteEarlyClicks } from './desktop/earlyClicks.ts'
 import { haveArrived } from './desktop/haveArrived.ts'
-import { olderId } from './older/whenReady.ts'
+import { isOlder } from './older/askAge.ts'
 import { parseAppearance, preferencesKey } from './preferences/appearance.ts'
 
 // Runs inside every document before everything else: the build refuses it above 1.8 kB.
@@ -50,7 +50,7 @@ function noteBlockedFiles(root: HTMLElement): void {
 function askForParts(root: HTMLElement): void {
   const ask = ({ target }: Loading) => {
     // An older browser would take them as they come, before they were compared.
-    if (!target.matches('[rel=stylesheet]') || document.getElementById(olderId)) return
+    if (!target.matches('[rel=stylesheet]') || isOlder(window)) return
     const parts = document.querySelector<HTMLMetaElement>('[name=parts]')
     for (const href of parts?.content.split(' ') ?? [])
       document.head.append(

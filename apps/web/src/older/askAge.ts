@@ -15,6 +15,11 @@ export function askAge(global: Global, document: Pick<Document, 'head' | 'docume
   head.appendChild(content)
 }
 
+/** Its tag is no sign of it: it takes itself away once the file has run. */
+export function isOlder({ isOlder }: Global): boolean {
+  return isOlder === true
+}
+
 /** Whether the script inside the document ran. An element of that name would be no truth value. */
 export function ageWasAsked({ isOlder }: Global): boolean {
   return typeof isOlder === 'boolean'
