@@ -27,12 +27,17 @@ export type DocumentParts = {
   markup: string
 }
 
+/** It makes a page that is already there with its figures listen: what draws comes first on a slow line. */
+const shellTag = /<script type="module"(?= crossorigin src="\/assets\/shell-)/
+
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(page: DocumentParts): string {
   const { older, bootScript, integrity, modules, title, description, needs, parts, early, later, markup } =
     page
   // Behind the first one, over which it has the last word.
-  const template = page.template.replace('</head>', `  ${laterTag(later, markup)}\n  </head>`)
+  const styled = page.template.replace('</head>', `  ${laterTag(later, markup)}\n  </head>`)
+  const template = styled.replace(shellTag, '$& fetchpriority="low"')
+  if (template === styled) throw new Error('The template does not load the shell.')
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,

@@ -15,7 +15,7 @@ askEarly(window)
 
 noteBlockedFiles(root)
 
-askForParts(root)
+askForParts()
 
 noteEarlyClicks(root)
 
@@ -44,18 +44,17 @@ function noteBlockedFiles(root: HTMLElement): void {
 }
 
 /**
- * The files of the program come beside the shell, but not before the style sheet: on a slow line the first paint would
- * wait for them. Their hashes are in the import map.
+ * The files of the program come beside the shell, but not before the first paint, which on a slow line would wait for
+ * them. Their hashes are in the import map.
  */
-function askForParts(root: HTMLElement): void {
-  const ask = ({ target }: Loading) => {
+function askForParts(): void {
+  new PerformanceObserver(() => {
     // An older browser would take them as they come, before they were compared.
-    if (!target.matches('[rel=stylesheet]') || isOlder(window)) return
+    if (isOlder(window)) return
     const parts = document.querySelector<HTMLMetaElement>('[name=parts]')
     for (const href of parts?.content.split(' ') ?? [])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       )
-  }
-  root.addEventListener('load', ask as EventListener, true)
+  }).observe({ type: 'paint' })
 }
