@@ -10,8 +10,8 @@ import { freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { farmList, farmPool, farmRows } from './fixtures/farmPage.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
-import { showFilters } from './fixtures/showFilters.ts'
 import { test } from './fixtures/test.ts'
+import { showFilters } from './fixtures/unfold.ts'
 import { agreeTo } from './fixtures/walletPage.ts'
 
 const names = pairs.map(({ name }) => name)

@@ -8,8 +8,8 @@ import { freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { readItself } from './fixtures/readItself.ts'
 import { repairAndRetry } from './fixtures/repairAndRetry.ts'
-import { showFilters } from './fixtures/showFilters.ts'
 import { test } from './fixtures/test.ts'
+import { showFilters } from './fixtures/unfold.ts'
 
 const getReserves = toFunctionSelector('getReserves()').slice(2)
 const names = [

@@ -3,9 +3,9 @@ import { allowanceModules } from '@love/contracts/deployments/allowanceModules'
 import { decodeFunctionData, encodeFunctionData, getAddress, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { encodeMultiSend } from '../multiSend.ts'
-import { givesLimit } from './givesLimit.ts'
 import type { Limit } from './limit.ts'
 import { type GiveLimitParameters, giveLimit, revokeLimit } from './limitCalls.ts'
+import { givesLimit } from './limitModules.ts'
 
 const person = (number: number) => getAddress(numberToHex(number, { size: 20 }))
 const module = allowanceModules[1]?.address ?? zeroAddress

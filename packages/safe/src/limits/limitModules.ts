@@ -2,6 +2,8 @@ import { allowanceModules, type OfficialModule } from '@love/contracts/deploymen
 import { type Address, type Client, isAddressEqual, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
 import { isListed } from '../build/owners.ts'
+import { carriedCalls, deepestBatch } from '../decode/carriedCalls.ts'
+import type { MultiSendCall } from '../multiSend.ts'
 
 export type LimitModule = OfficialModule & {
   /** `foreign`: something is at the address, but not the code that Safe deployed there. */
@@ -13,6 +15,16 @@ export type LimitModule = OfficialModule & {
 /** The module of that address, if it is one of Safe’s for spending limits. */
 export function limitModuleAt(address: Address): OfficialModule | undefined {
   return allowanceModules.find((module) => isAddressEqual(module.address, address))
+}
+
+/** `setAllowance` of the module. */
+const setAllowance = '0xbeaeb388'
+
+/** Whether a transaction, or any call inside it, lets somebody spend; by its first bytes, so that a cut call is found too. */
+export function givesLimit({ to, data }: Pick<MultiSendCall, 'to' | 'data'>, depth = 0): boolean {
+  if (limitModuleAt(to) && data.slice(0, 10).toLowerCase() === setAllowance) return true
+  const inside = depth < deepestBatch ? carriedCalls(data)?.calls : undefined
+  return inside?.some((call) => givesLimit(call, depth + 1)) ?? false
 }
 
 /** Code that was right once cannot change: it has no way to. */

@@ -7,7 +7,7 @@ import { shortUsd } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
 import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
 import { formatShare } from './formatShare.ts'
-import { LpText } from './LpText.tsx'
+import { LpText } from './LiquidityTexts.tsx'
 import type { PositionRow } from './positionRows.ts'
 
 type PositionsTableProps = { rows: readonly PositionRow[]; isConnected: boolean; isLoading: boolean }

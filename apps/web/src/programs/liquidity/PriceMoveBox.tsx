@@ -7,7 +7,7 @@ import type { Token } from '@love/protocol/tokens/token'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { type Column, Table } from '@love/ui98/Table'
 import { percentWords } from '../../trading/percentWords.ts'
-import { SidesText } from './SidesText.tsx'
+import { SidesText } from './LiquidityTexts.tsx'
 import { amountValue } from './sidesValue.ts'
 
 type Move = { readonly label: string; readonly factor: Fraction }

@@ -68,6 +68,12 @@ export function safePath(safe: Address, tab: SafeTab = 'overview', search?: URLS
   return `/safe/${safe}${tab === 'overview' ? '' : `/${tab}`}${query}`
 }
 
+/** To one transaction, for the other owners: whoever opens it sees it checked by their own browser. */
+export function shareLink(safe: Address, transactionId: string): string {
+  const path = safePath(safe, 'queue', new URLSearchParams({ tx: transactionId }))
+  return new URL(path, location.origin).href
+}
+
 export const newSafePath = '/safe/new'
 
 export function floppyPath(safe: Address): string {

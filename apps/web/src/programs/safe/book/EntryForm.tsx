@@ -2,7 +2,7 @@ import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
 import { longestName } from '../../../book/addressBook/addressBook.ts'
-import { saveName } from '../../../book/addressBook/saveName.ts'
+import { saveName } from '../../../book/addressBook/addressBookStore.ts'
 import { parseSafeAddress } from '../safePlace.ts'
 
 type Problems = { readonly address?: string; readonly name?: string }

@@ -14,12 +14,11 @@ import { TransactionView } from '../transaction/TransactionView.tsx'
 import { MoreButton } from '../workspace/MoreButton.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
-import { HistoryProgress } from './HistoryProgress.tsx'
+import { HistoryProgress, UnexplainedEther } from './HistoryGaps.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { fits, historySearch, parseHistoryFilter } from './historyFilter.ts'
 import { historyRows } from './historyRows.ts'
 import { SaveHistory } from './SaveHistory.tsx'
-import { UnexplainedEther } from './UnexplainedEther.tsx'
 
 /** The list, or one of its lines. */
 export function HistoryPage(props: SafePageProps) {

@@ -7,8 +7,8 @@ import { Select } from '@love/ui98/Select'
 import { useState } from 'react'
 import { Message } from '../../../review/parts/Message.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
+import { UnexplainedEther } from './HistoryGaps.tsx'
 import { type Period, periodOf, periodProblem, presets } from './period.ts'
-import { UnexplainedEther } from './UnexplainedEther.tsx'
 import { countWords, useSavePeriod } from './useSavePeriod.ts'
 
 type PeriodWindowProps = Pick<SafePageProps, 'safe' | 'info'> & { onClose: () => void }

@@ -1,7 +1,7 @@
 import { officialAddresses } from '@love/contracts/deployments/safeReleases'
 import { adminCallsIn } from '@love/safe/adminCalls'
 import { carriedCalls, deepestBatch } from '@love/safe/decode/carriedCalls'
-import { givesLimit } from '@love/safe/limits/givesLimit'
+import { givesLimit } from '@love/safe/limits/limitModules'
 import type { MultiSendCall } from '@love/safe/multiSend'
 import type { SafeTx } from '@love/safe/safeTx'
 import type { SafeFacts } from '@love/safe/write/safeFacts'

@@ -15,7 +15,7 @@ import { Message } from '../../../../review/parts/Message.tsx'
 import { useReviewPrices } from '../../../../review/useReviewPrices.ts'
 import { useConnection } from '../../../../wallet/connection.ts'
 import type { SafeReviewRequest, SafeReviewResult } from '../../../../wallet/safe/review/safeReviewRequest.ts'
-import { shareLink } from '../../shareLink.ts'
+import { shareLink } from '../../safePlace.ts'
 import { reviewSigner } from '../findSafeObstacle.ts'
 
 type DonePageProps = {
