@@ -57,3 +57,6 @@ export const devnetExample = {
   /** Of the first transaction of the team's Safe that waits. */
   firstNonce: 7n,
 } as const
+
+/** For names that are kept at another server, as some are on mainnet. */
+export const devnetOffchainResolver = '0xa3E61bA70eda6c461b27D6b76774D4D48219912F'

@@ -6,6 +6,7 @@ import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { faith, love, tokens, weth } from '@love/protocol/tokens/tokens'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { type Contracts, deployContracts } from '../deploy/deployContracts.ts'
+import { deployEns } from '../deploy/deployEns.ts'
 import { type DevnetClient, sender } from '../devnetClient.ts'
 import { openingPairs, openingPrices } from '../market/openingMarket.ts'
 import { usdAmount } from '../market/usdAmount.ts'
@@ -15,6 +16,7 @@ import { pauseVault } from './pauseVault.ts'
 import { safeHistory } from './safeHistory.ts'
 import { seedChildSafe, seedSpendingLimit } from './seedExample.ts'
 import { seedFarm } from './seedFarm.ts'
+import { seedNames } from './seedNames.ts'
 import { seedPairs } from './seedPairs.ts'
 import { type SeededSafes, seedSafes } from './seedSafes.ts'
 
@@ -54,6 +56,8 @@ export async function seedChain(client: DevnetClient, parameters: SeedChainParam
   })
   if (historyHours < steps.length) for (const step of steps) await step()
   if (example) await seedSpendingLimit(client, contracts, { roles, safes })
+  await deployEns(client, roles.deployer)
+  await seedNames(client, roles, safes)
   await growVault?.(Math.floor(now() / 1000) - Number(timestamp))
   await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(now() / 1000)) })
   await client.mine({ blocks: 1 })
