@@ -3,6 +3,7 @@ import { deploymentOn } from './chain/findBlockAt.ts'
 import type { Config } from './config.ts'
 import type { FollowSource } from './follow/followSource.ts'
 import { createMarketSource } from './market/ingest/createMarketSource.ts'
+import { createMovementSource } from './movements/createMovementSource.ts'
 import { networks } from './networks.ts'
 import type { Upstreams } from './rpc/upstreams/createUpstreams.ts'
 import { createSafeSource } from './safe/index/createSafeSource.ts'
@@ -23,6 +24,7 @@ export function followSources({ config, upstreams }: FollowSourcesDeps): readonl
   return [
     createMarketSource(parameters),
     createVaultSource(parameters),
+    createMovementSource(parameters),
     createSafeSource({ client, chainId: config.chainId, days: safeDays, limit: config.mostSafes }),
   ]
 }

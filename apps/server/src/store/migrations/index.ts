@@ -1,6 +1,7 @@
 import { defineMigration, type RowsAfter } from '../migration.ts'
 import { follow } from './follow.ts'
 import { market } from './market.ts'
+import { movements } from './movements.ts'
 import { safeEther, safesReadAnew } from './safeEther.ts'
 import { safeIndex } from './safeIndex.ts'
 import { safeProposals } from './safeProposals.ts'
@@ -81,6 +82,7 @@ export const migrations = [
   safeCompared,
   safeEther,
   safesReadAnew,
+  movements,
 ] as const
 
 /** The tables as the code knows them. */

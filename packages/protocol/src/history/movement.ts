@@ -1,0 +1,79 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import { lpToken } from '../liquidity/pool.ts'
+import type { PairDefinition } from '../pairs/pair.ts'
+import { pairAddress } from '../pairs/pairAddress.ts'
+import { routingPairs } from '../pairs/pairs.ts'
+import type { Token } from '../tokens/token.ts'
+import { eth, faith, tokens } from '../tokens/tokens.ts'
+
+export const movementKinds = [
+  'transfer',
+  'approval',
+  /** Liquidity of a pair: what went in or out of both sides, and the LP tokens for it. */
+  'mint',
+  'burn',
+  /** Of the farm. */
+  'deposit',
+  'withdraw',
+  'emergency',
+  /** Of the vault. */
+  'entered',
+  'left',
+] as const
+
+export type MovementKind = (typeof movementKinds)[number]
+
+/** What a movement is a part of: what a history is filtered by. */
+export const historyPrograms = ['swap', 'liquidity', 'farm', 'faith', 'transfer', 'approval'] as const
+
+export type HistoryProgram = (typeof historyPrograms)[number]
+
+/** One event of a contract of ours, or of a token that went through one. Addresses in lower case. */
+export type Movement = {
+  readonly logIndex: number
+  readonly kind: MovementKind
+  /** The contract that says so: a token, a pair, the farm or the vault. */
+  readonly contract: string
+  readonly from: string
+  readonly to: string
+  /** In the smallest parts: of a pair its first token, of the vault LOVE. */
+  readonly amount: bigint
+  /** LP tokens of liquidity, shares of the vault. */
+  readonly shares?: bigint | undefined
+}
+
+/** The contracts that give a movement its meaning, by address in lower case. */
+export type HistoryBook = {
+  readonly tokens: ReadonlyMap<string, Token>
+  readonly pairs: ReadonlyMap<string, PairDefinition>
+  /** LP tokens: their contracts are the pairs. */
+  readonly lpTokens: ReadonlyMap<string, Token>
+  readonly router: string
+  readonly farm: string
+  readonly vault: string
+}
+
+const books = new WeakMap<Deployment, HistoryBook>()
+
+export function historyBook(deployment: Deployment): HistoryBook {
+  const known = books.get(deployment)
+  if (known) return known
+  const pairs = routingPairs.map((pair) => [pairAddress(deployment, pair).toLowerCase(), pair] as const)
+  const book = {
+    tokens: new Map(
+      tokens.flatMap((token) => {
+        const address = token === eth ? undefined : deployment.tokens[token.symbol]
+        return address ? [[address.toLowerCase(), token] as const] : []
+      }),
+    ),
+    pairs: new Map(pairs),
+    lpTokens: new Map(pairs.map(([address, pair]) => [address, lpToken(pair)])),
+    router: deployment.router.toLowerCase(),
+    farm: deployment.farm.toLowerCase(),
+    vault: deployment.tokens[faith.symbol]?.toLowerCase() ?? '',
+  }
+  books.set(deployment, book)
+  return book
+}
+
+export const nobody = `0x${'0'.repeat(40)}`
