@@ -6,22 +6,19 @@ import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
 import { eth, faith, tokens } from '../tokens/tokens.ts'
 
-export const movementKinds = [
-  'transfer',
-  'approval',
+export type MovementKind =
+  | 'transfer'
+  | 'approval'
   /** Liquidity of a pair: what went in or out of both sides, and the LP tokens for it. */
-  'mint',
-  'burn',
+  | 'mint'
+  | 'burn'
   /** Of the farm. */
-  'deposit',
-  'withdraw',
-  'emergency',
+  | 'deposit'
+  | 'withdraw'
+  | 'emergency'
   /** Of the vault. */
-  'entered',
-  'left',
-] as const
-
-export type MovementKind = (typeof movementKinds)[number]
+  | 'entered'
+  | 'left'
 
 /** What a movement is a part of: what a history is filtered by. */
 export const historyPrograms = ['swap', 'liquidity', 'farm', 'faith', 'transfer', 'approval'] as const
