@@ -39,6 +39,11 @@ test('behavior: what waits for others, or for its turn, is not yours', () => {
   expect(noncesOf([])).toEqual([])
 })
 
+test('behavior: what the Safe executed before is no hole that a proposal waits for', () => {
+  const waits = waitingFor(you, [item(7, lacks, [you]), item(9, lacks, [you])]).map(({ waitsFor }) => waitsFor)
+  expect(waits).toEqual([undefined, 8])
+})
+
 test('behavior: a long list is cut after so many entries, with the Safes that they are of', () => {
   const entries = waitingFor(you, [item(1, lacks, [you]), item(2, lacks, [you])])
   const waiting = [at(7), at(8), at(9)].map((safe) => ({ safe, owner: you, entries }))

@@ -51,7 +51,7 @@ export function waitingQuery(asked: readonly AskedQueue[]) {
 
 /** Those that lack this signature first, then those that are signed and next. */
 export function waitingFor(owner: Address, items: TransactionListPage['results']): readonly QueueEntry[] {
-  const entries = queueLines(items, 0).filter((line): line is QueueEntry => line.kind === 'entry')
+  const entries = queueLines(items).filter((line): line is QueueEntry => line.kind === 'entry')
   const next = Math.min(...entries.map(({ info }) => info.nonce))
   const toSign = entries.filter(({ summary, info }) => {
     const missing = info.missingSigners?.map(({ value }) => value) ?? []

@@ -21,8 +21,11 @@ export type QueueLine =
   | { readonly kind: 'conflict'; readonly nonce: number }
   | QueueEntry
 
-/** The queue with its parts named, rivals under one line and holes found. Decided by the nonces, not by labels of the gateway. */
-export function queueLines(items: readonly Item[], safeNonce: number): readonly QueueLine[] {
+/**
+ * The queue with its parts named, rivals under one line and holes found. Decided by the nonces, not by labels of the
+ * gateway. Without the Safe's own nonce the first of the queue counts as next.
+ */
+export function queueLines(items: readonly Item[], safeNonce?: number): readonly QueueLine[] {
   const waiting = items.flatMap((item) => {
     if (item.type !== ListItemType.TRANSACTION) return []
     const { transaction: summary, conflictType } = item
@@ -31,16 +34,17 @@ export function queueLines(items: readonly Item[], safeNonce: number): readonly 
     return [{ summary, info, isMarked: conflictType !== ConflictType.None }]
   })
   const nonces = waiting.map(({ info }) => info.nonce)
+  const next = safeNonce ?? Math.min(...nonces)
   const lines: QueueLine[] = []
   let label: string | undefined
   let last: number | undefined
   for (const { summary, info, isMarked } of waiting) {
     const { nonce } = info
-    const part = nonce <= safeNonce ? 'Next' : 'Queued'
+    const part = nonce <= next ? 'Next' : 'Queued'
     if (part !== label) lines.push({ kind: 'label', label: part })
     const hasRivals = isMarked || nonces.filter((other) => other === nonce).length > 1
     if (hasRivals && nonce !== last) lines.push({ kind: 'conflict', nonce })
-    lines.push({ kind: 'entry', summary, info, hasRivals, waitsFor: firstHole(nonces, safeNonce, nonce) })
+    lines.push({ kind: 'entry', summary, info, hasRivals, waitsFor: firstHole(nonces, next, nonce) })
     label = part
     last = nonce
   }
