@@ -36,11 +36,11 @@ const poolColumns: readonly Column<PositionRow>[] = [
       </span>
     ),
   },
-  figureColumn('liquidity', 'Liquidity', shortUsd),
+  figureColumn('liquidity', 'Liquidity', shortUsd, 2),
 ]
 
 const ownColumns: readonly Column<PositionRow>[] = [
-  figureColumn('value', 'Yours', shortUsd),
+  figureColumn('value', 'Yours', shortUsd, 2),
   figureColumn('share', 'Your share', formatShare),
   lpColumn('held', 'In wallet'),
   lpColumn('staked', 'Staked'),
@@ -50,9 +50,10 @@ function figureColumn(
   id: 'liquidity' | 'value' | 'share',
   header: string,
   format: (figure: Fraction) => string,
+  line?: 2,
 ): Column<PositionRow> {
   const cell = (row: PositionRow) => <FigureText figure={row[id] satisfies Figure} format={format} />
-  return { id, header, align: 'end', like: '$999,999', cell }
+  return { id, header, align: 'end', line, like: '$999,999', cell }
 }
 
 function lpColumn(id: 'held' | 'staked', header: string): Column<PositionRow> {

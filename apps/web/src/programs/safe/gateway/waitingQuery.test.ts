@@ -40,7 +40,9 @@ test('behavior: what waits for others, or for its turn, is not yours', () => {
 })
 
 test('behavior: what the Safe executed before is no hole that a proposal waits for', () => {
-  const waits = waitingFor(you, [item(7, lacks, [you]), item(9, lacks, [you])]).map(({ waitsFor }) => waitsFor)
+  const waits = waitingFor(you, [item(7, lacks, [you]), item(9, lacks, [you])]).map(
+    ({ waitsFor }) => waitsFor,
+  )
   expect(waits).toEqual([undefined, 8])
 })
 
