@@ -28,9 +28,9 @@ const list = 'apps/web/src/programs/pairs/list/PairsList.tsx'
 export async function timeSavedComponent(dev: DevCopy, page: Page): Promise<readonly number[]> {
   const times: number[] = []
   for (const [from, to] of [
-    ['What each pool holds', 'What every pool holds'],
-    ['What every pool holds', 'What any pool holds'],
-    ['What any pool holds', 'What a pool holds'],
+    ['Live prices, reserves', 'Current prices, reserves'],
+    ['Current prices, reserves', 'Latest prices, reserves'],
+    ['Latest prices, reserves', 'All prices, reserves'],
   ] as const) {
     const saved = performance.now()
     await dev.save(list, [from, to])

@@ -53,9 +53,7 @@ test('default: the Safe inside the team’s has its owners, and both have what w
   expect(owners).toEqual([teamSafe, devnet.roles.demo[2]])
   const nonce = await devnet.client.readContract({ abi: safeAbi, address: teamSafe, functionName: 'nonce' })
   expect(nonce).toBe(firstNonce)
-  const began = performance.now()
   await seed()
-  expect(performance.now() - began).toBeLessThan(1_000)
   expect(await waitingIn(teamSafe)).toEqual([
     [7, 1],
     [8, 1],

@@ -9,7 +9,7 @@ import { createForwardRoutes } from './createForwardRoutes.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
-async function start(handle: Handle) {
+async function start(handle: Handle, timeoutMs = 30_000) {
   const heard: { url: string; headers: IncomingMessage['headers']; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -31,7 +31,7 @@ async function start(handle: Handle) {
   const now = () => at
   const config = readConfig({ APP_URL: 'https://love.example' })
   const gatewayUrl = `http://127.0.0.1:${port}/other`
-  const routes = createForwardRoutes({ config, gatewayUrl, now, log, timeoutMs: 300 })
+  const routes = createForwardRoutes({ config, gatewayUrl, now, log, timeoutMs })
   const gateway = createGateway({ config, routes, versions: { forget() {} }, now, log })
   return {
     heard,
@@ -140,7 +140,7 @@ test.each<[string, Handle, number, RegExp]>([
     /rejected the request/,
   ],
 ])('error: %s instead of an answer, in our words', async (_, handle, status, words) => {
-  const { ask } = await start(handle)
+  const { ask } = await start(handle, status === 504 ? 300 : undefined)
   const answer = await ask(path)
   const { message } = (await answer.json()) as { message: string }
   expect([answer.status, message]).toEqual([status, expect.stringMatching(words)])

@@ -40,15 +40,16 @@ async function fill(db: Database, safe: string, count: number): Promise<void> {
   })
 }
 
-/** The shortest of several, in milliseconds. */
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < 15; round++) {
-    const begin = performance.now()
-    await work()
-    times.push(performance.now() - begin)
-  }
-  return Math.min(...times)
+/** The shortest of several, in milliseconds; by turns, so that other work on this machine slows all alike. */
+async function timesOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
+  const shortest = works.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < 30; round++)
+    for (const [at, work] of works.entries()) {
+      const begin = performance.now()
+      await work()
+      shortest[at] = Math.min(shortest[at] ?? 0, performance.now() - begin)
+    }
+  return shortest
 }
 
 eachEngine(
@@ -68,16 +69,20 @@ eachEngine(
       expect((await page(long, rows / 2)()).items.map(({ row }) => row.block)).toEqual(
         Array.from({ length: 20 }, (_, at) => rows / 2 - 1 - at),
       )
-      const usual = await timeOf(page(short, 150))
-      expect(await timeOf(page(long, rows - 1))).toBeLessThan(3 * usual + 1)
-      expect(await timeOf(page(long, 400))).toBeLessThan(3 * usual + 1)
-      const rare = () => readHistoryPage(db, { safe: long, limit: 20, kinds: ['module', 'creation'] })
-      expect(await timeOf(rare)).toBeLessThan(3 * usual + 2)
       const outgoing = () => readTransfers(db, { safe: long, limit: 20, direction: 'outgoing' })
       expect((await outgoing()).rows.map(({ block }) => block)).toEqual(
         Array.from({ length: 20 }, (_, at) => rows - 500 - 1_000 * at),
       )
-      expect(await timeOf(outgoing)).toBeLessThan(3 * usual + 2)
+      const rare = () => readHistoryPage(db, { safe: long, limit: 20, kinds: ['module', 'creation'] })
+      const [usual = 0, ...times] = await timesOf([
+        page(short, 150),
+        page(long, rows - 1),
+        page(long, 400),
+        rare,
+        outgoing,
+      ])
+      const atMost = 3 * usual
+      for (const [at, slack] of [1, 1, 2, 2].entries()) expect(times[at]).toBeLessThan(atMost + slack)
     })
   },
 )
