@@ -50,3 +50,8 @@ export function thresholdAdvice(threshold: number, owners: number): string {
 function keys(count: number, how: string): string {
   return `${count} ${how} ${count === 1 ? 'key' : 'keys'}`
 }
+
+/** “2 of 3 owners”. */
+export function teamWords({ owners, threshold }: { owners: readonly Address[]; threshold: number }): string {
+  return `${threshold} of ${owners.length} ${owners.length === 1 ? 'owner' : 'owners'}`
+}

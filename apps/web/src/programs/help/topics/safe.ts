@@ -94,7 +94,7 @@ export const safeTopic: Topic = {
       ],
     },
     { heading: 'Act as a Safe' },
-    'Choose the Safe under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose transactions to the Safe, and [Activity](/activity) shows how many owners have signed. To collect several steps into one transaction, press *Add to batch* in the review instead: the batch waits on the Safe’s *Propose* page.',
+    'Choose the Safe under *Acting as* in the Account window. [Swap](/swap), [Liquidity](/liquidity), [Farm](/farm) and [FAITH](/faith) then propose transactions to the Safe, and [Activity](/activity) shows how many owners have signed. *New Safe…* proposes a child Safe. To collect several steps into one transaction, press *Add to batch* in the review instead: the batch waits on the Safe’s *Propose* page.',
     { heading: 'Receive' },
     'Press *Receive…* under *Overview* or *Assets* for the address and its QR code. Send only on the network shown there: the Safe may not exist on others.',
     { heading: 'Names, pictures and notes' },

@@ -5,6 +5,7 @@ import { eth } from '@love/protocol/tokens/tokens'
 import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallNode as Node } from '@love/safe/decode/callTree'
 import { isExecution } from '@love/safe/isExecution'
+import { deployedSafe } from '@love/safe/make/deployedSafe'
 import { type Address, isAddressEqual } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { Identicon } from '../../../chain/identicon/Identicon.tsx'
@@ -15,6 +16,7 @@ import { useWho } from '../known/useWho.ts'
 import { ArgumentList } from './ArgumentList.tsx'
 import { adminWords } from './adminWords.ts'
 import { headWords, isForeignCode } from './callWords.ts'
+import { DeployedFacts } from './DeployedFacts.tsx'
 
 export type CallNodeProps = {
   safe: Address
@@ -32,6 +34,7 @@ export function CallNode({ safe, node, words, told }: CallNodeProps) {
   const isPlain = data === '0x'
   const isOwn = isAddressEqual(to, safe)
   const said = headWords(node, { safe, nameOf, isExact: true })
+  const made = node.operation === 0 ? deployedSafe(node) : undefined
   const place = path.length > 0 ? `call ${path.map((index) => index + 1).join('.')}` : 'the transaction'
   return (
     <>
@@ -51,7 +54,7 @@ export function CallNode({ safe, node, words, told }: CallNodeProps) {
         <p>Sends {groupDecimal(exactAmount({ raw: value, token: eth }))} ETH.</p>
       )}
       <Dangers node={node} isOwn={isOwn} />
-      <ArgumentList node={node} place={place} />
+      {made ? <DeployedFacts made={made} by={safe} /> : <ArgumentList node={node} place={place} />}
       {!isPlain && (
         <details className="review-details">
           <summary>Details</summary>

@@ -3,8 +3,10 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { devnet, devnetExtras } from '@love/contracts/deployments/1337'
 import { allowanceModules } from '@love/contracts/deployments/allowanceModules'
 import { safeContracts } from '@love/contracts/deployments/safe'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { updateOf } from '@love/safe/build/update'
 import { callTree } from '@love/safe/decode/callTree'
+import { deployCall, type NewSafe, newSafeAddress } from '@love/safe/make/newSafe'
 import { encodeMultiSend, type MultiSendCall } from '@love/safe/multiSend'
 import {
   type Address,
@@ -54,6 +56,13 @@ test('behavior: a letter of our own collection is sent by its name and number', 
   expect(words(letter(safe, bea))).toBe('Call safeTransferFrom on 0x0000…0bEA')
   const approve = encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [ann, 2n] })
   expect(words(call(devnetExtras.letters, approve))).toMatch(/^Call approve on/)
+})
+
+test('behavior: a Safe that is made is named with its team; a factory call that does more is only a call', () => {
+  const plan: NewSafe = { version: '1.4.1', isL2: true, owners: [ann, bea], threshold: 2, salt: 0n }
+  const { to, data } = deployCall(plan)
+  expect(words(call(to, data))).toBe(`Deploy Safe ${shortAddress(newSafeAddress(plan))} (2 of 2 owners)`)
+  expect(words(call(to, `${data}00`))).toMatch(/^Call createProxyWithNonce on Safe 1\.4\.1 factory/)
 })
 
 test('behavior: for a signature every digit is said, also inside of a batch', () => {

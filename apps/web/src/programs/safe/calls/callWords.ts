@@ -5,6 +5,9 @@ import { eth } from '@love/protocol/tokens/tokens'
 import { releaseOf, singletonAfter } from '@love/safe/build/update'
 import { approvedHashIn } from '@love/safe/decode/approvedHash'
 import type { CallArgument, CallNode } from '@love/safe/decode/callTree'
+import { deployedSafe } from '@love/safe/make/deployedSafe'
+import { newSafeAddress } from '@love/safe/make/newSafe'
+import { teamWords } from '@love/safe/make/team'
 import { isMultiSend } from '@love/safe/multiSend'
 import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
 import { listedCollection, listedToken } from '../known/listedToken.ts'
@@ -44,7 +47,8 @@ export function headWords(node: CallNode, deps: CallWordsDeps): string {
   const texts = decoded.args.map((argument) => argumentWords(argument, deps))
   const known = isOwn(to, deps)
     ? (updateWords(newSingleton(node), deps) ?? settingWords(decoded.name, texts))
-    : (limitWords(node, { who: (address) => whoWords(address, undefined, deps), isExact: deps.isExact }) ??
+    : (deployWords(node) ??
+      limitWords(node, { who: (address) => whoWords(address, undefined, deps), isExact: deps.isExact }) ??
       tokenWords(node, { texts, receiver, deps }) ??
       collectibleWords(node, texts))
   return `${known ?? `Call ${decoded.name} on ${receiver}`}${paid}`
@@ -55,6 +59,12 @@ function delegateWords(node: CallNode, deps: CallWordsDeps): string {
   const { to, toName, decoded } = node
   if (knownDelegate(to) === 'message') return 'Sign a message on-chain as this Safe'
   return updateWords(singletonAfter(node), deps) ?? `Update this Safe with ${decoded?.name} on ${toName}`
+}
+
+/** With its team: whoever signs decides about that, too. */
+function deployWords(node: CallNode): string | undefined {
+  const safe = deployedSafe(node)
+  return safe && `Deploy Safe ${shortAddress(newSafeAddress(safe))} (${teamWords(safe)})`
 }
 
 /** Safes before 1.3.0 change their own code by a function. */

@@ -50,6 +50,7 @@ export function FirstTransaction({ safe, onReview }: FirstTransactionProps) {
 
 function FirstSend({ safe, account, onReview }: FirstTransactionProps & { account: Address }) {
   const { deployment } = useChain()
+  const { isSafe } = useConnection()
   const book = useAddressBook()
   const address = newSafeAddress(safe)
   const listed = tokens.filter((token) => token === eth || deployment.tokens[token.symbol] !== undefined)
@@ -84,7 +85,8 @@ function FirstSend({ safe, account, onReview }: FirstTransactionProps & { accoun
     <GroupBox legend="First transaction">
       <form className="stack" onSubmit={review} noValidate>
         <p>
-          Your signature alone is enough, so the Safe can be deployed together with its first transaction.
+          {isSafe ? 'The Safe you act as' : 'Your signature'} alone is enough, so this Safe can be deployed
+          together with its first transaction.
         </p>
         <Select
           label="Asset"

@@ -13,8 +13,8 @@ import { network } from '../../../chain/network.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
+import { useConnection } from '../../../wallet/connection.ts'
 import { safePath } from '../safePlace.ts'
-import { useOwner } from '../workspace/useOwner.ts'
 import { DeployReview } from './DeployReview.tsx'
 import { checkTeam, circleIn, type OwnerLine, readReleases, withFreeSalt } from './newSafeDraft.ts'
 import { NamePage } from './pages/NamePage.tsx'
@@ -31,7 +31,7 @@ const isL2 = network.chain.id !== 1
 export function NewSafeView() {
   const { client, deployment } = useChain()
   const { navigate } = useProgramWindow()
-  const you = useOwner()
+  const { address: account } = useConnection()
   const releases = useQuery({
     queryKey: ['safe releases', network.chain.id],
     queryFn: () => readReleases(client, isL2),
@@ -50,8 +50,9 @@ export function NewSafeView() {
   const [isBusy, setBusy] = useState(false)
   const [isDeploying, setDeploying] = useState(false)
 
-  // Whoever makes a Safe is usually one of its owners; a wallet that connects later fills the line while it is empty.
-  const lines = typed ?? [{ id: 0, text: you ?? '' }]
+  // Whoever makes a Safe, also a Safe itself, is usually one of its owners; a wallet that connects later fills the line
+  // while it is empty.
+  const lines = typed ?? [{ id: 0, text: account ?? '' }]
   const threshold = Math.min(chosen ?? advisedThreshold(lines.length), lines.length)
   const release = version ?? releases.data?.[0]
 

@@ -1,6 +1,9 @@
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { type NewSafe, newSafeAddress } from '@love/safe/make/newSafe'
 import { RadioGroup } from '@love/ui98/RadioGroup'
-import { useConnection } from '../../../../wallet/connection.ts'
+import { Message } from '../../../../review/parts/Message.tsx'
+import { type Connection, useConnection } from '../../../../wallet/connection.ts'
+import { useOwnerTree } from '../../nested/useOwnerTree.ts'
 import { PlanFacts } from '../PlanFacts.tsx'
 
 /** Whether the network fee is paid at once, or with the first transaction. */
@@ -14,17 +17,28 @@ type SummaryPageProps = {
 }
 
 export function SummaryPage({ name, safe, pays, onPays }: SummaryPageProps) {
-  const { isConnected } = useConnection()
+  const connection = useConnection()
+  const address = newSafeAddress(safe)
+  const { data: nodes } = useOwnerTree(address, safe.owners)
+  const isKeyless = nodes?.every(({ kind }) => kind === 'safe')
   return (
     <div className="stack">
-      <PlanFacts address={newSafeAddress(safe)} safe={safe} name={name.trim() || undefined} />
+      <PlanFacts address={address} safe={safe} name={name.trim() || undefined} />
+      {isKeyless && (
+        <Message icon="warning">
+          <p>
+            Every owner is a Safe. Proposals must come from an owner with a key: go back and add one, or this
+            Safe can only be used by calls that its owner Safes make.
+          </p>
+        </Message>
+      )}
       <RadioGroup
         legend="Network fee"
         options={[
           {
             value: 'now',
-            label: isConnected ? 'Deploy now and pay the fee' : 'Deploy now (connect a wallet first)',
-            disabled: !isConnected,
+            label: deployNowWords(connection),
+            disabled: !connection.isConnected,
           },
           { value: 'later', label: 'Deploy later: the address can already receive funds' },
         ]}
@@ -33,4 +47,11 @@ export function SummaryPage({ name, safe, pays, onPays }: SummaryPageProps) {
       />
     </div>
   )
+}
+
+function deployNowWords({ isConnected, isSafe, address }: Connection): string {
+  if (!isConnected) return 'Deploy now (connect a wallet first)'
+  return isSafe && address
+    ? `Deploy now: propose it in Safe ${shortAddress(address)}, whose owners sign it`
+    : 'Deploy now and pay the fee'
 }
