@@ -119,7 +119,7 @@ eachEngine(
       expect(await readFollowed(db, made)).toBeUndefined()
       expect(await storedSafes(db)).toEqual(await freshSafes(devnet, db))
       expect(await db.selectFrom('follow_cursors').select('source').orderBy('source').execute()).toEqual(
-        ['market', 'safe', 'vault'].map((source) => ({ source })),
+        ['market', 'movements', 'safe', 'vault'].map((source) => ({ source })),
       )
     })
   },
