@@ -143,6 +143,7 @@ test('default: assets, with the logos of our own tokens', async () => {
     ETH: 'https://love.example/logos/token-eth.svg',
     LOVE: 'https://love.example/logos/heart.svg',
   })
+  await expect.poll(() => history(team), { timeout: 20_000 }).not.toEqual([])
   await ask(`/v2/chains/1337/safes/${team}/collectibles?trusted=false`, shapes.collectibles)
   expect(await ask(ofSafe(team, '/positions/usd'), shapes.positions)).toEqual([])
 })

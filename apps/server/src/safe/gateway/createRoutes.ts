@@ -29,6 +29,7 @@ import { createProposalRoutes } from '../proposals/createProposalRoutes.ts'
 import { pageLink, readQueueCursor, writeCursor } from '../proposals/queuePlace.ts'
 import { stateVersion } from '../proposals/readProposal.ts'
 import { createTransactionRoutes } from '../transactions/createTransactionRoutes.ts'
+import { followWhole } from '../transactions/followWhole.ts'
 import type { GatewayParts } from './gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from './gatewayRoute.ts'
 import { GatewayError } from './refusalOf.ts'
@@ -98,7 +99,7 @@ function createAssetRoutes(parts: GatewayParts): readonly GatewayRoute[] {
     safe: Address,
     { trusted }: { trusted?: boolean | undefined },
   ): Promise<OwnedToken[]> => {
-    await follow(safe)
+    await (trusted ? follow(safe) : followWhole({ db, follow }, safe))
     return trusted ? [] : readOwnedTokens(db, safe)
   }
   return [

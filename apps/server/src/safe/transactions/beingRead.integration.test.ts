@@ -1,5 +1,6 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { callEndpoint } from '@love/safe/api/client/callEndpoint'
+import { getCollectiblesPage } from '@love/safe/api/endpoints/assets'
 import {
   getIncomingTransfers,
   getModuleTransactions,
@@ -82,6 +83,11 @@ test('behavior: clients of others say it in its words, and the info of the Safe 
   )
   const path = `${server.url}/v1/chains/1337/safes/${safe}/transactions/history`
   expect((await fetch(path)).headers.get('retry-after')).toBe('5')
+  // None of them would say that there are none.
+  for (const version of ['v1', 'v2']) {
+    const collectibles = await fetch(`${server.url}/${version}/chains/1337/safes/${safe}/collectibles`)
+    expect(collectibles.status).toBe(503)
+  }
   // The rest of the Safe is there meanwhile.
   expect(await sdk.getSafeInfo('1337', safe)).toMatchObject({ address: { value: safe } })
   expect(await sdk.getTransactionQueue('1337', safe)).toMatchObject({ results: [] })
@@ -104,4 +110,6 @@ test('behavior: the info of a Safe says nothing about its history once that is r
   await expect.poll(reading, { timeout: 20_000 }).toBeUndefined()
   sdk.setBaseUrl(server.url)
   expect((await sdk.getTransactionHistory('1337', devnet.safes.teamSafe)).results).not.toEqual([])
+  const { results } = await callEndpoint({ baseUrl: server.url }, getCollectiblesPage, { parameters })
+  expect(results).toHaveLength(2)
 })
