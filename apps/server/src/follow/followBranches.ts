@@ -12,15 +12,21 @@ export type FollowBranchesParameters = {
   fence: (transaction: Database) => Promise<void>
 }
 
+export type FollowedBranches = {
+  readonly branches: readonly FollowedBranch[]
+  /** Whether one of them may be waiting that could not begin yet. */
+  readonly hasMore: boolean
+}
+
 /** Those that read the past for a source now. What is known about following them stays from step to step. */
 export async function followBranches(
   trunk: Followed,
   { db, read, place: { head, newest, ancestor }, fence }: FollowBranchesParameters,
-): Promise<readonly FollowedBranch[]> {
+): Promise<FollowedBranches> {
   const { source } = trunk
-  if (!source.branches) return []
+  if (!source.branches) return { branches: [], hasMore: false }
   const cursor = newest === ancestor ? await readCursor(db, source.name) : undefined
-  const branches = await source.branches({
+  const { branches, hasMore } = await source.branches({
     db,
     read: anchor(read, head),
     head,
@@ -40,5 +46,6 @@ export async function followBranches(
     }),
   )
   trunk.branches = new Map(followed.map((one) => [one.source.name, one]))
-  return followed
+  // None can begin before the source itself has.
+  return { branches: followed, hasMore: hasMore || cursor === undefined }
 }

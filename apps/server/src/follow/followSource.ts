@@ -25,7 +25,7 @@ export type FollowSource = {
   /** Forgets everything from that block on: it is not part of the chain any more. */
   rollBack(transaction: Database, fromBlock: number): Promise<void>
   /** Others that read the past of something for this one. Asked before every step. */
-  branches?(place: BranchPlace): Promise<readonly FollowBranch[]>
+  branches?(place: BranchPlace): Promise<BranchesToRead>
 } & StoresLogs
 
 /**
@@ -44,6 +44,12 @@ export type FollowBranch = FollowSource & {
    * the next block on. Returns whether this one still goes on by itself.
    */
   settle(transaction: Database, isLevel: boolean): Promise<boolean>
+}
+
+export type BranchesToRead = {
+  readonly branches: readonly FollowBranch[]
+  /** Whether others may be waiting for their turn: the next step then follows at once. */
+  readonly hasMore: boolean
 }
 
 export type BranchPlace = {

@@ -37,14 +37,14 @@ export async function takeStep({
   const place = await findPlace(db, read)
   if (!place) return { head: undefined, isAtHead: true }
   const { head, ancestor } = place
-  const branches = (
-    await Promise.all(followed.map((one) => followBranches(one, { db, read, place, fence })))
-  ).flat()
-  const all = await Promise.all(
+  const all = await Promise.all(followed.map((one) => followBranches(one, { db, read, place, fence })))
+  const branches = all.flatMap((one) => one.branches)
+  const hasMore = all.some((one) => one.hasMore)
+  const planned = await Promise.all(
     [...followed, ...branches].map((one) => planReading(db, one, place, stepBlocks)),
   )
-  const plans = all.filter((plan) => plan !== undefined)
-  if (plans.length === 0) return { head, isAtHead: true }
+  const plans = planned.filter((plan) => plan !== undefined)
+  if (plans.length === 0) return { head, isAtHead: !hasMore }
 
   // The top is read before the logs and again after them: if it is the same, they are of one chain.
   const top = Math.max(...plans.map(({ to }) => to))
@@ -74,7 +74,9 @@ export async function takeStep({
     one.storedLogs = new Set(logs.filter(({ block }) => block > to - OVERLAP).map(logKey))
   }
   tellOfReplaced(log, place)
-  return { head, isAtHead: readings.every(({ to }) => to === head.number) }
+  // A branch that has come to its end leaves its place to the next.
+  const isDone = branches.length === 0 && !hasMore
+  return { head, isAtHead: isDone && readings.every(({ to }) => to === head.number) }
 }
 
 async function headerOf(read: Read, head: BlockHeader, block: number): Promise<BlockHeader> {

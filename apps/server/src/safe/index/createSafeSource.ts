@@ -69,11 +69,12 @@ export function createSafeSource({ client, chainId, days, limit }: SafeSourceDep
       // Behind it: what was executed explains balances.
       await ether.readNew(place)
       const filling = await followedIn(place.db, 'filling')
-      if (filling.length < FILLS_AT_ONCE && (await startNextFill(place, quiet)))
-        filling.push(...(await followedIn(place.db, 'filling')).slice(filling.length))
-      return filling.map(({ address, first_block }) =>
+      const hasMore = filling.length < FILLS_AT_ONCE && (await startNextFill(place, quiet))
+      if (hasMore) filling.push(...(await followedIn(place.db, 'filling')).slice(filling.length))
+      const branches = filling.map(({ address, first_block }) =>
         createSafeFill({ chainId, safe: address, firstBlock: first_block ?? 0 }),
       )
+      return { branches, hasMore }
     },
   }
 }
