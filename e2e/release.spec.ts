@@ -40,7 +40,7 @@ test('default: the server serves what was built, byte for byte #release-verified
 test('error: one bit of any kind of file is found out #release-verified', { tag: '@deep' }, async () => {
   const files = await builtFiles()
   const kinds = [...new Set(files.map((file) => file.replace(/.*\./, '')))]
-  expect(kinds.sort()).toEqual(['css', 'html', 'js', 'json', 'png', 'svg', 'woff2'])
+  expect(kinds.sort()).toEqual(['css', 'html', 'js', 'json', 'png', 'svg', 'webp', 'woff2'])
   for (const kind of kinds) {
     const file = files.find((name) => name.endsWith(`.${kind}`)) ?? ''
     const proxy = await startPassingProxy(site, (body, path) => [
