@@ -10,10 +10,10 @@ import { useChain } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
 import { holdingsQuery } from '../../../chain/holdings/useHoldings.ts'
 import { AddressField } from '../propose/AddressField.tsx'
+import { ProposeButton } from '../propose/ProposeButton.tsx'
 import { useKnownPeople } from '../propose/useKnownPeople.ts'
 import { useProposing } from '../propose/useProposing.ts'
 import { parseSafeAddress } from '../safePlace.ts'
-import { ActButton } from '../workspace/ActButton.tsx'
 import { ActNotice } from '../workspace/ActNotice.tsx'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { useActing } from '../workspace/useActing.ts'
@@ -88,15 +88,7 @@ function EverythingForm({ safe, info, onClose }: SendEverythingProps & { onClose
             error={problem}
           />
           <div className="button-row safe-draft-buttons">
-            <ActButton
-              primary
-              type="submit"
-              icon="key"
-              reasonId={acting.obstacle && acting.noticeId}
-              onAct={() => void review()}
-            >
-              Review and propose…
-            </ActButton>
+            <ProposeButton acting={acting} onReview={() => void review()} />
             <Button onClick={onClose}>Cancel</Button>
           </div>
         </div>

@@ -1,12 +1,13 @@
 import { Button } from '@love/ui98/Button'
 import { CopyButton } from '@love/ui98/CopyButton'
 import { type Column, Table } from '@love/ui98/Table'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKeptPlace } from '../../../account/signIn/useKeptPlace.ts'
 import { type AddressBookEntry, withEntries, withoutEntry } from '../../../book/addressBook/addressBook.ts'
 import { addressBookFile } from '../../../book/addressBook/addressBookFile.ts'
 import { addressBookStore, useAddressBook } from '../../../book/addressBook/addressBookStore.ts'
 import { type AddressBookFile, readAddressBookFile } from '../../../book/addressBook/readAddressBookFile.ts'
+import { FileButton } from '../../../browser/FileButton.tsx'
 import { saveFile } from '../../../browser/saveFile.ts'
 import { Identicon } from '../../../chain/identicon/Identicon.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -75,11 +76,9 @@ const mostProblems = 20
 
 /** Takes names from a CSV file; what was left out is named line by line. */
 function ImportButton() {
-  const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<AddressBookFile>()
 
-  async function take(file: File | undefined) {
-    if (!file) return
+  async function take(file: File) {
     const text = await file.text().catch(() => undefined)
     if (text === undefined)
       return setRead({ entries: [], problems: ['The file cannot be read. Choose it again.'] })
@@ -90,21 +89,13 @@ function ImportButton() {
 
   return (
     <>
-      <Button icon="folder" onClick={() => input.current?.click()}>
-        Import CSV…
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="CSV file with names"
         accept=".csv,text/csv"
-        hidden
-        aria-label="CSV file with names"
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // The same file may be chosen again after it was repaired.
-          event.target.value = ''
-        }}
-      />
+        onFiles={([file]) => file && void take(file)}
+      >
+        Import CSV…
+      </FileButton>
       <div role="status" className="safe-import">
         {read && (
           <>

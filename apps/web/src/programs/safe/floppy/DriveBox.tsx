@@ -1,7 +1,8 @@
 import { type FloppyFacts, MOST_FLOPPY_CHARACTERS } from '@love/safe/floppy/floppyFile'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { FileButton } from '../../../browser/FileButton.tsx'
 import { errorText } from '../../../chain/errorText.ts'
 import { type DriveContent, ejectFloppy, putInDrive } from './floppyDrive.ts'
 import { insertFloppy } from './insertFloppy.ts'
@@ -15,7 +16,6 @@ type Told = { readonly isBad: boolean; readonly words: string }
 
 /** The drive: takes files by hand, by drag and as text, and says what it thinks of them. */
 export function DriveBox({ facts, content, state }: DriveBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<Told>()
   const [isOver, setOver] = useState(false)
   const refusal = state.status === 'refused' ? errorText(state.error) : undefined
@@ -77,23 +77,16 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
         <span className="floppy-light" data-on={content ? '' : undefined} aria-hidden="true" />
       </div>
       <div className="button-row">
-        <Button icon="folder" onClick={() => input.current?.click()}>
+        <FileButton
+          label="Transaction file"
+          accept=".json,application/json"
+          multiple
+          onFiles={(files) => void takeFiles(files)}
+        >
           {content ? 'Merge another file…' : 'Open a file…'}
-        </Button>
+        </FileButton>
         {content && <Button onClick={eject}>Eject</Button>}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        aria-label="Transaction file"
-        onChange={(event) => {
-          void takeFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
       <PasteForm onText={(text) => take(text)} />
       {!content && <NewProposal facts={facts} onText={(text) => void take(text)} />}
       <div role="status">{told && !told.isBad && told.words}</div>

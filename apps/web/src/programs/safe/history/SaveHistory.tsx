@@ -1,10 +1,7 @@
 import { Button } from '@love/ui98/Button'
-import { Dialog } from '@love/ui98/Dialog'
-import { Opening } from '@love/ui98/Opening'
-import { lazy, Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, useState } from 'react'
 import { saveFile } from '../../../browser/saveFile.ts'
-import { reviewLayer } from '../../../wallet/reviewLayer.ts'
+import { LateWindow } from '../../../wallet/LateWindow.tsx'
 import { useWho } from '../known/useWho.ts'
 import type { SafePageProps } from '../workspace/pageProps.ts'
 import { historyFile } from './historyFile.ts'
@@ -37,19 +34,11 @@ export function SaveHistory({ safe, info, rows }: SaveHistoryProps) {
       <Button icon="floppy" onClick={() => setOpen(true)}>
         Save a period as CSV…
       </Button>
-      {isOpen &&
-        createPortal(
-          <Suspense
-            fallback={
-              <Dialog title="Save history as CSV" icon="floppy" onClose={close}>
-                <Opening />
-              </Dialog>
-            }
-          >
-            <PeriodWindow safe={safe} info={info} onClose={close} />
-          </Suspense>,
-          reviewLayer() ?? document.body,
-        )}
+      {isOpen && (
+        <LateWindow title="Save history as CSV" icon="floppy" onClose={close}>
+          <PeriodWindow safe={safe} info={info} onClose={close} />
+        </LateWindow>
+      )}
     </div>
   )
 }

@@ -3,11 +3,13 @@ import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { MOST_BATCH_CHARACTERS, readBatchFile } from '@love/safe/batchFile/readBatchFile'
 import { Button } from '@love/ui98/Button'
 import { MessageBox } from '@love/ui98/MessageBox'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Address } from 'viem'
+import { FileButton } from '../../../browser/FileButton.tsx'
 import { saveFile } from '../../../browser/saveFile.ts'
 import { network } from '../../../chain/network.ts'
+import { LateWindow } from '../../../wallet/LateWindow.tsx'
 import { reviewLayer } from '../../../wallet/reviewLayer.ts'
 import { type DraftPart, mostParts } from '../../../wallet/safe/batch/draft.ts'
 import type { SafeReviewCall } from '../../../wallet/safe/review/safeReviewRequest.ts'
@@ -43,13 +45,11 @@ export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
   const { nameOf } = useWho()
   const known = useKnownPeople(info)
   const [isFilling, setFilling] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<Told>()
   const [asked, setAsked] = useState<Opened>()
   const canSave = calls !== undefined && calls.length > 0
 
-  async function open(file: File | undefined) {
-    if (!file) return
+  async function open(file: File) {
     const text = file.size > 4 * MOST_BATCH_CHARACTERS ? undefined : await file.text().catch(() => undefined)
     if (text === undefined) return setTold({ words: 'Not opened.', problems: ['The file cannot be read.'] })
     const read = readBatchFile(text, { chainId: network.chain.id, mostCalls: mostParts })
@@ -84,9 +84,13 @@ export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
   return (
     <>
       <div className="button-row">
-        <Button icon="folder" onClick={() => input.current?.click()}>
+        <FileButton
+          label="Batch file"
+          accept=".json,application/json"
+          onFiles={([file]) => file && void open(file)}
+        >
           Open batch file…
-        </Button>
+        </FileButton>
         <Button icon="page" onClick={() => setFilling(true)}>
           Fill from CSV…
         </Button>
@@ -96,36 +100,22 @@ export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Batch file"
-        onChange={(event) => {
-          void open(event.target.files?.[0])
-          // The same file may be chosen again after it was repaired.
-          event.target.value = ''
-        }}
-      />
       <ToldBox told={told} />
-      {isFilling &&
-        createPortal(
-          <Suspense fallback={null}>
-            <PaymentsDialog
-              safe={safe}
-              known={known}
-              taken={draft.length}
-              onClose={() => setFilling(false)}
-              onAdd={(parts) => {
-                addAll(parts)
-                setFilling(false)
-                setTold({ words: `Added: ${countWords(parts.length)}.` })
-              }}
-            />
-          </Suspense>,
-          reviewLayer() ?? document.body,
-        )}
+      {isFilling && (
+        <LateWindow title="Fill from CSV" icon="page" onClose={() => setFilling(false)}>
+          <PaymentsDialog
+            safe={safe}
+            known={known}
+            taken={draft.length}
+            onClose={() => setFilling(false)}
+            onAdd={(parts) => {
+              addAll(parts)
+              setFilling(false)
+              setTold({ words: `Added: ${countWords(parts.length)}.` })
+            }}
+          />
+        </LateWindow>
+      )}
       {asked &&
         createPortal(
           <MessageBox

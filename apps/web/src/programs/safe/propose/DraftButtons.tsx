@@ -2,8 +2,8 @@ import { Button } from '@love/ui98/Button'
 import { type ReactNode, useState } from 'react'
 import type { Address } from 'viem'
 import { type DraftPart, mostParts } from '../../../wallet/safe/batch/draft.ts'
-import { ActButton } from '../workspace/ActButton.tsx'
 import type { Acting } from '../workspace/useActing.ts'
+import { ProposeButton } from './ProposeButton.tsx'
 import { planDraft } from './planDraft.ts'
 import { useDraft } from './useDraft.ts'
 import { type Proposing, useProposing } from './useProposing.ts'
@@ -50,17 +50,7 @@ export function DraftButtons({ safe, acting, build, onTaken, more, children }: D
 
   return (
     <div className="button-row safe-draft-buttons">
-      {draft.length === 0 && (
-        <ActButton
-          primary
-          type="submit"
-          icon="key"
-          reasonId={acting.obstacle && acting.noticeId}
-          onAct={() => void review()}
-        >
-          Review and propose…
-        </ActButton>
-      )}
+      {draft.length === 0 && <ProposeButton acting={acting} onReview={() => void review()} />}
       <Button icon="page" type={draft.length === 0 ? 'button' : 'submit'} onClick={() => void addPart()}>
         Add to batch
       </Button>

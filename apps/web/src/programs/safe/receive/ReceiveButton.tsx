@@ -1,10 +1,7 @@
 import { Button } from '@love/ui98/Button'
-import { Dialog } from '@love/ui98/Dialog'
-import { Opening } from '@love/ui98/Opening'
-import { lazy, Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, useState } from 'react'
 import type { Address } from 'viem'
-import { reviewLayer } from '../../../wallet/reviewLayer.ts'
+import { LateWindow } from '../../../wallet/LateWindow.tsx'
 
 const ReceiveWindow = /*#__PURE__*/ lazy(() =>
   import('./ReceiveWindow.tsx').then(({ ReceiveWindow }) => ({ default: ReceiveWindow })),
@@ -19,19 +16,11 @@ export function ReceiveButton({ safe }: { safe: Address }) {
       <Button icon="wallet" onClick={() => setOpen(true)}>
         Receive…
       </Button>
-      {isOpen &&
-        createPortal(
-          <Suspense
-            fallback={
-              <Dialog title="Receive" icon="wallet" onClose={close}>
-                <Opening />
-              </Dialog>
-            }
-          >
-            <ReceiveWindow safe={safe} onClose={close} />
-          </Suspense>,
-          reviewLayer() ?? document.body,
-        )}
+      {isOpen && (
+        <LateWindow title="Receive" icon="wallet" onClose={close}>
+          <ReceiveWindow safe={safe} onClose={close} />
+        </LateWindow>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FieldFrame } from '@love/ui98/FieldFrame'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useAddressBook } from '../../../../book/addressBook/addressBookStore.ts'
+import { FileButton } from '../../../../browser/FileButton.tsx'
 import { type DraftPart, mostParts } from '../../../../wallet/safe/batch/draft.ts'
 import { GatewayNotice } from '../../gateway/GatewayNotice.tsx'
 import type { Suggestion } from '../addressWords.ts'
@@ -27,7 +28,6 @@ type PaymentsDialogProps = {
 export function PaymentsDialog({ safe, known, taken, onAdd, onClose }: PaymentsDialogProps) {
   const book = useAddressBook()
   const area = useRef<HTMLTextAreaElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isAware, setAware] = useState(false)
@@ -56,8 +56,7 @@ export function PaymentsDialog({ safe, known, taken, onAdd, onClose }: PaymentsD
     setAware(false)
   }
 
-  async function load(file: File | undefined) {
-    if (!file) return
+  async function load(file: File) {
     const read = file.size > 1024 * 1024 ? undefined : await file.text().catch(() => undefined)
     if (read === undefined) setProblem('The file cannot be read, or is larger than 1 MB.')
     else write(read)
@@ -117,22 +116,14 @@ export function PaymentsDialog({ safe, known, taken, onAdd, onClose }: PaymentsD
           )}
         </FieldFrame>
         <div className="button-row">
-          <Button icon="folder" onClick={() => input.current?.click()}>
+          <FileButton
+            label="CSV file with payments"
+            accept=".csv,.tsv,.txt,text/csv"
+            onFiles={([file]) => file && void load(file)}
+          >
             Load CSV file…
-          </Button>
+          </FileButton>
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          hidden
-          aria-label="CSV file with payments"
-          onChange={(event) => {
-            void load(event.target.files?.[0])
-            // The same file may be chosen again after it was repaired.
-            event.target.value = ''
-          }}
-        />
         <PaymentsReport checked={checked} onLine={goToLine} />
         {broken.length === 0 && warnings.length > 0 && (
           <Checkbox label="I have checked the lines with warnings" checked={isAware} onChange={setAware} />
