@@ -76,7 +76,7 @@ test('default: a proposal goes from hand to hand and is executed while every ser
   await expect(drive(page)).toContainText('You have already signed.')
 
   const download = page.waitForEvent('download')
-  await drive(page).getByRole('button', { name: 'Save as a file' }).click()
+  await drive(page).getByRole('button', { name: 'Save as file' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^love-safe-0x\w{4}-\w{4}-nonce-0-2-of-2\.json$/)
   expect(JSON.parse(await readFile(await saved.path(), 'utf8')).signatures).toHaveLength(2)
