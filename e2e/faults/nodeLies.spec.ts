@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { NodeCall } from '../../apps/server/test/answerCall.ts'
 import { freshBlock } from '../fixtures/devnet.ts'
 import { twoNodesTest as test } from '../fixtures/faultyApp.ts'
-import { expectFigures, openPairs, pairsNotice } from '../fixtures/pairsPage.ts'
+import { expectFigures, openPairs, pairsNotice, untilBlockIsDue } from '../fixtures/pairsPage.ts'
 import { readItself } from '../fixtures/readItself.ts'
 import { repairAndRetry } from '../fixtures/repairAndRetry.ts'
 import { getField, payField, swapWindow } from '../fixtures/swapPage.ts'
@@ -47,6 +47,7 @@ test('behavior: visitors keep what both agreed on, and are told why there is not
   tag: '@deep',
 }, async ({ page, app }) => {
   await openPairs(page)
+  await untilBlockIsDue(page)
   const [liar] = app.nodes
   if (liar) liar.fault = { alter }
   await freshBlock()
