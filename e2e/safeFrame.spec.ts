@@ -99,7 +99,7 @@ test('error: a Safe of another chain cannot be used, and the page says why', { t
 }) => {
   const { app } = await openHost({ answers: () => ({ ...hostSafeInfo, chainId: 1 }) })
   await expect(
-    app.getByText('Cannot use this Safe: it is on chain 1, this page on chain 1337.'),
+    app.getByText('Cannot use this Safe: it is on chain 1, but this site uses chain 1337.'),
   ).toBeVisible()
   await expect(app.getByRole('button', { name: 'Connect wallet', exact: true })).toBeVisible()
 })
