@@ -4,33 +4,19 @@ import { allowanceModules } from '@love/contracts/deployments/allowanceModules'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { expect, type Page } from '@playwright/test'
 import { type Address, parseEther, zeroAddress } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
 import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
 import { otherBrowser } from './fixtures/otherBrowser.ts'
 import { confirmIn } from './fixtures/reviewPage.ts'
+import { connectNewOwner } from './fixtures/safeFamily.ts'
 import { safe, twoPolls } from './fixtures/safeWorkspace.ts'
-import { type ScriptedWallet, scriptedWallet } from './fixtures/scriptedWallet.ts'
 import { test } from './fixtures/test.ts'
-import { account, agreeTo, dial } from './fixtures/walletPage.ts'
 
 const [oldModule, module] = allowanceModules.map(({ address }) => address)
 const limits = (page: Page) => safe(page).getByRole('group', { name: 'Spending limits', exact: true })
 const yours = (page: Page) => safe(page).getByRole('group', { name: 'You may spend' })
 const review = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
-/** An account that no other test uses, with ether for fees. */
-async function connectNew(page: Page): Promise<ScriptedWallet> {
-  const wallet = await scriptedWallet(page, { key: generatePrivateKey() })
-  const [payer] = await devnet.getAddresses()
-  if (!payer) throw new Error('The chain has no accounts.')
-  await devnet.sendTransaction({ account: payer, to: wallet.address, value: parseEther('3') })
-  await agreeTo(page, wallet)
-  await dial(page)
-  await expect(account(page)).toBeVisible()
-  return wallet
-}
 
 /** Of a Safe with one owner: signed and executed at once. */
 async function proposeAndExecute(page: Page, words: string | RegExp): Promise<void> {
@@ -58,13 +44,13 @@ test('default: a limit is given, spent by its delegate, reset and revoked', { ta
   baseURL,
 }) => {
   test.slow()
-  const owner = await connectNew(page)
+  const owner = await connectNewOwner(page)
   const { safe: address } = await freshSafe([owner.address], 1, safeContracts.safeL2)
   const [, , receiver] = await devnet.getAddresses()
   if (!receiver) throw new Error('The chain has no accounts.')
   const context = await otherBrowser(browser, baseURL, { viewport: page.viewportSize() })
   const other = await context.newPage()
-  const delegate = await connectNew(other)
+  const delegate = await connectNewOwner(other)
 
   await test.step('given', async () => {
     await page.goto(`/safe/${address}/settings`)
@@ -137,7 +123,7 @@ test('default: a limit is given, spent by its delegate, reset and revoked', { ta
 test('behavior: what a delegate may spend, and a contract that is no module of Safe', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { address: you } = await connectNew(page)
+  const { address: you } = await connectNewOwner(page)
   const { safe: address } = await freshSafe([you], 1, safeContracts.safeL2)
   if (!module || !oldModule) throw new Error('There are no modules.')
   await devnet.impersonateAccount({ address })

@@ -3,34 +3,16 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
-import { type FreshSafe, freshSafe } from './fixtures/freshSafe.ts'
-import { scriptedWallet } from './fixtures/scriptedWallet.ts'
+import type { FreshSafe } from './fixtures/freshSafe.ts'
+import { openFamily } from './fixtures/safeFamily.ts'
 import { test } from './fixtures/test.ts'
-import { account, agreeTo, dial } from './fixtures/walletPage.ts'
 
 const window = (page: Page) => page.getByRole('dialog', { name: /^Safe 0x/ })
 const review = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** The index hears of a block, and the page asks for it. */
 const counted = { timeout: 20_000 }
-
-/** The wallet of the page owns the upper Safe, that owns the middle one, and that the lower one. The other owner is somebody. */
-async function openFamily(page: Page, middleThreshold: number) {
-  const wallet = await scriptedWallet(page, { key: generatePrivateKey() })
-  const [payer, other, receiver] = await devnet.getAddresses()
-  if (!payer || !other || !receiver) throw new Error('The chain has no accounts.')
-  await devnet.sendTransaction({ account: payer, to: wallet.address, value: parseEther('3') })
-  const upper = await freshSafe([wallet.address], 1)
-  const middle = await freshSafe([upper.safe, other], middleThreshold)
-  const lower = await freshSafe([middle.safe, other])
-  const { hash } = await lower.propose({ to: receiver, value: parseEther('1'), nonce: 0n }, [other])
-  await agreeTo(page, wallet)
-  await dial(page)
-  await expect(account(page)).toBeVisible()
-  return { upper, middle, lower, other, receiver, hash }
-}
 
 const place = ({ safe }: FreshSafe, hash: string) => `/safe/${safe}/queue?tx=multisig_${safe}_${hash}`
 

@@ -4,30 +4,16 @@ import { type NewSafe, newSafeAddress } from '@love/safe/make/newSafe'
 import { newSafeText } from '@love/safe/make/newSafeText'
 import { expect, type Page } from '@playwright/test'
 import { type Address, getAddress, parseEther } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { confirmIn } from './fixtures/reviewPage.ts'
-import { type ScriptedWallet, scriptedWallet } from './fixtures/scriptedWallet.ts'
+import { connectNewOwner } from './fixtures/safeFamily.ts'
 import { test } from './fixtures/test.ts'
-import { account, agreeTo, dial } from './fixtures/walletPage.ts'
 
 const safeWindow = (page: Page) => page.getByRole('dialog', { name: /^(New Safe$|Safe )/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Next >' })
 const owner = (page: Page, at: number) => page.getByRole('combobox', { name: `Owner ${at}`, exact: true })
 const review = (page: Page) => page.getByRole('dialog', { name: /^(Deploy Safe|Send)/ })
-
-/** An account that no other test uses, with ether for fees. */
-async function connectNewOwner(page: Page): Promise<ScriptedWallet> {
-  const wallet = await scriptedWallet(page, { key: generatePrivateKey() })
-  const [payer] = await devnet.getAddresses()
-  if (!payer) throw new Error('The chain has no accounts.')
-  await devnet.sendTransaction({ account: payer, to: wallet.address, value: parseEther('3') })
-  await agreeTo(page, wallet)
-  await dial(page)
-  await expect(account(page)).toBeVisible()
-  return wallet
-}
 
 async function openOwners(page: Page, name = ''): Promise<void> {
   await page.goto('/safe')

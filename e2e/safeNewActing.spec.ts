@@ -4,12 +4,11 @@ import { type NewSafe, newSafeAddress } from '@love/safe/make/newSafe'
 import { newSafeText } from '@love/safe/make/newSafeText'
 import { expect, type Page } from '@playwright/test'
 import { type Address, getAddress, parseEther } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
 import { confirmIn } from './fixtures/reviewPage.ts'
-import { scriptedWallet } from './fixtures/scriptedWallet.ts'
+import { newOwner } from './fixtures/safeFamily.ts'
 import { test } from './fixtures/test.ts'
 import { account, accountWindow, agreeTo, dial } from './fixtures/walletPage.ts'
 
@@ -19,10 +18,7 @@ const proposing = (page: Page) => page.getByRole('dialog', { name: 'Propose tran
 
 /** The wallet of the page owns a Safe alone, and acts as it. */
 async function actAsNewSafe(page: Page): Promise<Address> {
-  const wallet = await scriptedWallet(page, { key: generatePrivateKey() })
-  const [payer] = await devnet.getAddresses()
-  if (!payer) throw new Error('The chain has no accounts.')
-  await devnet.sendTransaction({ account: payer, to: wallet.address, value: parseEther('3') })
+  const wallet = await newOwner(page)
   const { safe } = await freshSafe([wallet.address], 1)
   await agreeTo(page, wallet)
   await agreeTo(page, { address: getAddress(safe) })

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusPage } from './focusPage.ts'
 import type { IconName } from './icons/iconNames.ts'
 import { joinClasses } from './joinClasses.ts'
 import { TitleBar } from './TitleBar.tsx'
@@ -91,7 +92,7 @@ function focusableIn(root: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-/** Moves the focus in, to `[data-autofocus]` or the first thing in the body, and gives it back at the end. */
+/** Moves the focus in, to `[data-autofocus]` or the first thing in the body, and gives it back at the end; to the window behind where what had it is gone. */
 function useModalFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = ref.current
@@ -102,7 +103,9 @@ function useModalFocus(ref: RefObject<HTMLElement | null>): void {
       root.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(body)[0] ?? focusableIn(root)[0]
     ;(first ?? root).focus()
     return () => {
+      const behind = document.querySelector<HTMLElement>('.window[data-active]:not(.dialog)')
       if (before instanceof HTMLElement && before.isConnected) before.focus()
+      else if (behind) focusPage(behind)
     }
   }, [ref])
 }

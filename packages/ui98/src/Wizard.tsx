@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/iconNames.ts'
@@ -16,7 +16,10 @@ export type WizardProps = {
   busy?: string | undefined
 }
 
-/** The inside of a wizard; put it into a `Dialog` or a `Window`. Left out, `onBack` greys the button. */
+/**
+ * The inside of a wizard; put it into a `Dialog` or a `Window`. Left out, `onBack` greys the button. Each new page is read
+ * from its heading on: the focus goes there.
+ */
 export function Wizard(props: WizardProps) {
   const {
     heading,
@@ -29,13 +32,22 @@ export function Wizard(props: WizardProps) {
     nextDisabled,
     busy,
   } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(heading)
+  useEffect(() => {
+    if (shown.current === heading) return
+    shown.current = heading
+    title.current?.focus()
+  }, [heading])
   return (
     <div className="wizard">
       <div className="wizard-picture">
         <Icon name={icon} size={64} />
       </div>
       <div className="wizard-page">
-        <h3 className="wizard-heading">{heading}</h3>
+        <h3 ref={title} tabIndex={-1} className="wizard-heading">
+          {heading}
+        </h3>
         {children}
       </div>
       <div className="wizard-buttons button-row button-row-end">

@@ -1,3 +1,4 @@
+import { focusPage } from '@love/ui98/focusPage'
 import { Icon } from '@love/ui98/Icon'
 import { MenuButton } from '@love/ui98/MenuButton'
 import { Window, type WindowProps } from '@love/ui98/Window'
@@ -45,6 +46,13 @@ export function ProgramWindow({ title, children, ...rest }: ProgramWindowProps) 
     if (isActive && takesFocus() && element && !element.contains(document.activeElement))
       startIn(element, last.current).focus({ preventScroll: true })
   }, [isActive, takesFocus])
+
+  // What had the focus has gone with the page before: the next key goes on in the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it shows another place
+  useEffect(() => {
+    const element = frame.current
+    if (isActive && takesFocus() && element && document.activeElement === document.body) focusPage(element)
+  }, [window.path, isActive, takesFocus])
 
   return (
     <Window

@@ -8,8 +8,9 @@ import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Select } from '@love/ui98/Select'
+import { useLentFocus } from '@love/ui98/useLentFocus'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
@@ -49,6 +50,8 @@ type Problems = {
 
 /** A new limit, or another size or period of one that is there. */
 export function LimitForm({ safe, info, acting, module, row, onClose }: LimitFormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  useLentFocus(ref)
   const access = useChain()
   const queryClient = useQueryClient()
   const { who } = useWho()
@@ -122,7 +125,7 @@ export function LimitForm({ safe, info, acting, module, row, onClose }: LimitFor
   }
 
   return (
-    <form onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+    <form ref={ref} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
       <GroupBox legend={<span className="safe-batch-words">{legend}</span>}>
         <div className="stack">
           {!row && (

@@ -1,7 +1,7 @@
 import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { PricedTotals } from '../calls/TransferTotals.tsx'
 import { transfersAmong, transferTotals } from '../calls/transfers.ts'
@@ -30,6 +30,8 @@ export function BatchBox({ safe, info, acting, more }: BatchBoxProps) {
   const { draft, remove, move, clear } = useDraft(safe)
   const propose = useProposing(safe)
   const [isOpen, setOpen] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const settings = useSafeSettings(safe, { isOn: draft.some(({ kind }) => kind === 'change') })
   const { parts } = useMemo(() => planDraft(settings, draft), [settings, draft])
   const calls = parts.flatMap((part) =>
@@ -50,19 +52,33 @@ export function BatchBox({ safe, info, acting, more }: BatchBoxProps) {
   )
 
   async function review() {
-    if (await propose({ title, calls, ...more })) clear()
+    if (await propose({ title, calls, ...more })) empty()
+  }
+
+  /** Its buttons go with the last call: the focus stays here. */
+  function empty() {
+    words.current?.focus()
+    clear()
+  }
+
+  function removeAt(index: number, id: number) {
+    const { children = [] } = list.current ?? {}
+    const beside = children[index + 1] ?? children[index - 1]
+    const next = beside?.querySelector<HTMLElement>('button:last-of-type') ?? words.current
+    next?.focus()
+    remove(id)
   }
 
   return (
     <GroupBox legend="Batch">
-      <p>
+      <p ref={words} tabIndex={-1}>
         {parts.length === 0
           ? 'Collect several calls into one transaction: add them with the form above, open a batch file, or fill the batch from a list of payments.'
           : 'Runs in this order, all or nothing.'}
       </p>
       {totals.length > 0 && <PricedTotals totals={totals} />}
       {parts.length > 0 && (
-        <ol className="safe-batch">
+        <ol ref={list} className="safe-batch">
           {parts.map((part, index) =>
             isLong && !isOpen && index >= firstShown && 'call' in part ? null : (
               <BatchRow
@@ -71,7 +87,7 @@ export function BatchBox({ safe, info, acting, more }: BatchBoxProps) {
                 place={index + 1}
                 count={parts.length}
                 onMove={(by) => move(part.id, by)}
-                onRemove={() => remove(part.id)}
+                onRemove={() => removeAt(index, part.id)}
               />
             ),
           )}
@@ -88,7 +104,7 @@ export function BatchBox({ safe, info, acting, more }: BatchBoxProps) {
             <ActButton primary icon="key" reasonId={reasonId} onAct={() => void review()}>
               {`Review batch (${parts.length})…`}
             </ActButton>
-            <Button icon="recycle-bin" onClick={clear}>
+            <Button icon="recycle-bin" onClick={empty}>
               Clear batch
             </Button>
           </>

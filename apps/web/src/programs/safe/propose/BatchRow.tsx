@@ -14,7 +14,7 @@ type BatchRowProps = {
   onRemove: () => void
 }
 
-/** One call of a batch, with its place in it. */
+/** One call of a batch, with its place in it. At the end of its way a button stays in focus, and does nothing. */
 export function BatchRow({ part, place, count, onMove, onRemove }: BatchRowProps) {
   return (
     <li value={place}>
@@ -22,17 +22,17 @@ export function BatchRow({ part, place, count, onMove, onRemove }: BatchRowProps
       <span className="button-row">
         <Button
           compact
-          disabled={place === 1}
+          aria-disabled={place === 1}
           aria-label={`Move call ${place} up`}
-          onClick={() => onMove(-1)}
+          onClick={place === 1 ? undefined : () => onMove(-1)}
         >
           Up
         </Button>
         <Button
           compact
-          disabled={place === count}
+          aria-disabled={place === count}
           aria-label={`Move call ${place} down`}
-          onClick={() => onMove(1)}
+          onClick={place === count ? undefined : () => onMove(1)}
         >
           Down
         </Button>

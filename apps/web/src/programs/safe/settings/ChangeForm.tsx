@@ -2,7 +2,8 @@ import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Select } from '@love/ui98/Select'
-import { type FormEvent, useState } from 'react'
+import { useLentFocus } from '@love/ui98/useLentFocus'
+import { type FormEvent, useRef, useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import type { DraftPart } from '../../../wallet/safe/batch/draft.ts'
 import { AddressField } from '../propose/AddressField.tsx'
@@ -24,6 +25,8 @@ type ChangeFormProps = Pick<SafePageProps, 'safe' | 'info'> & {
 
 /** One change of how the Safe is run. It begins where the batch ends. */
 export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  useLentFocus(ref)
   const { client, deployment } = useChain()
   const { draft } = useDraft(safe)
   const settings = planDraft(useSafeSettings(safe, { isOn: true }), draft).after
@@ -48,7 +51,7 @@ export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormP
   }
 
   return (
-    <form onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+    <form ref={ref} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
       <GroupBox legend={<span className="safe-batch-words">{legend}</span>}>
         <div className="stack">
           {addressLabel && (

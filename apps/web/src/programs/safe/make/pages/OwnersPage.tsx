@@ -1,6 +1,8 @@
 import { mostOwners, thresholdAdvice } from '@love/safe/make/team'
 import { Button } from '@love/ui98/Button'
 import { Select } from '@love/ui98/Select'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useAddressBook } from '../../../../book/addressBook/addressBookStore.ts'
 import { AddressField } from '../../propose/AddressField.tsx'
 import type { OwnerLine } from '../newSafeDraft.ts'
@@ -19,11 +21,22 @@ type OwnersPageProps = {
 export function OwnersPage(props: OwnersPageProps) {
   const { lines, onLines, threshold, onThreshold, problems, problem } = props
   const book = useAddressBook()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (problems.size > 0) list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
   const nextId = Math.max(...lines.map(({ id }) => id)) + 1
+
+  /** The button that was pressed may be gone: the focus goes to a field, where there is one more or one less. */
+  function change(next: readonly OwnerLine[], at: number) {
+    flushSync(() => onLines(next))
+    list.current?.querySelectorAll('input')[at]?.focus()
+  }
+
   return (
     <form className="stack" onSubmit={(event) => event.preventDefault()} noValidate>
       <p>Owners sign with their own wallets. An owner can also be another Safe.</p>
-      <ol className="new-safe-owners">
+      <ol ref={list} className="new-safe-owners">
         {lines.map(({ id, text }, at) => (
           <li key={id}>
             <AddressField
@@ -38,7 +51,12 @@ export function OwnersPage(props: OwnersPageProps) {
             {lines.length > 1 && (
               <Button
                 aria-label={`Remove owner ${at + 1}`}
-                onClick={() => onLines(lines.filter((line) => line.id !== id))}
+                onClick={() =>
+                  change(
+                    lines.filter((line) => line.id !== id),
+                    Math.min(at, lines.length - 2),
+                  )
+                }
               >
                 Remove
               </Button>
@@ -48,7 +66,7 @@ export function OwnersPage(props: OwnersPageProps) {
       </ol>
       {lines.length < mostOwners && (
         <div className="button-row">
-          <Button icon="key" onClick={() => onLines([...lines, { id: nextId, text: '' }])}>
+          <Button icon="key" onClick={() => change([...lines, { id: nextId, text: '' }], lines.length)}>
             Add owner
           </Button>
         </div>
