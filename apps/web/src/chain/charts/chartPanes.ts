@@ -20,6 +20,9 @@ export type ChartPlan = {
 const tall = { marks: 5, above: 120 }
 const low = { marks: 2, above: 300 }
 
+/** From here on a value stands above its line, which is the edge of the pane. */
+const bottom = 950
+
 export function planChart(data: ChartData): ChartPlan {
   const plots = data.series.map((one, at) => (one.plot ?? plotSeries)(one, at === 0 ? tall : low))
   return { data, plots, marks: timeMarks(data.times) }
@@ -71,7 +74,13 @@ export function chartPanes<Made>(
       make(
         'svg',
         { className: 'chart-axis', 'aria-hidden': 'true' },
-        ...values.map((value) => make('text', { x: '6', y: percent(value), dy: '0.35em' }, value.text)),
+        ...values.map((value) =>
+          make(
+            'text',
+            { x: '6', y: percent(value), dy: value.height < bottom ? '0.35em' : '-0.2em' },
+            value.text,
+          ),
+        ),
       ),
     ]
   })

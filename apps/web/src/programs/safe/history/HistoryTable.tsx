@@ -66,7 +66,11 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
       <td {...{ role: 'cell' }} data-line={2}>
         {summary.txStatus === 'FAILED' ? <span className="error-text">{status}</span> : status}
       </td>
-      <td {...{ role: 'cell' }} data-label="Nonce" data-line={2}>
+      <td
+        {...{ role: 'cell' }}
+        data-label={summary.executionInfo?.type === 'MODULE' ? undefined : 'Nonce'}
+        data-line={2}
+      >
         {nonceOf(summary, nameOf)}
       </td>
     </tr>
