@@ -58,6 +58,7 @@ export default [
   },
   { name: 'the farm, complete', path: files(scriptsOf('farm.html')), limit: '123 KiB', gzip: true },
   { name: 'the FAITH vault, complete', path: files(scriptsOf('faith.html')), limit: '132 KiB', gzip: true },
+  { name: 'all Safes, complete', path: files(scriptsOf('safe.html')), limit: '218 KiB', gzip: true },
   {
     name: 'what older browsers load before the page',
     path: `${dist}/assets/older-*.js`,

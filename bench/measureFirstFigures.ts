@@ -38,6 +38,7 @@ export function measureFirstFigures(): Promise<Findings> {
           token: ours('/tokens/LOVE', chart),
           pair: ours('/pairs/LOVE-ETH', chart),
           ready: ours('/pairs', listens),
+          safes: ours('/safe', listens),
         })
         await node.down()
         await sleep(OLD_MS)
@@ -57,10 +58,12 @@ export function measureFirstFigures(): Promise<Findings> {
             row('/pairs/LOVE-ETH, figures', seen.pair, 'figures', 1.3),
             row('/pairs/LOVE-ETH, its chart too', seen.pair, 'complete', 1.3),
             row('/pairs, ready for clicks', seen.ready, 'complete', 1.5),
+            row('/safe, ready for clicks', seen.safes, 'complete', 2),
             row('/pairs, old figures while the node refuses', away, 'figures', 0.9),
             row('/pairs, old figures while the node is silent', silent, 'figures', 0.9),
             row('/pairs, requests until its figures', seen.pairs, 'requests', 12),
             row('/pairs, requests in all', seen.pairs, 'requestsInAll', 24),
+            row('/safe, requests in all', seen.safes, 'requestsInAll', 26),
             row('/pairs, steps after the document', seen.pairs, 'steps', 2),
             { name: '/pairs, scripts, gzip', value: await weightOf(seen.pairs), unit: 'KiB', atMost: 110 },
           ],

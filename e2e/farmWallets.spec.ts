@@ -1,5 +1,5 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
-import { lpToken } from '@love/protocol/liquidity/pool'
+import { lpToken } from '@love/protocol/pairs/pair'
 import { loveBitcoin, loveSpx, loveWbtc, war3Eth } from '@love/protocol/pairs/pairs'
 import { faith, love, usdt } from '@love/protocol/tokens/tokens'
 import { expect } from '@playwright/test'

@@ -44,16 +44,20 @@ function group(groups: readonly ChunkGroup[], modules: Rollup.ManualChunkMeta): 
     for (const id of [...any.flatMap((path) => [...reach(path)]), ...shared])
       if (!grouped.has(id) && !left.some((list) => list.has(id))) grouped.set(id, name)
   }
-  return new Map([...grouped, ...foundations(grouped, graph, modules)])
+  const named = groups.flatMap(({ all = [], without = [] }) => [...all, ...without])
+  return new Map([...grouped, ...foundations(grouped, graph, modules, [...new Set(named)].map(reach))])
 }
 
-/** What groups stand on and none of them took: the small parts in one file, the others by which programs need them. */
+/**
+ * What groups stand on and none of them took: the small parts in one file, the others by which of the programs that
+ * groups name need them. Whatever else is loaded later takes a little more than it needs, and all take fewer files.
+ */
 function foundations(
   grouped: ReadonlyMap<string, string>,
-  { ids, reach }: ModuleGraph,
+  { reach }: ModuleGraph,
   { getModuleInfo }: Rollup.ManualChunkMeta,
+  programs: readonly ReadonlySet<string>[],
 ): ReadonlyMap<string, string> {
-  const lazy = ids.filter((id) => getModuleInfo(id)?.dynamicImporters.length).map(reach)
   const files = new Map<string, string>()
   const isSmall = (id: string) => {
     const below = [...reach(id)].filter((other) => grouped.get(other) !== 'shell')
@@ -62,7 +66,7 @@ function foundations(
   }
   const fileOf = (id: string) => {
     if (isSmall(id)) return 'base'
-    const needs = lazy.map((list) => Number(list.has(id))).join('')
+    const needs = programs.map((list) => Number(list.has(id))).join('')
     const file = files.get(needs) ?? /([^/]+)\.\w+$/.exec(id)?.[1] ?? 'part'
     files.set(needs, file)
     return file

@@ -8,13 +8,25 @@ const tokens = program('tokens/TokensWindow')
 const farm = program('farm/FarmWindow')
 const faith = program('faith/FaithWindow')
 const swap = program('swap/SwapWindow')
-const safe = program('safe/SafeWindow')
+/** All Safes, and one of them. */
+const safes = program('safe/home/HomeView')
+const safe = program('safe/workspace/SafeView')
 /** The forms of a pool. */
 const pool = program('farm/pool/PoolPlace')
 const details = [program('pairs/pair/PairView'), program('tokens/token/TokenView')]
 /** Only programs with such a list load them. */
 const lists = ['ListSearchBar.tsx', 'NothingFound.tsx', 'useList.ts'].map((name) => `/lists/${name}`)
 const controls = (names: readonly string[]) => names.map((name) => `/ui98/src/${name}.tsx`)
+/** Of tokens, pools, farm and vault. */
+const abis = [
+  'faithVault',
+  'loveFarm',
+  'loveToken',
+  'spenderModule',
+  'uniswapV2Factory',
+  'uniswapV2Pair',
+  'uniswapV2Router02',
+]
 /** Those that need little or nothing of the chain. */
 const light = ['help/HelpWindow', 'paper/PaperWindow', 'control-panel/ControlPanelWindow'].map(program)
 /** What the Safe program shares with those is in no file that only a Safe needs. */
@@ -27,7 +39,7 @@ const others = [
   ...light,
   swap,
   faith,
-  ...['liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(program),
+  ...['activity/ActivityWindow', 'liquidity/LiquidityWindow', 'portfolio/PortfolioWindow'].map(program),
   '/review/ReviewWindow.tsx',
   '/account/signIn/pageSignIn.ts',
   '/account/signIn/sync/startSync.ts',
@@ -62,6 +74,15 @@ export const siteChunks: readonly ChunkGroup[] = [
   { name: 'earlyFarm', any: ['/web/src/early/farm.ts'] },
   { name: 'earlyCharts', any: ['/web/src/early/marketCharts.ts'] },
   { name: 'earlyFaith', any: ['/web/src/early/faithChart.ts'] },
+  // Before what needs the chain's library, which all of these do without.
+  {
+    name: 'facts',
+    any: [
+      ...controls(['CopyButton', 'FactList', 'FieldFrame', 'GroupBox', 'Tooltip']),
+      '/web/src/chain/names/addressNames.ts',
+    ],
+  },
+  { name: 'controls', any: controls(['Checkbox', 'Field', 'SearchBar', 'Table']) },
   {
     name: 'client',
     any: [
@@ -70,6 +91,7 @@ export const siteChunks: readonly ChunkGroup[] = [
       '/viem/_esm/utils/address/getAddress.js',
       '/viem/_esm/utils/chain/defineChain.js',
       '/viem/_esm/utils/hash/isHash.js',
+      ...['createChainClient', 'network'].map((name) => `/web/src/chain/${name}.ts`),
     ],
   },
   {
@@ -78,26 +100,34 @@ export const siteChunks: readonly ChunkGroup[] = [
       ...['multicall', 'readContract'].map((name) => `/protocol/src/actions/${name}.ts`),
       ...['actions/public/getCode', 'actions/public/readContract'].map((name) => `/viem/_esm/${name}.js`),
       // The last is wanted after a call has failed, when it may be too late to fetch it.
-      ...['abi/encodePacked', 'address/getContractAddress', 'ccip'].map(
+      ...['abi/encodePacked', 'address/getContractAddress', 'ccip', 'signature/hashMessage'].map(
         (name) => `/viem/_esm/utils/${name}.js`,
       ),
+      '/web/src/book/addressBook/addressBookStore.ts',
+      '/http/src/request.ts',
     ],
   },
+  // Nothing reads the chain for a page without all of these.
   {
-    name: 'query',
+    name: 'reading',
     any: [
-      ...['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery'].map(
+      ...['useQuery', 'useQueries', 'queryOptions', 'useInfiniteQuery', 'useIsFetching'].map(
         (name) => `/@tanstack/react-query/build/modern/${name}.js`,
       ),
       ...['hydration', 'queryClient'].map((name) => `/@tanstack/query-core/build/modern/${name}.js`),
+      ...['ChainProvider.tsx', 'parseAccount.ts'].map((name) => `/web/src/chain/${name}`),
+      // They are alike, and together weigh little more than one of them.
+      ...abis.map((name) => `/contracts/src/abi/${name}.abi.ts`),
+      '/protocol/src/pairs/pairAddress.ts',
     ],
   },
-  // A page of one thing has these, and no list.
-  { name: 'frames', any: controls(['FieldFrame', 'Tooltip']) },
-  { name: 'controls', any: controls(['Checkbox', 'Field', 'SearchBar', 'Table']) },
-  { name: 'facts', any: controls(['CopyButton', 'FactList', 'GroupBox']) },
   // Forms alone have these.
-  { name: 'choices', any: controls(['RadioGroup', 'Select', 'Slider']) },
+  {
+    name: 'choices',
+    any: [...controls(['RadioGroup', 'Select', 'Slider', 'Tabs']), '/web/src/trading/slippage.ts'],
+  },
+  // Both come once a page is ready.
+  { name: 'late', any: ['LateDesktop', 'WindowPad'].map((name) => `/desktop/late/${name}.tsx`) },
   { name: 'copying', any: ['handOver', 'leaveWindow'].map((name) => `/browser/${name}.tsx`) },
   {
     name: 'figures',
@@ -116,6 +146,21 @@ export const siteChunks: readonly ChunkGroup[] = [
   // The first two without the chain's library: visitors have no use for it.
   { name: 'stakes', all: [faith, farm], without: [wallet, ...light, pairs, tokens, ...details] },
   { name: 'forms', all: [swap, faith], without: [wallet, ...light, pairs, tokens, ...details] },
-  { name: 'acting', all: [swap, pool], without: [wallet, ...light, pairs, tokens, ...details] },
-  { name: 'safe', all: [safe], without: others },
+  {
+    name: 'acting',
+    any: [
+      '/protocol/src/actions/readPair.ts',
+      '/web/src/chain/pools/usePools.ts',
+      '/web/src/chain/usePairs.ts',
+    ],
+    all: [swap, pool],
+    without: [wallet, ...light, pairs, tokens, ...details],
+  },
+  {
+    name: 'safe',
+    any: [program('safe/SafeWindow'), '/viem/_esm/actions/public/getStorageAt.js'],
+    all: [safes],
+    without: others,
+  },
+  { name: 'workspace', all: [safe], without: others },
 ]

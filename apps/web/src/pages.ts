@@ -19,7 +19,7 @@ export const pages: readonly SitePage[] = [
     pageOf(program, program),
     ...(program.places ?? []).map((place) => pageOf(program, place)),
     // The server gives it to all places below the program that have no page.
-    ...(program.hasOpenPlaces ? [{ ...pageOf(program, program), file: `${program.id}/_.html` }] : []),
+    ...(program.hasOpenPlaces ? [openPageOf(program)] : []),
   ]),
   {
     path: '/404',
@@ -41,6 +41,13 @@ function pageOf({ id, ...program }: Program, place: Place): SitePage {
     early: early.map((file) => `early/${file}.ts`),
     lazyModules: [`programs/${id}/`, ...(folder ? [`programs/${id}/${folder}/`] : [])],
   }
+}
+
+/** It looks like the program's own page until the code of the place is there. */
+function openPageOf(program: Program): SitePage {
+  const { id, openFile } = program
+  const page = { ...pageOf(program, program), file: `${id}/_.html` }
+  return openFile ? { ...page, lazyModules: [`programs/${id}/`, `programs/${id}/${openFile}`] } : page
 }
 
 /** Whether the document of this path was drawn for it; the one for lost visitors is drawn for all that no program has. */

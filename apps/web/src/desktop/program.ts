@@ -37,6 +37,8 @@ export type Program = {
   readonly places?: readonly Place[]
   /** Anything may follow its address, such as an account: those pages are found, and begin as that of the program. */
   readonly hasOpenPlaces?: true
+  /** The file with what those draw, where it is none of `folder`. */
+  readonly openFile?: string
   /** Has an address only: no icon and no row in the Start menu. */
   readonly unlisted?: true
   readonly early?: readonly EarlyFile[]

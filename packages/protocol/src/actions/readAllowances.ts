@@ -1,7 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, type Client, type ContractFunctionParameters, erc20Abi } from 'viem'
 import { UnreadableError } from '../errors.ts'
-import { lpToken } from '../liquidity/pool.ts'
+import { lpToken } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { pairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'

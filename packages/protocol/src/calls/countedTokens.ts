@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, isAddress } from 'viem'
-import { lpToken } from '../liquidity/pool.ts'
+import { lpToken } from '../pairs/pair.ts'
 import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
 import { eth, faith, love, weth } from '../tokens/tokens.ts'

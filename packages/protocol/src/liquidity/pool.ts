@@ -1,7 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { Address } from 'viem'
 import type { PairDefinition } from '../pairs/pair.ts'
-import type { Token } from '../tokens/token.ts'
 import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { eth } from '../tokens/tokens.ts'
 import { squareRoot } from './squareRoot.ts'
@@ -28,11 +27,6 @@ export type PoolState = {
 /** A deposit sets the price. */
 export function isEmpty({ reserves }: PoolState): boolean {
   return reserves.base === 0n && reserves.other === 0n
-}
-
-/** The share of a pool. Its contract is the pair itself. */
-export function lpToken({ name, icon }: PairDefinition): Token {
-  return { symbol: `${name} LP`, name: `Share of the ${name} pool`, decimals: 18, icon }
 }
 
 /** What a person holds of one side: pools keep ether as WETH, people do not. */

@@ -20,3 +20,8 @@ export type Pair = {
 export function definePair<const T extends PairDefinition>(pair: T): T {
   return pair
 }
+
+/** The share of a pool. Its contract is the pair itself. */
+export function lpToken({ name, icon }: PairDefinition): Token {
+  return { symbol: `${name} LP`, name: `Share of the ${name} pool`, decimals: 18, icon }
+}

@@ -1,7 +1,7 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { type Address, encodeAbiParameters, encodeEventTopics, erc20Abi, type Log, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { lpToken } from '../liquidity/pool.ts'
+import { lpToken } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { loveEth } from '../pairs/pairs.ts'
 import { eth, love } from '../tokens/tokens.ts'

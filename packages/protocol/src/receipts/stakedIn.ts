@@ -1,7 +1,7 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { type Address, erc20Abi, isAddressEqual, type Log, parseEventLogs } from 'viem'
 import type { Amount } from '../amounts/amount.ts'
-import { lpToken } from '../liquidity/pool.ts'
+import { lpToken } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { pairs } from '../pairs/pairs.ts'
 

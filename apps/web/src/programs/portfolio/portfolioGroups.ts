@@ -1,6 +1,6 @@
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
 import { poolName, poolToken } from '@love/protocol/farm/farm'
-import { lpToken } from '@love/protocol/liquidity/pool'
+import { lpToken } from '@love/protocol/pairs/pair'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { fraction, multiply } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'

@@ -3,34 +3,30 @@ import './safe.css'
 import './safeLists.css'
 import './safeApp.css'
 import './safeWidths.css'
-import { Opening } from '@love/ui98/Opening'
-import { StatusBar } from '@love/ui98/StatusBar'
-import { lazy, Suspense, useState } from 'react'
-import { useAddressBook } from '../../book/addressBook/addressBookStore.ts'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
-import { ProgramLink } from '../../desktop/windows/ProgramLink.tsx'
-import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
-import { BookPage } from './book/BookPage.tsx'
-import { HomeView } from './home/HomeView.tsx'
-import { usePlannedSafe } from './make/usePlannedSafe.ts'
 import { parseSafePlace } from './safePlace.ts'
-import { WorkspaceView, type WorkspaceViewProps } from './workspace/WorkspaceView.tsx'
 
-const FloppyView = /*#__PURE__*/ lazy(() =>
-  import('./floppy/FloppyView.tsx').then(({ FloppyView }) => ({ default: FloppyView })),
+/** The list of all Safes needs none of what reads and changes one of them. */
+const HomeView = lazyComponent('Safe', () => import('./home/HomeView.tsx').then(({ HomeView }) => HomeView))
+
+const SafeView = lazyComponent('Safe', () =>
+  import('./workspace/SafeView.tsx').then(({ SafeView }) => SafeView),
 )
 
-const NewSafeView = /*#__PURE__*/ lazy(() =>
-  import('./make/NewSafeView.tsx').then(({ NewSafeView }) => ({ default: NewSafeView })),
+const BookView = lazyComponent('Safe', () => import('./book/BookView.tsx').then(({ BookView }) => BookView))
+
+const NewSafeView = lazyComponent('Safe', () =>
+  import('./make/NewSafeView.tsx').then(({ NewSafeView }) => NewSafeView),
 )
 
-const PlannedSafeView = /*#__PURE__*/ lazy(() =>
-  import('./make/PlannedSafeView.tsx').then(({ PlannedSafeView }) => ({ default: PlannedSafeView })),
+const FloppyView = lazyComponent('Safe', () =>
+  import('./floppy/FloppyView.tsx').then(({ FloppyView }) => FloppyView),
 )
 
-const RecycleBinView = /*#__PURE__*/ lazy(() =>
-  import('./recycleBin/RecycleBinView.tsx').then(({ RecycleBinView }) => ({ default: RecycleBinView })),
+const RecycleBinView = lazyComponent('Safe', () =>
+  import('./recycleBin/RecycleBinView.tsx').then(({ RecycleBinView }) => RecycleBinView),
 )
 
 export function SafeWindow() {
@@ -51,65 +47,14 @@ function Safe() {
     case 'book':
       return <BookView />
     case 'new':
-      return (
-        <Suspense fallback={<OpeningView />}>
-          <NewSafeView />
-        </Suspense>
-      )
+      return <NewSafeView />
     case 'floppy':
-      return (
-        <Suspense fallback={<OpeningView />}>
-          <FloppyView key={place.safe} safe={place.safe} />
-        </Suspense>
-      )
+      return <FloppyView key={place.safe} safe={place.safe} />
     case 'bin':
-      return (
-        <Suspense fallback={<OpeningView />}>
-          <RecycleBinView key={place.safe} safe={place.safe} />
-        </Suspense>
-      )
+      return <RecycleBinView key={place.safe} safe={place.safe} />
     case 'safe':
       return <SafeView key={place.safe} safe={place.safe} tab={place.tab} search={search} />
     default:
       return place satisfies never
   }
-}
-
-/** Of an address that is only planned no service knows anything yet. */
-function SafeView({ safe, tab, search }: WorkspaceViewProps) {
-  const { plan, isDeployed } = usePlannedSafe(safe, search)
-  const [isOver, setOver] = useState(false)
-  if (plan === undefined || isOver) return <WorkspaceView safe={safe} tab={tab} search={search} />
-  if (isDeployed === undefined) return <OpeningView />
-  return (
-    <Suspense fallback={<OpeningView />}>
-      <PlannedSafeView safe={plan} isDeployed={isDeployed} onOver={() => setOver(true)} />
-    </Suspense>
-  )
-}
-
-/** While the code of a place comes. */
-function OpeningView() {
-  return (
-    <ProgramWindow className="safe-window">
-      <Opening />
-    </ProgramWindow>
-  )
-}
-
-/** The address book as a place of its own, without a Safe. */
-function BookView() {
-  const { length } = useAddressBook()
-  return (
-    <ProgramWindow
-      title="Address book"
-      className="safe-window"
-      statusBar={<StatusBar fields={[length === 1 ? '1 name' : `${length} names`]} />}
-    >
-      <nav className="detail-way" aria-label="Related pages">
-        <ProgramLink to="/safe">All Safes</ProgramLink>
-      </nav>
-      <BookPage />
-    </ProgramWindow>
-  )
 }

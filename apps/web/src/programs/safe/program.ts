@@ -9,6 +9,8 @@ export const safeProgram = defineProgram({
     'View and operate any Safe: assets, queue, simulation, history and messages, verified in your browser.',
   group: 'Your assets',
   size: 'large',
+  folder: 'home',
   hasOpenPlaces: true,
+  openFile: 'workspace/SafeView.tsx',
   load: () => import('./SafeWindow.tsx').then(({ SafeWindow }) => SafeWindow),
 })

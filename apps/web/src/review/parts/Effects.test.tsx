@@ -1,5 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { lpToken } from '@love/protocol/liquidity/pool'
+import { lpToken } from '@love/protocol/pairs/pair'
 import { loveEth } from '@love/protocol/pairs/pairs'
 import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'

@@ -1,7 +1,7 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import { depositFee, type FarmPool } from '@love/protocol/farm/farm'
 import type { StakePlan } from '@love/protocol/liquidity/planStake'
-import { lpToken } from '@love/protocol/liquidity/pool'
+import { lpToken } from '@love/protocol/pairs/pair'
 import type { Figure } from '@love/protocol/prices/figure'
 import { FactList } from '@love/ui98/FactList'
 import { GroupBox } from '@love/ui98/GroupBox'
