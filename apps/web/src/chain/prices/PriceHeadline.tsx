@@ -16,9 +16,10 @@ export function PriceHeadline({ price, change, name, children }: PriceHeadlinePr
   const isRead = price !== beingRead && change !== beingRead
   return (
     <p className="detail-headline">
-      {children}{' '}
-      {/* A new element, as a figure is that comes: words that only follow a longer one would count as jumping. */}
+      {children}
+      {/* A new element, as a figure is that comes: what only follows a longer one, were it a space, would count as jumping. */}
       <span key={isRead ? 'read' : 'loading'} data-figure-group="">
+        {' '}
         <ChangeText change={isRead ? change : beingRead} name={`${name}.change`} />{' '}
         <span className="muted-text one-line">(24h)</span>
       </span>
