@@ -63,21 +63,6 @@ eachEngine(
   },
 )
 
-test('behavior: a new chain under an old store is read anew, even while it is the shorter one', async () => {
-  const { db } = await openTestStore()
-  const before = await startTestFollower({ db, rpcUrls: [devnet.url] })
-  await untilStored(db, devnet)
-  await before.close()
-  const other = await startDevnet({ port: 0, historyHours: 3 })
-  onTestFinished(other.close)
-  expect(await other.client.getBlockNumber()).toBeLessThan(await devnet.client.getBlockNumber())
-  const follower = await startTestFollower({ db, rpcUrls: [other.url] })
-  onTestFinished(follower.close)
-  await untilStored(db, other)
-  expect(await storedMarket(db)).toEqual(await freshMarket(other))
-  expect(follower.logLines.filter((line) => line.includes('a different chain'))).toHaveLength(1)
-})
-
 test('behavior: blocks that the devnet makes by the hundred are followed too', async () => {
   const { db } = await openTestStore()
   const follower = await startTestFollower({ db, rpcUrls: [devnet.url] })
