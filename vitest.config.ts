@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -6,13 +7,15 @@ import { settingLiterals } from './apps/web/build/settingLiterals.ts'
 
 const isDeep = Boolean(process.env.TEST_DEEP)
 
-/** Those that start chains and servers first, so that no long one is left alone at the end. */
+/** Those that give themselves minutes, then those that start chains and servers: no long one is left alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { integration = [], unit = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
-      moduleId.includes('.integration.') ? 'integration' : 'unit',
-    )
-    return [...integration, ...unit]
+    const groups = Object.groupBy(await super.sort(files), ({ moduleId }) => {
+      if (!moduleId.includes('.integration.')) return 'unit'
+      return /timeout: \d{3}_000/.test(readFileSync(moduleId, 'utf8')) ? 'minutes' : 'integration'
+    })
+    const { minutes = [], integration = [], unit = [] } = groups
+    return [...minutes, ...integration, ...unit]
   }
 }
 
