@@ -1,6 +1,7 @@
 import type { IntentCall } from '@love/protocol/intents/intent'
 import { isExecution } from '@love/safe/isExecution'
-import { deploymentIn, plannedFacts } from '@love/safe/make/plannedFacts'
+import { deployedSafe } from '@love/safe/make/deployedSafe'
+import { plannedFacts } from '@love/safe/make/plannedFacts'
 import { planQueue, type QueueReply, type SimulatedStep } from '@love/safe/simulation/queueSimulation'
 import type { SafeFacts } from '@love/safe/write/safeFacts'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -66,7 +67,7 @@ const notSimulated: QueueReply = { status: 'unavailable', reason: 'This Safe is 
 /** Where the same list deploys the Safe first: what it will then be. */
 function deployedBefore(calls: readonly IntentCall[], { to }: IntentCall): SafeFacts | undefined {
   for (const call of calls) {
-    const made = deploymentIn(call)
+    const made = deployedSafe(call)
     const facts = made && plannedFacts(made, network.chain.id)
     if (facts && isAddressEqual(facts.safe, to)) return facts
   }
