@@ -96,6 +96,11 @@ test('default: a limit is given, spent by its delegate, reset and revoked', { ta
       .getByRole('row')
       .filter({ hasText: /^Sent 0\.5 ETH/ })
     await expect(line).toContainText('’s limit', { timeout: 20_000 })
+    await expect(
+      safe(other)
+        .getByRole('row')
+        .filter({ hasText: /^Batch of 3 calls: .* may spend up to 2 ETH every 7 days/ }),
+    ).toBeVisible()
     await context.close()
   })
 

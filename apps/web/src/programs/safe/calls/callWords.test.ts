@@ -111,6 +111,19 @@ test('default: spending limits in words, of the official modules alone', () => {
   expect(words(limit('setAllowance', given, bea))).toBe('Undecoded call (0xbeaeb388) to 0x0000…0bEA')
 })
 
+test('behavior: a batch that gives a limit says how much first, and then how it is prepared', () => {
+  const module = allowanceModules[0]?.address
+  const calls = [
+    own('enableModule', [module]),
+    limit('addDelegate', [ann]),
+    limit('setAllowance', [ann, zeroAddress, parseEther('2'), 10_080, 0]),
+  ]
+  const tx = { ...call(safeContracts.multiSendCallOnly, encodeMultiSend(calls)), operation: 1 as const }
+  expect(words(tx)).toMatch(
+    /^Batch of 3 calls: Ann may spend up to 2 ETH every 7 days without signatures; Enable module .*; and 1 more$/,
+  )
+})
+
 test('error: bytes behind a limit are not called a limit', () => {
   const { data, ...rest } = limit('addDelegate', [ann])
   expect(words({ ...rest, data: `${data}00` })).toBe('Call addDelegate on AllowanceModule 0.1.0')

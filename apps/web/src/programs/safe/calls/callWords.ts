@@ -11,7 +11,7 @@ import { teamWords } from '@love/safe/make/team'
 import { isMultiSend } from '@love/safe/multiSend'
 import { type Address, getAddress, isAddress, maxUint256, zeroAddress } from 'viem'
 import { listedCollection, listedToken } from '../known/listedToken.ts'
-import { limitWords } from '../limits/limitWords.ts'
+import { isLimit, limitWords } from '../limits/limitWords.ts'
 import { knownDelegate } from './knownDelegate.ts'
 
 export type CallWordsDeps = {
@@ -105,7 +105,9 @@ function batchWords(calls: readonly CallNode[]): string {
 
 /** Some of it; all of it is in the details. */
 function insideWords(calls: readonly CallNode[], deps: CallWordsDeps): string {
-  const shown = calls.slice(0, 2).map((call) => callWords(call, deps))
+  // Of a batch that gives a spending limit the amount counts, not how the module is prepared for it.
+  const ordered = calls.toSorted((one, other) => Number(isLimit(other)) - Number(isLimit(one)))
+  const shown = ordered.slice(0, 2).map((call) => callWords(call, deps))
   return [...shown, ...(calls.length > 2 ? [`and ${calls.length - 2} more`] : [])].join('; ')
 }
 

@@ -69,6 +69,7 @@ function History({ safe, search, info }: SafePageProps) {
         {pages.hasMore ? '; more available' : ''}.
       </p>
       <HistoryTable
+        safe={safe}
         rows={rows}
         onOpen={(id) => navigate(safePath(safe, 'history', new URLSearchParams({ tx: id })))}
         empty={emptyWords(pages, isFiltered)}

@@ -1,7 +1,7 @@
 import { limitModuleAt } from '@love/safe/limits/limitModules'
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
-import { isHash } from 'viem'
+import { type Address, isHash } from 'viem'
 import { useNotes } from '../../../book/notes/noteStore.ts'
 import { useWho } from '../known/useWho.ts'
 import { LimitOf } from '../limits/LimitOf.tsx'
@@ -10,17 +10,19 @@ import { finishedWords } from '../queue/statusWords.ts'
 import { infoWords } from '../words/infoWords.ts'
 import { dayWords, isoDay, timeWords } from '../words/timeWords.ts'
 import { GroupedTable } from '../workspace/GroupedTable.tsx'
+import { BatchWords } from './BatchWords.tsx'
 import { directionOf } from './historyFilter.ts'
 import type { HistoryRow } from './historyRows.ts'
 
 type HistoryTableProps = {
+  safe: Address
   rows: readonly HistoryRow[]
   onOpen: (id: string) => void
   empty: ReactNode
 }
 
 /** Day by day, newest first. */
-export function HistoryTable({ rows, onOpen, empty }: HistoryTableProps) {
+export function HistoryTable({ safe, rows, onOpen, empty }: HistoryTableProps) {
   const days = Map.groupBy(rows, ({ summary }) => isoDay(summary.timestamp))
   return (
     <GroupedTable
@@ -31,13 +33,15 @@ export function HistoryTable({ rows, onOpen, empty }: HistoryTableProps) {
       groups={[...days].map(([day, found]) => ({
         id: day,
         title: dayWords(found[0]?.summary.timestamp ?? Number.NaN),
-        rows: found.map((row) => <Row key={row.summary.id} row={row} onOpen={onOpen} />),
+        rows: found.map((row) => <Row key={row.summary.id} safe={safe} row={row} onOpen={onOpen} />),
       }))}
     />
   )
 }
 
-function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void }) {
+type RowProps = Pick<HistoryTableProps, 'safe' | 'onOpen'> & { row: HistoryRow }
+
+function Row({ safe, row, onOpen }: RowProps) {
   const { nameOf } = useWho()
   const noteOf = useNotes()
   const { summary, warnings } = row
@@ -49,7 +53,11 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
         <button type="button" className="table-action safe-document" onClick={() => onOpen(summary.id)}>
           <Icon name={warnings.length > 0 ? 'warning' : iconOf(summary)} />
           <span>
-            {infoWords(summary.txInfo, { nameOf })}
+            {isBatch(summary) ? (
+              <BatchWords safe={safe} summary={summary} />
+            ) : (
+              infoWords(summary.txInfo, { nameOf })
+            )}
             <ProposerNote note={summary.note} />
             {note && <span className="muted-text safe-line">{note}</span>}
             {warnings.map((words) => (
@@ -75,6 +83,10 @@ function Row({ row, onOpen }: { row: HistoryRow; onOpen: (id: string) => void })
       </td>
     </tr>
   )
+}
+
+function isBatch({ txInfo }: HistoryRow['summary']): boolean {
+  return txInfo.type === 'Custom' && !txInfo.isCancellation && txInfo.actionCount !== undefined
 }
 
 /** Of what owners signed the id ends with its hash. */

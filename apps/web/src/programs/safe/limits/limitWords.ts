@@ -46,6 +46,12 @@ export function limitWords({ to, decoded }: CallNode, { who, isExact }: LimitWor
   }
 }
 
+/** Whether it decides how much somebody may spend. */
+export function isLimit({ to, decoded }: CallNode): boolean {
+  const decides = /^(set|delete)Allowance$/.test(decoded?.name ?? '')
+  return decides && limitModuleAt(to) !== undefined
+}
+
 function symbolOf(token: Address): string {
   return listedToken(token)?.symbol ?? shortAddress(token)
 }
