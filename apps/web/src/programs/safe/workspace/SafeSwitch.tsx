@@ -17,10 +17,7 @@ import { watchedSafes } from '../home/watchedSafes.ts'
 import { safePath } from '../safePlace.ts'
 import { useOwner } from './useOwner.ts'
 
-/** As many as a menu shows without scrolling; the rest are under All Safes. */
-const most = 12
-
-/** From one Safe to another. Nothing is asked before it opens. */
+/** From one Safe to another: the menu scrolls, and typing finds a name. Nothing is asked before it opens. */
 export function SafeSwitch({ safe }: { safe: Address }) {
   const { navigate } = useProgramWindow()
   const owner = useOwner()
@@ -47,19 +44,18 @@ export function SafeSwitch({ safe }: { safe: Address }) {
     },
   })
   const entries: readonly MenuEntry[] = [
-    ...mostUrgent(others, overviews?.found ?? [])
-      .slice(0, most)
-      .map((other) => ({
-        id: other,
-        icon: 'safe' as const,
-        ...wordsOf(other, nameOf(other), overviews?.found),
-        ...go(safePath(other)),
-      })),
+    // Before the list, which may be long.
+    { id: 'all', label: 'All Safes', ...go('/safe') },
+    { kind: 'separator' },
+    ...mostUrgent(others, overviews?.found ?? []).map((other) => ({
+      id: other,
+      icon: 'safe' as const,
+      ...wordsOf(other, nameOf(other), overviews?.found),
+      ...go(safePath(other)),
+    })),
     ...(others.length === 0
       ? [{ id: 'none', label: isReading ? 'Loading your Safes…' : 'No other Safes', disabled: true }]
       : []),
-    { kind: 'separator' },
-    { id: 'all', label: 'All Safes', ...go('/safe') },
   ]
   return (
     <MenuButton compact className="safe-switch" entries={entries} onOpenChange={setOpen}>
