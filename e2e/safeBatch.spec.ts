@@ -44,6 +44,15 @@ test('default: a batch is saved as a file, opened again, and a bad file changes 
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText('Send 0.02 ETH')
   await expectAccessible(page)
+
+  await safe(page).getByRole('button', { name: 'Clear batch' }).click()
+  const dropped = await page.evaluateHandle((file) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([file], 'batch.json', { type: 'application/json' }))
+    return transfer
+  }, text)
+  await safe(page).locator('.file-drop').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(rows).toHaveCount(2)
   await safe(page).getByRole('button', { name: 'Review batch (2)…' }).click()
   await expect(
     review(page, 'Propose transaction').getByRole('heading', { name: 'Batch of 2 calls' }),

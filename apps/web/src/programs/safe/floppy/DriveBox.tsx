@@ -1,8 +1,9 @@
 import { type FloppyFacts, MOST_FLOPPY_CHARACTERS } from '@love/safe/floppy/floppyFile'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { FileButton } from '../../../browser/FileButton.tsx'
+import { FileDrop } from '../../../browser/FileDrop.tsx'
 import { errorText } from '../../../chain/errorText.ts'
 import { type DriveContent, ejectFloppy, putInDrive } from './floppyDrive.ts'
 import { insertFloppy } from './insertFloppy.ts'
@@ -17,7 +18,6 @@ type Told = { readonly isBad: boolean; readonly words: string }
 /** The drive: takes files by hand, by drag and as text, and says what it thinks of them. */
 export function DriveBox({ facts, content, state }: DriveBoxProps) {
   const [told, setTold] = useState<Told>()
-  const [isOver, setOver] = useState(false)
   const refusal = state.status === 'refused' ? errorText(state.error) : undefined
 
   /** Nothing when it was refused. */
@@ -44,29 +44,13 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
     }
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void takeFiles([...event.dataTransfer.files])
-  }
-
   function eject() {
     ejectFloppy(facts.safe)
     setTold({ isBad: false, words: 'The drive is empty.' })
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drag has the button and the field inside
-    <div
-      className="floppy-drive"
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <FileDrop className="floppy-drive" onFiles={(files) => void takeFiles(files)}>
       <div className="floppy-front">
         <Icon name="floppy" size={32} />
         <span className="floppy-name">
@@ -94,7 +78,7 @@ export function DriveBox({ facts, content, state }: DriveBoxProps) {
         {told?.isBad && <p>{told.words}</p>}
         {refusal && <p>{refusal}</p>}
       </div>
-    </div>
+    </FileDrop>
   )
 }
 

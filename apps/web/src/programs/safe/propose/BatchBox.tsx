@@ -71,46 +71,47 @@ export function BatchBox({ safe, info, acting, more }: BatchBoxProps) {
 
   return (
     <GroupBox legend="Batch">
-      <p ref={words} tabIndex={-1}>
-        {parts.length === 0
-          ? 'Collect several calls into one transaction: add them with the form above, open a batch file, or fill the batch from a list of payments.'
-          : 'Runs in this order, all or nothing.'}
-      </p>
-      {totals.length > 0 && <PricedTotals totals={totals} />}
-      {parts.length > 0 && (
-        <ol ref={list} className="safe-batch">
-          {parts.map((part, index) =>
-            isLong && !isOpen && index >= firstShown && 'call' in part ? null : (
-              <BatchRow
-                key={part.id}
-                part={part}
-                place={index + 1}
-                count={parts.length}
-                onMove={(by) => move(part.id, by)}
-                onRemove={() => removeAt(index, part.id)}
-              />
-            ),
-          )}
-        </ol>
-      )}
-      {isLong && (
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? `Show only the first ${firstShown} calls` : `Show all ${parts.length} calls`}
-        </Button>
-      )}
-      <div className="button-row safe-batch-buttons">
+      <BatchFiles safe={safe} info={info} calls={isWhole ? calls : undefined}>
+        <p ref={words} tabIndex={-1}>
+          {parts.length === 0
+            ? 'Collect several calls into one transaction: add them with the form above, open or drop a batch file, or fill the batch from a list of payments.'
+            : 'Runs in this order, all or nothing.'}
+        </p>
+        {totals.length > 0 && <PricedTotals totals={totals} />}
         {parts.length > 0 && (
-          <>
-            <ActButton primary icon="key" reasonId={reasonId} onAct={() => void review()}>
-              {`Review batch (${parts.length})…`}
-            </ActButton>
-            <Button icon="recycle-bin" onClick={empty}>
-              Clear batch
-            </Button>
-          </>
+          <ol ref={list} className="safe-batch">
+            {parts.map((part, index) =>
+              isLong && !isOpen && index >= firstShown && 'call' in part ? null : (
+                <BatchRow
+                  key={part.id}
+                  part={part}
+                  place={index + 1}
+                  count={parts.length}
+                  onMove={(by) => move(part.id, by)}
+                  onRemove={() => removeAt(index, part.id)}
+                />
+              ),
+            )}
+          </ol>
         )}
-      </div>
-      <BatchFiles safe={safe} info={info} calls={isWhole ? calls : undefined} />
+        {isLong && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? `Show only the first ${firstShown} calls` : `Show all ${parts.length} calls`}
+          </Button>
+        )}
+        <div className="button-row safe-batch-buttons">
+          {parts.length > 0 && (
+            <>
+              <ActButton primary icon="key" reasonId={reasonId} onAct={() => void review()}>
+                {`Review batch (${parts.length})…`}
+              </ActButton>
+              <Button icon="recycle-bin" onClick={empty}>
+                Clear batch
+              </Button>
+            </>
+          )}
+        </div>
+      </BatchFiles>
       {!isWhole && (
         <p id={problemId} role="status">
           Remove or move the calls shown in red.

@@ -3,10 +3,11 @@ import type { SafeInfo } from '@love/safe/api/replies/safes'
 import { MOST_BATCH_CHARACTERS, readBatchFile } from '@love/safe/batchFile/readBatchFile'
 import { Button } from '@love/ui98/Button'
 import { MessageBox } from '@love/ui98/MessageBox'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Address } from 'viem'
 import { FileButton } from '../../../browser/FileButton.tsx'
+import { FileDrop } from '../../../browser/FileDrop.tsx'
 import { saveFile } from '../../../browser/saveFile.ts'
 import { network } from '../../../chain/network.ts'
 import { LateWindow } from '../../../wallet/LateWindow.tsx'
@@ -27,6 +28,8 @@ type BatchFilesProps = {
   info: Pick<SafeInfo, 'owners'>
   /** Undefined while a part of the batch cannot be made. */
   calls: readonly SafeReviewCall[] | undefined
+  /** The batch itself, on which a file can be dropped. */
+  children: ReactNode
 }
 
 type Told = {
@@ -40,7 +43,7 @@ type Opened = { readonly parts: readonly DraftPart[]; readonly told: Told }
 const mostShown = 20
 
 /** A batch as a file, in the format that other Safe wallets open and save. */
-export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
+export function BatchFiles({ safe, info, calls, children }: BatchFilesProps) {
   const { draft, addAll, replace } = useDraft(safe)
   const { nameOf } = useWho()
   const known = useKnownPeople(info)
@@ -82,7 +85,8 @@ export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
   }
 
   return (
-    <>
+    <FileDrop onFiles={([file]) => file && void open(file)}>
+      {children}
       <div className="button-row">
         <FileButton
           label="Batch file"
@@ -135,7 +139,7 @@ export function BatchFiles({ safe, info, calls }: BatchFilesProps) {
           </MessageBox>,
           reviewLayer() ?? document.body,
         )}
-    </>
+    </FileDrop>
   )
 }
 
