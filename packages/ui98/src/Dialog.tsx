@@ -26,6 +26,8 @@ export type DialogProps = {
   beside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
   describedBy?: string | undefined
+  /** The id of what has the focus at the end where what had it before is gone; otherwise that is the window behind. */
+  focusAfter?: string | undefined
   className?: string | undefined
 }
 
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
   const [blinks, setBlinks] = useState(false)
-  useModalFocus(ref)
+  useModalFocus(ref, props.focusAfter)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Tab') wrapTab(event, ref.current)
@@ -92,8 +94,8 @@ function focusableIn(root: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-/** Moves the focus in, to `[data-autofocus]` or the first thing in the body, and gives it back at the end; to the window behind where what had it is gone. */
-function useModalFocus(ref: RefObject<HTMLElement | null>): void {
+/** Moves the focus in, to `[data-autofocus]` or the first thing in the body, and gives it back at the end. */
+function useModalFocus(ref: RefObject<HTMLElement | null>, after: string | undefined): void {
   useEffect(() => {
     const root = ref.current
     if (!root) return
@@ -104,10 +106,11 @@ function useModalFocus(ref: RefObject<HTMLElement | null>): void {
     ;(first ?? root).focus()
     return () => {
       const behind = document.querySelector<HTMLElement>('.window[data-active]:not(.dialog)')
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
+      else if (after) document.getElementById(after)?.focus()
       else if (behind) focusPage(behind)
     }
-  }, [ref])
+  }, [ref, after])
 }
 
 /** Keeps Tab on the pane: behind the last comes the first. */

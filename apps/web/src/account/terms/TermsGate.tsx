@@ -58,10 +58,6 @@ function TermsDialog({ onAgree, words, onDecline }: TermsDialogProps) {
     for (const element of rest) element.inert = true
     return () => {
       for (const element of rest) element.inert = false
-      // The window that had the focus before may be gone since: the connecting one, for example.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) document.getElementById(walletButtonId)?.focus()
-      })
     }
   }, [])
 
@@ -82,6 +78,7 @@ function TermsDialog({ onAgree, words, onDecline }: TermsDialogProps) {
         title="Terms"
         className="terms"
         describedBy={textId}
+        focusAfter={walletButtonId}
         buttons={
           <Button primary data-autofocus onClick={onAgree}>
             Agree

@@ -27,6 +27,7 @@ export function SwitchWindow() {
       title="Switch networks"
       icon="network"
       className="wallet-window"
+      focusAfter={walletButtonId}
       onClose={closeWallet}
       buttons={
         <>
@@ -87,9 +88,5 @@ function useCloseOnArrival(): void {
     if (!wasAway.current) return
     closeWallet()
     showToast({ kind: 'success', title: `${walletName} is now on ${network.chain.name}.` })
-    // What had the focus before this window may be gone: the one that connected, for example.
-    setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById(walletButtonId)?.focus()
-    })
   }, [isSupported, walletName])
 }
