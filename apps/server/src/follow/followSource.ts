@@ -46,7 +46,7 @@ export type FollowBranch = FollowSource & {
   settle(transaction: Database, isLevel: boolean): Promise<boolean>
 }
 
-export type BranchesToRead = {
+type BranchesToRead = {
   readonly branches: readonly FollowBranch[]
   /** Whether others may be waiting for their turn: the next step then follows at once. */
   readonly hasMore: boolean

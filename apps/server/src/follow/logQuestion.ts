@@ -93,6 +93,12 @@ export function parseLogs(result: unknown, question: LogQuestion): ChainLog[] {
   for (const { blockNumber: block, removed, ...rest } of found) {
     const log = { ...rest, block }
     if (removed || log.topics.length > MOST_TOPICS || !isAsked(log)) continue
+    const same = logs.get(logKey(log))
+    if (same && same.block !== block)
+      throw new FollowError(
+        'not-believed',
+        `A node puts one block's logs into blocks ${same.block} and ${block}.`,
+      )
     logs.set(logKey(log), log)
   }
   return inOrder([...logs.values()])

@@ -21,23 +21,7 @@ export type MovementKind =
   | 'left'
 
 /** What a movement is a part of: what a history is filtered by. */
-export const historyPrograms = ['swap', 'liquidity', 'farm', 'faith', 'transfer', 'approval'] as const
-
-export type HistoryProgram = (typeof historyPrograms)[number]
-
-/** One event of a contract of ours, or of a token that went through one. Addresses in lower case. */
-export type Movement = {
-  readonly logIndex: number
-  readonly kind: MovementKind
-  /** The contract that says so: a token, a pair, the farm or the vault. */
-  readonly contract: string
-  readonly from: string
-  readonly to: string
-  /** In the smallest parts: of a pair its first token, of the vault LOVE. */
-  readonly amount: bigint
-  /** LP tokens of liquidity, shares of the vault. */
-  readonly shares?: bigint | undefined
-}
+export type HistoryProgram = 'swap' | 'liquidity' | 'farm' | 'faith' | 'transfer' | 'approval'
 
 /** The contracts that give a movement its meaning, by address in lower case. */
 export type HistoryBook = {
