@@ -49,7 +49,6 @@ const harmless: Record<string, Alter> = {
   'refuses more than 100 logs': withLogs((logs) => (logs.length > 100 ? refuse('100 logs') : logs)),
   'leaves out all but the first 100 logs': withLogs((logs) => logs.slice(0, 100)),
   'leaves out all but the last 100 logs': withLogs((logs) => logs.slice(-100)),
-  // A limit below what one block has of one event, as where somebody harvests all pools, cannot be noticed.
   'leaves out all but the first 20 logs': withLogs((logs) => logs.slice(0, 20)),
   'says everything twice, and the wrong way round': withLogs((logs) => [...logs, ...logs].reverse()),
   'adds logs of elsewhere': withLogs((logs) =>
@@ -85,6 +84,21 @@ for (const [fault, alter] of Object.entries(harmless))
     expect(stored).toEqual(await freshMarket(devnet))
     expect(stored.swaps.length).toBeGreaterThan(100)
   })
+
+// Of one event of one token one block may have more, as where somebody harvests all pools: those cannot be missed.
+test('behavior: a node that leaves out all but the first 3 logs loses no trade', {
+  tags: '@deep',
+}, async () => {
+  const { db } = await start({ alter: withLogs((logs) => logs.slice(0, 3)) })
+  await untilStored(db, devnet)
+  const [{ syncs, swaps, candles }, fresh] = [await storedMarket(db), await freshMarket(devnet)]
+  expect({ syncs, swaps, candles }).toEqual({
+    syncs: fresh.syncs,
+    swaps: fresh.swaps,
+    candles: fresh.candles,
+  })
+  expect(swaps.length).toBeGreaterThan(100)
+})
 
 test('behavior: a node whose logs are two blocks behind its blocks loses no event', async () => {
   let newest = 0
