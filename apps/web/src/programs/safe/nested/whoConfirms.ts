@@ -21,7 +21,8 @@ export function whoConfirms(way: OwnerWay, you: Address | undefined): WhoConfirm
   if (keys.length === 0)
     return {
       kind: 'others',
-      words: 'All its owners are contracts. A proposal needs an owner with a key, so none can start here.',
+      words:
+        'All its owners are contracts. Proposals must come from a regular account, so none can start here.',
     }
   if (waysOf(top.owners, you).length > 0)
     return {

@@ -27,8 +27,8 @@ export function SummaryPage({ name, safe, pays, onPays }: SummaryPageProps) {
       {isKeyless && (
         <Message icon="warning">
           <p>
-            Every owner is a Safe. Proposals must come from an owner with a key: go back and add one, or this
-            Safe can only be used by calls that its owner Safes make.
+            Every owner is a Safe, so no one can propose transactions here. Go back and add an owner that is a
+            regular account; otherwise this Safe can only be used through calls from its owner Safes.
           </p>
         </Message>
       )}
@@ -52,6 +52,6 @@ export function SummaryPage({ name, safe, pays, onPays }: SummaryPageProps) {
 function deployNowWords({ isConnected, isSafe, address }: Connection): string {
   if (!isConnected) return 'Deploy now (connect a wallet first)'
   return isSafe && address
-    ? `Deploy now: propose it in Safe ${shortAddress(address)}, whose owners sign it`
+    ? `Deploy now: propose it in Safe ${shortAddress(address)} for its owners to sign`
     : 'Deploy now and pay the fee'
 }
