@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusPage } from './focusPage.ts'
+import { focusPage } from './focus.ts'
 import type { IconName } from './icons/iconNames.ts'
 import { joinClasses } from './joinClasses.ts'
 import { TitleBar } from './TitleBar.tsx'

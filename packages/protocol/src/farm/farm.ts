@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import type { PairDefinition } from '../pairs/pair.ts'
-import { lpToken } from '../pairs/pair.ts'
+import { lpToken, type PairDefinition } from '../pairs/pair.ts'
 import type { Token } from '../tokens/token.ts'
 
 /** What the farm says, all of one block. Amounts are in the smallest parts of their token. */

@@ -1,6 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import type { PairDefinition } from '../pairs/pair.ts'
-import { lpToken } from '../pairs/pair.ts'
+import { lpToken, type PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'

@@ -1,4 +1,4 @@
-import { focusPage } from '@love/ui98/focusPage'
+import { focusPage } from '@love/ui98/focus'
 import { Icon } from '@love/ui98/Icon'
 import { MenuButton } from '@love/ui98/MenuButton'
 import { Window, type WindowProps } from '@love/ui98/Window'

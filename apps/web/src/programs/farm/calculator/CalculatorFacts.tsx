@@ -1,7 +1,6 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
 import { formatDecimal } from '@love/protocol/format/formatNumber'
-import type { PairDefinition } from '@love/protocol/pairs/pair'
-import { lpToken } from '@love/protocol/pairs/pair'
+import { lpToken, type PairDefinition } from '@love/protocol/pairs/pair'
 import type { Figure } from '@love/protocol/prices/figure'
 import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'
 import { FactList } from '@love/ui98/FactList'

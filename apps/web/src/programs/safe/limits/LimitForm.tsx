@@ -6,11 +6,11 @@ import { giveLimit } from '@love/safe/limits/limitCalls'
 import { readLeftovers } from '@love/safe/limits/readLimits'
 import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
+import { useLentFocus } from '@love/ui98/focus'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Select } from '@love/ui98/Select'
-import { useLentFocus } from '@love/ui98/useLentFocus'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
@@ -50,8 +50,7 @@ type Problems = {
 
 /** A new limit, or another size or period of one that is there. */
 export function LimitForm({ safe, info, acting, module, row, onClose }: LimitFormProps) {
-  const ref = useRef<HTMLFormElement>(null)
-  useLentFocus(ref)
+  const ref = useLentFocus()
   const access = useChain()
   const queryClient = useQueryClient()
   const { who } = useWho()

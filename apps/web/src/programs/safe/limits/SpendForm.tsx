@@ -3,10 +3,10 @@ import type { Intent } from '@love/protocol/intents/intent'
 import type { Figure } from '@love/protocol/prices/figure'
 import { type SpendLimitParameters, spendLimitIntent } from '@love/safe/limits/spendLimitIntent'
 import { Button } from '@love/ui98/Button'
+import { useLentFocus } from '@love/ui98/focus'
 import { GroupBox } from '@love/ui98/GroupBox'
-import { useLentFocus } from '@love/ui98/useLentFocus'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { useChain } from '../../../chain/chainContext.ts'
@@ -38,8 +38,7 @@ type Reviewed = Pick<SpendLimitParameters, 'to' | 'amount'> & {
 
 /** A delegate sends from the Safe, within the limit, alone. */
 export function SpendForm({ safe, info, row, price, onClose }: SpendFormProps) {
-  const ref = useRef<HTMLFormElement>(null)
-  useLentFocus(ref)
+  const ref = useLentFocus()
   const { client, deployment } = useChain()
   const queryClient = useQueryClient()
   const known = useKnownPeople(info)

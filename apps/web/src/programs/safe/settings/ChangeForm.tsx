@@ -1,9 +1,9 @@
 import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
+import { useLentFocus } from '@love/ui98/focus'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { Select } from '@love/ui98/Select'
-import { useLentFocus } from '@love/ui98/useLentFocus'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useChain } from '../../../chain/chainContext.ts'
 import type { DraftPart } from '../../../wallet/safe/batch/draft.ts'
 import { AddressField } from '../propose/AddressField.tsx'
@@ -25,8 +25,7 @@ type ChangeFormProps = Pick<SafePageProps, 'safe' | 'info'> & {
 
 /** One change of how the Safe is run. It begins where the batch ends. */
 export function ChangeForm({ safe, info, acting, editing, onClose }: ChangeFormProps) {
-  const ref = useRef<HTMLFormElement>(null)
-  useLentFocus(ref)
+  const ref = useLentFocus()
   const { client, deployment } = useChain()
   const { draft } = useDraft(safe)
   const settings = planDraft(useSafeSettings(safe, { isOn: true }), draft).after
