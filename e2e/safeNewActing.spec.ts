@@ -67,7 +67,7 @@ test('default: while acting as a Safe, the wizard proposes a child of it', { tag
   await expect(page.getByRole('heading', { name: 'Review your Safe' })).toBeVisible()
   const now = page.getByRole('radio', { name: `Deploy now: propose it in Safe ${shortAddress(parent)}` })
   await expect(now).toBeChecked()
-  await expect(page.getByText('Every owner is a Safe.')).toBeVisible()
+  await expect(page.getByText('Every owner is a Safe, so no one can propose')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deploy…' }).click()
   const reviewing = page.getByRole('dialog', { name: /^Deploy Safe/ })
