@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from './errors.ts'
+import { type HistoryConfig, historyConfig, historySettings } from './movements/createAccountHistory.ts'
 import { networks } from './networks.ts'
 import { type ChainConfig, chainConfig, chainSettings } from './settings/chainSettings.ts'
 import { type ImageConfig, imageConfig, imageSettings } from './settings/imageSettings.ts'
@@ -27,6 +28,7 @@ export type Config = ServerConfig &
   MeConfig &
   SimulateConfig &
   ImageConfig &
+  HistoryConfig &
   ViewConfig &
   ReportConfig
 
@@ -46,6 +48,7 @@ export function settingTopics(env: Environment) {
     me: meSettings(),
     simulate: simulateSettings(context),
     image: imageSettings(context),
+    history: historySettings(),
     views: viewSettings(),
     reports: reportSettings(),
   }
@@ -62,7 +65,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...Object.keys(env).flatMap((name) => (isMistyped(name, known) ? [`${name} ${noSetting}`] : [])),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  const { server, operate, chain, store, safe, signIn, me, simulate, image, views, reports } = parsed.data
+  const { server, operate, chain, store, safe, signIn, me, simulate, image, history, views, reports } = parsed.data
   return {
     ...serverConfig(server),
     ...operateConfig(operate),
@@ -73,6 +76,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...meConfig(me),
     ...simulateConfig(simulate),
     ...imageConfig(image),
+    ...historyConfig(history),
     ...viewConfig(views),
     ...reportConfig(reports),
   }

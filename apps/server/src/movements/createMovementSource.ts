@@ -1,5 +1,5 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { historyBook } from '@love/protocol/history/movement'
+import { ether, historyBook } from '@love/protocol/history/movement'
 import { baseTokens } from '@love/protocol/pairs/pairs'
 import { faith } from '@love/protocol/tokens/tokens'
 import { type Client, pad } from 'viem'
@@ -35,6 +35,9 @@ export function createMovementSource({ client, deployment, days }: MovementSourc
           .onConflict((conflict) =>
             // One that came late may have changed what the others are a part of.
             conflict.columns(['block', 'log_index']).doUpdateSet(({ ref }) => ({
+              contract: ref('excluded.contract'),
+              from_account: ref('excluded.from_account'),
+              to_account: ref('excluded.to_account'),
               program: ref('excluded.program'),
               shares: ref('excluded.shares'),
             })),
@@ -55,7 +58,7 @@ function movementFilters(deployment: Deployment): readonly LogFilter[] {
   const { tokens, pairs, farm, vault } = historyBook(deployment)
   const own = new Set([...baseTokens, faith].map(({ symbol }) => symbol))
   const ours = [...tokens].flatMap(([address, { symbol }]) => (own.has(symbol) ? [address] : []))
-  const others = [...tokens].flatMap(([address, { symbol }]) => (own.has(symbol) ? [] : [address]))
+  const others = [...tokens.keys()].filter((address) => address !== ether && !ours.includes(address))
   const words = [...pairs.keys()].map((pair) => pad(pair as `0x${string}`))
   const ofPairs = { addresses: others, topics: [transferTopic] }
   return [

@@ -1,5 +1,5 @@
 import { devnet } from '@love/contracts/deployments/1337'
-import { historyBook, nobody } from '@love/protocol/history/movement'
+import { ether, historyBook, nobody } from '@love/protocol/history/movement'
 import { encodeAbiParameters, pad, parseAbiParameters, toEventSelector, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { TimedLog } from '../follow/followSource.ts'
@@ -8,10 +8,12 @@ import { readMovement } from './readMovement.ts'
 
 const book = historyBook(devnet)
 const lower = (address: string) => address.toLowerCase()
-const [love, usdt, pair, farm, vault, router] = [
+const [love, usdt, weth, pair, etherPair, farm, vault, router] = [
   devnet.tokens.LOVE,
   devnet.tokens.USDT,
+  devnet.tokens.WETH,
   devnet.pairs['LOVE-USDT'],
+  devnet.pairs['LOVE-ETH'],
   devnet.farm,
   devnet.tokens.FAITH,
   devnet.router,
@@ -118,6 +120,28 @@ test('default: the farm says which pool, the vault how many shares', () => {
   ])
   expect(entered).toMatchObject({ kind: 'entered', from_account: ann, amount: '8', shares: '7' })
   expect(left).toMatchObject({ kind: 'left', to_account: ann, amount: '6', shares: '5' })
+})
+
+test('behavior: ether is that of the account which alone traded in the transaction', () => {
+  const sides = (events: Parameters<typeof rowsOf>[0]) =>
+    rowsOf(events)
+      .filter(({ contract }) => contract === ether || contract === weth)
+      .map(({ contract, from_account, to_account }) => [contract, from_account, to_account])
+  const bought = [moved(weth, router, etherPair), moved(love, etherPair, ann)]
+  expect(sides(bought)).toEqual([[ether, ann, etherPair]])
+  expect(sides([moved(love, ann, etherPair), moved(weth, etherPair, router)])).toEqual([
+    [ether, etherPair, ann],
+  ])
+  // Uniswap takes its part of what a pair earned in LP tokens.
+  const added = [
+    ...[moved(love, ann, etherPair), moved(weth, router, etherPair)],
+    ...[moved(etherPair, nobody, bob), moved(etherPair, nobody, ann)],
+    told('Mint(address,uint256,uint256)', { by: etherPair, subjects: [router ?? ''], words: [5n, 5n] }),
+  ]
+  expect(sides(added)).toEqual([[ether, ann, etherPair]])
+  // Of two who traded at once nobody knows whose it was, and who traded WETH itself had no ether.
+  expect(sides([...bought, moved(love, etherPair, bob)])).toEqual([[weth, router, etherPair]])
+  expect(sides([moved(weth, ann, etherPair), moved(love, etherPair, ann)])).toEqual([[weth, ann, etherPair]])
 })
 
 test('behavior: transactions do not lend each other their meaning', () => {

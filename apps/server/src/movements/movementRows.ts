@@ -1,4 +1,4 @@
-import { type HistoryBook, type HistoryProgram, nobody } from '@love/protocol/history/movement'
+import { ether, type HistoryBook, type HistoryProgram, nobody } from '@love/protocol/history/movement'
 import type { TimedLog } from '../follow/followSource.ts'
 import type { Movements } from '../store/migrations/movements.ts'
 import { readMovement, type ToldMovement } from './readMovement.ts'
@@ -8,7 +8,7 @@ export function movementRows(book: HistoryBook, logs: readonly TimedLog[]): Move
   const rows: Movements[] = []
   let transaction: Movements[] = []
   const end = () => {
-    rows.push(...withPrograms(book, transaction))
+    rows.push(...withEther(book, withPrograms(book, transaction)))
     transaction = []
   }
   for (const log of logs) {
@@ -64,6 +64,33 @@ function programOf(
     return from !== router && to !== router ? 'transfer' : changed.size > 0 ? 'liquidity' : 'swap'
   if (contract === pair && ![from, to].includes(pair) && from !== nobody) return 'transfer'
   return contract === pair || changed.has(pair) ? 'liquidity' : 'swap'
+}
+
+/**
+ * The router has WETH only on its way from ether to a pair or back. Whose ether it is follows where one account alone
+ * traded in a transaction; otherwise it stays the router's.
+ */
+function withEther(book: HistoryBook, rows: readonly Movements[]): Movements[] {
+  const { pairs, router, weth } = book
+  const [trader, ...others] = tradersOf(book, rows)
+  if (trader === undefined || others.length > 0) return [...rows]
+  return rows.map((row) => {
+    const { kind, contract, from_account: from, to_account: to } = row
+    if (kind !== 'transfer' || contract !== weth) return row
+    if (from === router && pairs.has(to)) return { ...row, contract: ether, from_account: trader }
+    if (to === router && pairs.has(from)) return { ...row, contract: ether, to_account: trader }
+    return row
+  })
+}
+
+/** Who gave a pair something or got something. LP tokens that are made are also made for Uniswap itself. */
+function tradersOf({ pairs, router }: HistoryBook, rows: readonly Movements[]): ReadonlySet<string> {
+  const traded = rows.filter(
+    ({ kind, program, from_account }) =>
+      kind === 'transfer' && (program === 'swap' || program === 'liquidity') && from_account !== nobody,
+  )
+  const sides = traded.flatMap(({ from_account, to_account }) => [from_account, to_account])
+  return new Set(sides.filter((side) => side !== nobody && side !== router && !pairs.has(side)))
 }
 
 /** A pair tells how many LP tokens it made or took back right before it tells for what. */

@@ -3,7 +3,7 @@ import { lpToken, type PairDefinition } from '../pairs/pair.ts'
 import { pairAddress } from '../pairs/pairAddress.ts'
 import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
-import { eth, faith, tokens } from '../tokens/tokens.ts'
+import { eth, faith, tokens, weth } from '../tokens/tokens.ts'
 
 export type MovementKind =
   | 'transfer'
@@ -24,14 +24,19 @@ export type HistoryProgram = 'swap' | 'liquidity' | 'farm' | 'faith' | 'transfer
 
 /** The contracts that give a movement its meaning, by address in lower case. */
 export type HistoryBook = {
+  /** Ether too, by an address that stands for it. */
   readonly tokens: ReadonlyMap<string, Token>
   readonly pairs: ReadonlyMap<string, PairDefinition>
   /** LP tokens: their contracts are the pairs. */
   readonly lpTokens: ReadonlyMap<string, Token>
   readonly router: string
+  readonly weth: string
   readonly farm: string
   readonly vault: string
 }
+
+/** Where a token would have its contract. Ether has none, and leaves no event. */
+export const ether = `0x${'e'.repeat(40)}`
 
 const books = new WeakMap<Deployment, HistoryBook>()
 
@@ -42,13 +47,14 @@ export function historyBook(deployment: Deployment): HistoryBook {
   const book = {
     tokens: new Map(
       tokens.flatMap((token) => {
-        const address = token === eth ? undefined : deployment.tokens[token.symbol]
+        const address = token === eth ? ether : deployment.tokens[token.symbol]
         return address ? [[address.toLowerCase(), token] as const] : []
       }),
     ),
     pairs: new Map(pairs),
     lpTokens: new Map(pairs.map(([address, pair]) => [address, lpToken(pair)])),
     router: deployment.router.toLowerCase(),
+    weth: deployment.tokens[weth.symbol]?.toLowerCase() ?? '',
     farm: deployment.farm.toLowerCase(),
     vault: deployment.tokens[faith.symbol]?.toLowerCase() ?? '',
   }

@@ -1,0 +1,111 @@
+import type { HistoryReply } from '@love/protocol/history/historyReply'
+import type { MarketHead } from '@love/protocol/market/marketReplies'
+import { z } from 'zod'
+import { jsonAnswer } from '../answers/jsonAnswer.ts'
+import { deploymentOn } from '../chain/findBlockAt.ts'
+import type { Config } from '../config.ts'
+import { readCursor } from '../follow/followTables.ts'
+import type { Log } from '../log.ts'
+import { createHistoryAnswers } from '../market/history/createHistoryAnswers.ts'
+import type { ReadHead } from '../market/history/head.ts'
+import { createRateLimit } from '../rpc/rateLimit.ts'
+import { limitSetting, type RateLimits, rateLimits } from '../settings/values.ts'
+import type { Database } from '../store/openStore.ts'
+import { MOVEMENT_SOURCE } from './createMovementSource.ts'
+import { parseHistoryQuery, placeText } from './historyQuery.ts'
+import { type ReadPageParameters, readPage } from './readPage.ts'
+import { readPricesThen } from './readPricesThen.ts'
+
+export type HistoryConfig = {
+  /** For `/market/accounts/*`. */
+  historyLimits: RateLimits
+}
+
+export function historySettings() {
+  return z
+    .object({
+      LIMIT_HISTORY_PER_SECOND: limitSetting(10).describe('History pages answered per client per second.'),
+      LIMIT_HISTORY_BURST: limitSetting(100).describe('History pages answered per client in a burst.'),
+      LIMIT_HISTORY_TOTAL_PER_SECOND: limitSetting(100).describe(
+        'History pages answered per second for all clients together.',
+      ),
+    })
+    .describe('History of an address')
+}
+
+export function historyConfig(settings: z.output<ReturnType<typeof historySettings>>): HistoryConfig {
+  return { historyLimits: rateLimits(settings, 'LIMIT_HISTORY') }
+}
+
+export type AccountHistoryDeps = {
+  config: Pick<Config, 'chainId' | 'historyLimits'>
+  db: Database
+  readHead?: ReadHead
+  now: () => number
+  log: Log
+}
+
+/** The newest block whose movements are stored. */
+const readMovementHead: ReadHead = (db) => readCursor(db, MOVEMENT_SOURCE)
+
+/** `/market/accounts/{address}/history`: everything of one address, page by page. Nobody else’s answer is of use. */
+export function createAccountHistory({
+  config,
+  db,
+  readHead = readMovementHead,
+  now,
+  log,
+}: AccountHistoryDeps) {
+  const deployment = deploymentOn(config.chainId)
+  const rateLimit = createRateLimit({ limits: config.historyLimits, now })
+  const answer = createHistoryAnswers({ db, readHead, log })
+
+  const readReply = async (
+    db: Database,
+    parameters: ReadPageParameters,
+  ): Promise<Omit<HistoryReply, keyof MarketHead>> => {
+    const { transactions, next } = await readPage(db, parameters)
+    const prices = await readPricesThen(db, deployment, transactions)
+    return {
+      account: parameters.account,
+      since: await readSince(db),
+      transactions: transactions.map((one, at) => ({ ...one, prices: prices[at] ?? {} })),
+      next: next ? placeText(next) : null,
+    }
+  }
+
+  return async (request: Request, address: string, client: string): Promise<Response> => {
+    const wait = rateLimit.take(client)
+    if (wait > 0)
+      return jsonAnswer(
+        429,
+        { error: `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.` },
+        { 'retry-after': String(wait) },
+      )
+    return answer(request, (search) => {
+      const account = address.toLowerCase()
+      if (!/^0x[0-9a-f]{40}$/.test(account)) return noAddress
+      const query = parseHistoryQuery(search, deployment)
+      return {
+        key: `history.${account}.${keyOf(search)}`,
+        answerAt: () => (db) => readReply(db, { account, query }),
+      }
+    })
+  }
+}
+
+const noAddress = 'This is not an address: 0x followed by 40 characters (0–9, a–f).'
+
+/** Every parameter was known and comes once; their order does not matter. */
+function keyOf(search: URLSearchParams): string {
+  return [...search]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}-${value.replaceAll(/[^\w.-]/g, '_')}`)
+    .join('.')
+}
+
+async function readSince(db: Database): Promise<number | null> {
+  const rows = db.selectFrom('movements').select('timestamp')
+  const first = await rows.orderBy('timestamp').orderBy('block').limit(1).executeTakeFirst()
+  return first?.timestamp ?? null
+}

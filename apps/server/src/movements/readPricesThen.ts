@@ -1,0 +1,195 @@
+import type { Deployment } from '@love/contracts/deployments/deployment'
+import type { HistoryTransaction } from '@love/protocol/history/historyReply'
+import { historyBook } from '@love/protocol/history/movement'
+import { lpToken, type PairDefinition } from '@love/protocol/pairs/pair'
+import { sortedTokens } from '@love/protocol/pairs/pairAddress'
+import type { Fraction } from '@love/protocol/prices/fraction'
+import type { Token } from '@love/protocol/tokens/token'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { faith, love } from '@love/protocol/tokens/tokens'
+import { sql } from 'kysely'
+import { createUsdPrice, type ReservesOf } from '../market/history/createUsdPrice.ts'
+import type { MarketReserves } from '../market/history/marketQuery.ts'
+import { significantText, tenTo } from '../market/history/significantText.ts'
+import type { Database } from '../store/openStore.ts'
+import type { HistoryPage } from './readPage.ts'
+
+type Moment = Pick<HistoryTransaction, 'block' | 'timestamp'>
+
+type Share = {
+  readonly address: string
+  readonly pair: PairDefinition
+  /** Whether the contract counts the base first. */
+  readonly isBaseFirst: boolean
+}
+
+/** What the tokens of each transaction cost in USD at the end of its block, by symbol. */
+export async function readPricesThen(
+  db: Database,
+  deployment: Deployment,
+  transactions: HistoryPage['transactions'],
+): Promise<readonly HistoryTransaction['prices'][]> {
+  const book = historyBook(deployment)
+  const contracts = new Set(transactions.flatMap(({ movements }) => movements.map((one) => one.contract)))
+  const tokens = [...book.tokens].flatMap(([address, token]) =>
+    contracts.has(address) ? [{ address, token }] : [],
+  )
+  const shares = [...book.pairs].flatMap(([address, pair]) =>
+    contracts.has(address)
+      ? [{ address, pair, isBaseFirst: sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.base) }]
+      : [],
+  )
+  const priced = [...tokens.map(({ token }) => token), love, ...shares.flatMap(({ pair }) => [pair.base, pair.other])]
+  const priceOf = new Map(priced.map((token) => [token.symbol, createUsdPrice(token)] as const))
+  const needed = new Set([
+    ...[...priceOf.values()].flatMap(({ pairs }) => pairs),
+    ...shares.map(({ pair }) => pair),
+  ])
+  const reserves = await readReserves(db, transactions, [...needed])
+  const supplies = await readSupplies(db, transactions, shares)
+  const hasFaith = tokens.some(({ token }) => token === faith)
+  const vault = hasFaith ? await readSharePrices(db, transactions) : new Map<number, Fraction>()
+
+  return transactions.map((moment) => {
+    const held = reserves(moment)
+    const usd = ({ symbol }: Token) => priceOf.get(symbol)?.at(held)
+    const ofToken = tokens.map(({ address, token }) => {
+      const share = token === faith ? vault.get(moment.timestamp) : undefined
+      return [address, token.symbol, share ? product(share, usd(love)) : usd(token)] as const
+    })
+    const ofShares = shares.map((share) => {
+      const parts = { usd, held: held(share.pair), supply: supplies(moment, share) }
+      return [share.address, lpToken(share.pair).symbol, sharePrice(share.pair, parts)] as const
+    })
+    const own = new Set(moment.movements.map(({ contract }) => contract))
+    return Object.fromEntries(
+      [...ofToken, ...ofShares].flatMap(([address, symbol, price]) =>
+        price && own.has(address) ? [[symbol, significantText(price)] as const] : [],
+      ),
+    )
+  })
+}
+
+function product(a: Fraction, b: Fraction | undefined): Fraction | undefined {
+  return b && { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
+}
+
+type ShareParts = {
+  readonly usd: (token: Token) => Fraction | undefined
+  readonly held: MarketReserves | undefined
+  readonly supply: Fraction | undefined
+}
+
+/** What a pair holds is worth, for each of its LP tokens. */
+function sharePrice(
+  pair: PairDefinition,
+  { usd, held, supply }: ShareParts,
+): Fraction | undefined {
+  const { base, other } = pair
+  const [first, second] = [usd(base), usd(other)]
+  if (!held || !first || !second || !supply || supply.numerator <= 0n) return undefined
+  const denominator = first.denominator * second.denominator * tenTo(base.decimals + other.decimals)
+  const value =
+    held.base * first.numerator * second.denominator * tenTo(other.decimals) +
+    held.other * second.numerator * first.denominator * tenTo(base.decimals)
+  return {
+    numerator: value * tenTo(lpToken(pair).decimals) * supply.denominator,
+    denominator: denominator * supply.numerator,
+  }
+}
+
+/** Of every pair the last change until the end of each block: one walk down an index for each of them. */
+async function readReserves(
+  db: Database,
+  moments: readonly Moment[],
+  pairs: readonly PairDefinition[],
+): Promise<(moment: Moment) => ReservesOf> {
+  const found = new Map<string, MarketReserves>()
+  if (moments.length > 0 && pairs.length > 0) {
+    const { rows } = await sql<{ time: number; pair: string; base: string; other: string }>`
+      with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))}),
+        names(pair) as (values ${lines(pairs.map(({ name }) => name))})
+      select moments.time as "time", syncs.pair as "pair",
+        syncs.reserve_base as "base", syncs.reserve_token as "other"
+      from moments cross join names
+      join market_syncs as syncs on (syncs.block, syncs.log_index) = (
+        select last.block, last.log_index from market_syncs as last
+        where last.pair = names.pair and last.timestamp <= moments.time
+        order by last.timestamp desc, last.block desc, last.log_index desc limit 1)`.execute(db)
+    for (const { time, pair, base, other } of rows)
+      found.set(`${time} ${pair}`, { base: BigInt(base), other: BigInt(other) })
+  }
+  return ({ timestamp }) =>
+    ({ name }) =>
+      found.get(`${timestamp} ${name}`)
+}
+
+type SupplyRow = {
+  block: number
+  pair: string
+  amount: string
+  other: string
+  shares: string
+  base: string
+  token: string
+}
+
+/** How many LP tokens there were: whoever last added or removed had the same part of them as of what the pair then held. */
+async function readSupplies(
+  db: Database,
+  moments: readonly Moment[],
+  shares: readonly Share[],
+): Promise<(moment: Moment, share: Share) => Fraction | undefined> {
+  const found = new Map<string, SupplyRow>()
+  if (moments.length > 0 && shares.length > 0) {
+    const { rows } = await sql<SupplyRow>`
+      with moments(block) as (values ${lines(moments.map(({ block }) => block))}),
+        addresses(pair) as (values ${lines(shares.map(({ address }) => address))})
+      select moments.block as "block", moves.pair as "pair", moves.amount as "amount", moves.other as "other",
+        moves.shares as "shares", syncs.reserve_base as "base", syncs.reserve_token as "token"
+      from moments cross join addresses
+      join movements as moves on (moves.block, moves.log_index) = (
+        select last.block, last.log_index from movements as last
+        where last.pair = addresses.pair and last.shares is not null and last.block <= moments.block
+        order by last.block desc, last.log_index desc limit 1)
+      join market_syncs as syncs on syncs.block = moves.block and syncs.log_index = moves.log_index - 1`.execute(
+      db,
+    )
+    for (const row of rows) found.set(`${row.block} ${row.pair}`, row)
+  }
+  return ({ block }, { address, isBaseFirst }) => {
+    const row = found.get(`${block} ${address}`)
+    return row && supplyOf(row, isBaseFirst)
+  }
+}
+
+/** Of two sides a pair goes by the one that earns fewer LP tokens: that of which they are the larger part. */
+function supplyOf({ amount, other, shares, base, token }: SupplyRow, isBaseFirst: boolean): Fraction | undefined {
+  const held = (isBaseFirst ? [base, token] : [token, base]).map(BigInt)
+  const sides = [amount, other].flatMap((moved, at) => {
+    const denominator = BigInt(moved)
+    return denominator > 0n ? [{ numerator: BigInt(shares) * (held[at] ?? 0n), denominator }] : []
+  })
+  return sides.toSorted((a, b) =>
+    Number(b.numerator * a.denominator - a.numerator * b.denominator > 0n ? 1 : -1),
+  )[0]
+}
+
+/** LOVE for one FAITH, by the last that entered or left. The vault rounds: of a few wei no price follows. */
+async function readSharePrices(db: Database, moments: readonly Moment[]): Promise<Map<number, Fraction>> {
+  const { rows } = await sql<{ time: number; love: string; shares: string }>`
+    with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))})
+    select moments.time as "time", moves.love as "love", moves.shares as "shares" from moments
+    join vault_moves as moves on (moves.block, moves.log_index) = (
+      select last.block, last.log_index from vault_moves as last
+      where last.timestamp <= moments.time and length(last.shares) > 12 and length(last.love) > 12
+      order by last.timestamp desc, last.block desc, last.log_index desc limit 1)`.execute(db)
+  return new Map(
+    rows.map(({ time, love, shares }) => [time, { numerator: BigInt(love), denominator: BigInt(shares) }]),
+  )
+}
+
+/** Our own numbers and names: as parts of the statement they have a type on either engine. */
+function lines(values: readonly (number | string)[]) {
+  return sql.join([...new Set(values)].map((value) => sql`(${sql.lit(value)})`))
+}
