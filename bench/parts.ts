@@ -116,6 +116,11 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'Uncached answers with 10,000 to 1,000,000 stored swaps.',
     measure: async () => (await import('./measureMarket.ts')).measureMarket(),
   },
+  measureAccounts: {
+    title: 'History of an address',
+    about: 'Uncached pages of 25 transactions, with prices of their time, with 1,000,000 movements stored.',
+    measure: async () => (await import('./measureAccounts.ts')).measureAccounts(),
+  },
   measureHistory: {
     title: 'More history of a Safe',
     about: 'A page of Safes with 1,000 to 100,000 transactions in one store.',

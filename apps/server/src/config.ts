@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ConfigError } from './errors.ts'
-import { type HistoryConfig, historyConfig, historySettings } from './movements/createAccountHistory.ts'
 import { networks } from './networks.ts'
 import { type ChainConfig, chainConfig, chainSettings } from './settings/chainSettings.ts'
+import { type HistoryConfig, historyConfig, historySettings } from './settings/historySettings.ts'
 import { type ImageConfig, imageConfig, imageSettings } from './settings/imageSettings.ts'
 import { type MeConfig, meConfig, meSettings } from './settings/meSettings.ts'
 import { type OperateConfig, operateConfig, operateSettings } from './settings/operateSettings.ts'
@@ -65,7 +65,8 @@ export function readConfig(env: Environment = process.env): Config {
     ...Object.keys(env).flatMap((name) => (isMistyped(name, known) ? [`${name} ${noSetting}`] : [])),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  const { server, operate, chain, store, safe, signIn, me, simulate, image, history, views, reports } = parsed.data
+  const { server, operate, chain, store, safe, signIn, me, simulate, image, history, views, reports } =
+    parsed.data
   return {
     ...serverConfig(server),
     ...operateConfig(operate),

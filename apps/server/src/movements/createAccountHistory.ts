@@ -1,41 +1,18 @@
 import type { HistoryReply } from '@love/protocol/history/historyReply'
 import type { MarketHead } from '@love/protocol/market/marketReplies'
-import { z } from 'zod'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import { deploymentOn } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
 import { readCursor } from '../follow/followTables.ts'
 import type { Log } from '../log.ts'
 import { createHistoryAnswers } from '../market/history/createHistoryAnswers.ts'
-import type { ReadHead } from '../market/history/head.ts'
+import type { FollowedHead, ReadHead } from '../market/history/head.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
-import { limitSetting, type RateLimits, rateLimits } from '../settings/values.ts'
 import type { Database } from '../store/openStore.ts'
 import { MOVEMENT_SOURCE } from './createMovementSource.ts'
 import { parseHistoryQuery, placeText } from './historyQuery.ts'
 import { type ReadPageParameters, readPage } from './readPage.ts'
-import { readPricesThen } from './readPricesThen.ts'
-
-export type HistoryConfig = {
-  /** For `/market/accounts/*`. */
-  historyLimits: RateLimits
-}
-
-export function historySettings() {
-  return z
-    .object({
-      LIMIT_HISTORY_PER_SECOND: limitSetting(10).describe('History pages answered per client per second.'),
-      LIMIT_HISTORY_BURST: limitSetting(100).describe('History pages answered per client in a burst.'),
-      LIMIT_HISTORY_TOTAL_PER_SECOND: limitSetting(100).describe(
-        'History pages answered per second for all clients together.',
-      ),
-    })
-    .describe('History of an address')
-}
-
-export function historyConfig(settings: z.output<ReturnType<typeof historySettings>>): HistoryConfig {
-  return { historyLimits: rateLimits(settings, 'LIMIT_HISTORY') }
-}
+import { readPrices } from './readPrices.ts'
 
 export type AccountHistoryDeps = {
   config: Pick<Config, 'chainId' | 'historyLimits'>
@@ -62,14 +39,17 @@ export function createAccountHistory({
 
   const readReply = async (
     db: Database,
+    { block, timestamp }: FollowedHead,
     parameters: ReadPageParameters,
   ): Promise<Omit<HistoryReply, keyof MarketHead>> => {
     const { transactions, next } = await readPage(db, parameters)
-    const prices = await readPricesThen(db, deployment, transactions)
+    const now = { block, timestamp, movements: transactions.flatMap(({ movements }) => movements) }
+    const [prices = {}, ...then] = await readPrices(db, deployment, [now, ...transactions])
     return {
       account: parameters.account,
       since: await readSince(db),
-      transactions: transactions.map((one, at) => ({ ...one, prices: prices[at] ?? {} })),
+      prices,
+      transactions: transactions.map((one, at) => ({ ...one, prices: then[at] ?? {} })),
       next: next ? placeText(next) : null,
     }
   }
@@ -88,7 +68,7 @@ export function createAccountHistory({
       const query = parseHistoryQuery(search, deployment)
       return {
         key: `history.${account}.${keyOf(search)}`,
-        answerAt: () => (db) => readReply(db, { account, query }),
+        answerAt: (head) => (db) => readReply(db, head, { account, query }),
       }
     })
   }

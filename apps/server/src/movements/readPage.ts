@@ -76,11 +76,7 @@ function newestFirst(a: Omit<Match, 'transaction_hash'>, b: Omit<Match, 'transac
   return b.block - a.block || b.log_index - a.log_index
 }
 
-function matching(
-  db: Database,
-  { program, token, pair, before }: HistoryQuery,
-  { first, end }: BlockRange,
-) {
+function matching(db: Database, { program, token, pair, before }: HistoryQuery, { first, end }: BlockRange) {
   let rows = db.selectFrom('movements').select(['block', 'log_index', 'transaction_hash'])
   if (program !== undefined) rows = rows.where('program', '=', program)
   if (token !== undefined) rows = rows.where('contract', '=', token)

@@ -108,9 +108,16 @@ function factFault(name: string, ours: unknown, theirs: unknown): string[] {
 
 const ANSWER_MS = 20_000
 
-/** A redirect is an answer of its own: what lies behind it is not what was asked for. */
-function fetchAsIs(origin: string, path: string): Promise<Response> {
-  return fetch(`${origin}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+/**
+ * A redirect is an answer of its own: what lies behind it is not what was asked for. A server may close a connection
+ * just as it is used again, so what was not answered is asked once more.
+ */
+async function fetchAsIs(origin: string, path: string): Promise<Response> {
+  const ask = () => fetch(`${origin}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+  return ask().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw error
+    return ask()
+  })
 }
 
 /** Why there was no answer. */

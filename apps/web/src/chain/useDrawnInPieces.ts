@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react'
+import { useIsHydrated } from '../browser/useIsHydrated.ts'
 
 /**
  * The first figures of a window draw most of it. React draws what is deferred in pieces, and listens to the person in
- * between; drawn at once it would keep a slow phone busy.
+ * between; drawn at once it would keep a slow phone busy. Somebody else may have read them before the window wakes up.
  */
 export function useDrawnInPieces<Data>(data: Data | undefined): Data | undefined {
-  const isDrawn = useDeferredValue(data !== undefined)
+  const isDrawn = useDeferredValue(useIsHydrated() && data !== undefined)
   return isDrawn ? data : undefined
 }

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useIsHydrated } from '../browser/useIsHydrated.ts'
 import { errorText } from './errorText.ts'
 import { useDrawnInPieces } from './useDrawnInPieces.ts'
 
@@ -29,7 +30,7 @@ export function useReading<Fetched, Data, Key extends QueryKey>(
     ...(typeof queryFn === 'function' && { queryFn: inOwnTask(queryFn) }),
   })
   const data = useDrawnInPieces(latest)
-  const failure = failureReason ? errorText(failureReason) : undefined
+  const failure = useIsHydrated() && failureReason ? errorText(failureReason) : undefined
   return { data, failure, readAgain: () => readQueryAgain(queryClient, options.queryKey) }
 }
 

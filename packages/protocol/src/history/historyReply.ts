@@ -9,17 +9,22 @@ export type HistoryReply = MarketHead & {
   readonly account: string
   /** When what is stored begins, in seconds since 1970; null while nothing is. What was before is in no answer. */
   readonly since: number | null
+  /** What one whole token of this page costs in USD now, by symbol; what ether costs in any case. */
+  readonly prices: HistoryPrices
   readonly transactions: readonly HistoryTransaction[]
   /** What `before` must be to get the next page; null after the last one. */
   readonly next: string | null
 }
 
+/** By symbol; missing where there is no price. */
+export type HistoryPrices = Readonly<Record<string, string>>
+
 export type HistoryTransaction = {
   readonly hash: string
   readonly block: number
   readonly timestamp: number
-  /** What one whole token cost in USD in that block, by symbol. Missing where there was no price. */
-  readonly prices: Readonly<Record<string, string>>
+  /** The same in that block. */
+  readonly prices: HistoryPrices
   /** In the order of the chain. Of hundreds only the first are told. */
   readonly movements: readonly HistoryMovement[]
   readonly isCut: boolean

@@ -11,7 +11,8 @@ export type AccountMovements = {
 }
 
 /** A token that came (more than nothing) or went. */
-export type Moved = Omit<HistoryMovement, 'amount'> & Amount & { readonly isLp: boolean; readonly other: string }
+export type Moved = Omit<HistoryMovement, 'amount'> &
+  Amount & { readonly isLp: boolean; readonly other: string }
 
 export function movedFor({ book, account, movements }: AccountMovements): readonly Moved[] {
   return movements.flatMap((movement) => {

@@ -1,4 +1,4 @@
-import { type Amount, spokenAmount } from '../amounts/amount.ts'
+import { type Amount, formatAmount } from '../amounts/amount.ts'
 import type { Token } from '../tokens/token.ts'
 import { faith, love } from '../tokens/tokens.ts'
 import { type AccountMovements, came, type Moved, movedFor, netOf, went } from './moved.ts'
@@ -37,7 +37,7 @@ type Act = { readonly at: number; readonly words: string; readonly about: readon
 
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-const spoken = (amounts: readonly Amount[]) => listed(amounts.map(spokenAmount))
+const spoken = (amounts: readonly Amount[]) => listed(amounts.map(formatAmount))
 const lowerFirst = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 const startOf = (moved: readonly Moved[]) => moved[0]?.at ?? 0
 
@@ -105,9 +105,7 @@ function farmActs(
   const from = isNamed ? poolName?.(pool) : undefined
   const source = otherPools.length > 0 ? ` from ${pools.length} pools` : from ? ` from ${from}` : ''
   const acts = [
-    ...(staked.length > 0
-      ? [{ at: startOf(stakes), words: `Staked ${spoken(staked)}`, about: staked }]
-      : []),
+    ...(staked.length > 0 ? [{ at: startOf(stakes), words: `Staked ${spoken(staked)}`, about: staked }] : []),
     ...(unstaked.length > 0
       ? [
           {
@@ -180,8 +178,7 @@ function approvalActs({ book, account, movements, nameOf }: TellTransactionParam
     const token = book.lpTokens.get(contract) ?? book.tokens.get(contract)
     if (kind !== 'approval' || !token || (from !== account && to !== account)) return []
     const raw = BigInt(amount)
-    const limit =
-      raw >= UNLIMITED ? `unlimited ${token.symbol}` : `up to ${spokenAmount({ raw, token })}`
+    const limit = raw >= UNLIMITED ? `unlimited ${token.symbol}` : `up to ${formatAmount({ raw, token })}`
     const words =
       to === account
         ? raw === 0n

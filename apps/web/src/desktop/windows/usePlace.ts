@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from '../../browser/useIsHydrated.ts'
 import { useProgramWindow } from './windowContext.ts'
 
 export type WindowPlace = {
@@ -7,16 +7,10 @@ export type WindowPlace = {
   readonly search: URLSearchParams
 }
 
-const never = () => () => undefined
-
 /** Where in its program the person is. Prerendered pages know no search: it is empty until the page listens. */
 export function usePlace(): WindowPlace {
   const { program, window } = useProgramWindow()
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const [pathname = '', search = ''] = window.path.split('?')
   return {
     name: decoded(pathname.slice(program.path.length).replace(/^\/|\/$/g, '')),

@@ -1,11 +1,13 @@
 import './activity.css'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { StatusBar } from '@love/ui98/StatusBar'
+import { Tabs } from '@love/ui98/Tabs'
 import { Transfer } from '@love/ui98/Transfer'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { type Address, getAddress } from 'viem'
+import { type ReactNode, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type Address, getAddress, isAddress } from 'viem'
 import { progressOf } from '../../activity/progressOf.ts'
 import { TransactionHash } from '../../activity/TransactionHash.tsx'
 import type { Transaction } from '../../activity/transaction.ts'
@@ -17,8 +19,10 @@ import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
 import { errorText } from '../../chain/errorText.ts'
 import { network } from '../../chain/network.ts'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { SentInstead } from '../../review/SentInstead.tsx'
 import { doneWords, type UnfinishedRun } from '../../review/unfinished/unfinishedRun.ts'
 import { unfinishedStore } from '../../review/unfinished/unfinishedStore.ts'
@@ -29,14 +33,59 @@ import { activitySummary, activityView } from './activityView.ts'
 import { FinishedTable } from './FinishedTable.tsx'
 import { TransactionPage } from './lookup/TransactionPage.tsx'
 
-/** The transactions of this browser, or one of anybody by its hash: two places of the same window. */
+/** Nobody pays for the history of the chain who only looks at what was just sent. */
+const HistoryPage = lazyComponent('The history', () =>
+  import('./history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+)
+
+/** The transactions of this browser, the history of an address, or one transaction by its hash. */
 export function ActivityWindow() {
   const { name } = usePlace()
   if (name === '') return <OwnTransactions />
+  if (name === 'history' || isAddress(name, { strict: false })) return <HistoryWindow />
   return (
     <ChainProvider>
       <TransactionPage text={name} />
     </ChainProvider>
+  )
+}
+
+function HistoryWindow() {
+  const { name } = usePlace()
+  const title = name === 'history' ? undefined : `History of ${shortAddress(name as Address)}`
+  return (
+    <ProgramWindow
+      {...(title && { title })}
+      className="activity-window"
+      statusBar={<StatusBar fields={['From the chain', network.chain.name]} />}
+    >
+      <ActivityTabs selected="history">
+        <Suspense fallback={<ProgressBar label="Loading…" />}>
+          <HistoryPage />
+        </Suspense>
+      </ActivityTabs>
+    </ProgramWindow>
+  )
+}
+
+type ActivityTabsProps = { selected: 'recent' | 'history'; children: ReactNode }
+
+const tabs = [
+  { id: 'recent', label: 'Recent' },
+  { id: 'history', label: 'History' },
+]
+
+function ActivityTabs({ selected, children }: ActivityTabsProps) {
+  const { navigate } = useProgramWindow()
+  return (
+    <Tabs
+      label="Activity"
+      tabs={tabs}
+      selected={selected}
+      onSelect={(id) => navigate(id === 'recent' ? '/activity' : '/activity/history')}
+    >
+      {children}
+    </Tabs>
   )
 }
 
@@ -51,16 +100,18 @@ function OwnTransactions() {
       className="activity-window"
       statusBar={<StatusBar fields={[activitySummary(view), failure ? 'may be out of date' : pace]} />}
     >
-      {connection.address && <UnfinishedBox address={connection.address} chainId={network.chain.id} />}
-      <ActivityNotice view={view} failure={failure} />
-      {view.status === 'list' && (
-        <>
-          {view.pending.map((transaction) => (
-            <PendingBox key={transaction.hash} transaction={transaction} />
-          ))}
-          <FinishedTable address={view.address} transactions={view.finished} />
-        </>
-      )}
+      <ActivityTabs selected="recent">
+        {connection.address && <UnfinishedBox address={connection.address} chainId={network.chain.id} />}
+        <ActivityNotice view={view} failure={failure} />
+        {view.status === 'list' && (
+          <>
+            {view.pending.map((transaction) => (
+              <PendingBox key={transaction.hash} transaction={transaction} />
+            ))}
+            <FinishedTable address={view.address} transactions={view.finished} />
+          </>
+        )}
+      </ActivityTabs>
     </ProgramWindow>
   )
 }

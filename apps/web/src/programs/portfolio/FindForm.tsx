@@ -1,10 +1,7 @@
-import { cleanText } from '@love/protocol/format/cleanText'
 import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
-import { Field } from '@love/ui98/Field'
-import { type FormEvent, useState } from 'react'
 import { type Address, isAddressEqual } from 'viem'
-import { parseAccount } from '../../chain/parseAccount.ts'
+import { AccountField, useTypedAccount } from '../../chain/AccountField.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { useConnection } from '../../wallet/connection.ts'
 
@@ -24,53 +21,25 @@ type FoundAccount = {
   readonly save: (() => void) | undefined
 }
 
-/** Longer than an address, so that whoever pastes more reads what is wrong with it. */
-const mostCharacters = 100
-
 export function FindForm({ text, error, found, isFolded }: FindFormProps) {
   const { navigate } = useProgramWindow()
   const { address } = useConnection()
   const isOther = address && found && !isAddressEqual(address, found.account)
-  const [typed, setTyped] = useState(() => cleanText(text, mostCharacters))
-  const [problem, setProblem] = useState(error)
-  const [seen, setSeen] = useState(text)
-  // Another place of the program: what was typed for the last one is over.
-  if (seen !== text) {
-    setSeen(text)
-    setTyped(cleanText(text, mostCharacters))
-    setProblem(error)
-  }
-
-  function find(event: FormEvent) {
-    event.preventDefault()
-    const parsed = parseAccount(typed)
-    if ('error' in parsed) setProblem(parsed.error)
-    else show(parsed.address)
-  }
-
-  function show(account: Address) {
-    setTyped(account)
-    setProblem(undefined)
-    if (account !== found?.account) navigate(`/portfolio/${account}`)
-  }
+  const account = useTypedAccount({
+    ...{ text, error },
+    onFound: (account) => account !== found?.account && navigate(`/portfolio/${account}`),
+  })
 
   return (
     <search>
-      <form className="portfolio-form" data-folded={isFolded ? '' : undefined} onSubmit={find} noValidate>
+      <form
+        className="portfolio-form"
+        data-folded={isFolded ? '' : undefined}
+        onSubmit={account.find}
+        noValidate
+      >
         <div className="portfolio-criteria">
-          <Field
-            label="Address"
-            placeholder="0x…"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={mostCharacters}
-            value={typed}
-            onChange={(next) => {
-              setTyped(next)
-              setProblem(undefined)
-            }}
-            error={problem}
-          />
+          <AccountField {...account} />
           {found && <Zeros {...found} />}
         </div>
         <div className="portfolio-buttons">
@@ -79,14 +48,19 @@ export function FindForm({ text, error, found, isFolded }: FindFormProps) {
           </Button>
           {address && (
             // Not gone where it leads: the focus would fall off it.
-            <Button icon="user" aria-disabled={found && !isOther} onClick={() => show(address)}>
+            <Button icon="user" aria-disabled={found && !isOther} onClick={() => account.show(address)}>
               Mine
             </Button>
           )}
           {found && (
-            <Button icon="floppy" aria-disabled={!found.save} onClick={found.save}>
-              Save as CSV
-            </Button>
+            <>
+              <Button icon="floppy" aria-disabled={!found.save} onClick={found.save}>
+                Save as CSV
+              </Button>
+              <Button icon="activity" onClick={() => navigate(`/activity/${found.account}`)}>
+                History
+              </Button>
+            </>
           )}
         </div>
       </form>

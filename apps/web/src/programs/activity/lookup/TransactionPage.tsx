@@ -11,7 +11,7 @@ import { Icon, type IconName } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
 import { StatusBar } from '@love/ui98/StatusBar'
 import { queryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Address, type Hash, isHash } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
@@ -20,10 +20,15 @@ import { network } from '../../../chain/network.ts'
 import { dollarsBeside } from '../../../chain/prices/dollarsBeside.ts'
 import { usePairs } from '../../../chain/usePairs.ts'
 import { useReading } from '../../../chain/useReading.ts'
+import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { type ChainTransaction, readTransaction } from './readTransaction.ts'
+
+const TransactionDetails = lazyComponent('This transaction', () =>
+  import('./TransactionDetails.tsx').then(({ TransactionDetails }) => TransactionDetails),
+)
 
 /** A transaction of anybody, by the hash in the address of the page: where wallets of others send people who want to see one. */
 export function TransactionPage({ text }: { text: string }) {
@@ -93,6 +98,9 @@ function Found({ found, hash }: { found: ChainTransaction; hash: Hash }) {
             {found.isReverted ? `Failed: ${found.reason ?? 'reverted without a reason.'}` : 'Success.'}
           </Words>
           <FactList facts={[...sentFacts(found), ...minedFacts(found, etherPrice), hashFact(hash)]} />
+          <Suspense fallback={<ProgressBar label="Loading…" />}>
+            <TransactionDetails {...found.sent} logs={found.logs} />
+          </Suspense>
         </>
       )
     default:
@@ -155,8 +163,8 @@ function Page({ title, state, onRetry, children }: PageProps) {
       {children}
       <div className="button-row">
         {onRetry && <Button onClick={onRetry}>Retry</Button>}
-        <Button icon="activity" onClick={() => navigate('/activity')}>
-          Your transactions
+        <Button icon="activity" onClick={() => navigate('/activity/history')}>
+          Your history
         </Button>
       </div>
     </ProgramWindow>

@@ -18,13 +18,14 @@ test('default: who sent what to whom, in which block, and for which fee', async 
   const { timestamp } = await client.getBlock({ blockNumber })
   expect(await readTransaction(client, hash)).toEqual({
     status: 'mined',
-    sent: { from, to, value: parseEther('0.25') },
+    sent: { from, to, value: parseEther('0.25'), data: '0x' },
     block: blockNumber,
     minedAtMs: Number(timestamp) * 1_000,
     fee: gasUsed * effectiveGasPrice,
     isReverted: false,
     reason: undefined,
     made: undefined,
+    logs: [],
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Address, type Client, getAddress, type Hash } from 'viem'
+import { type Address, type Client, getAddress, type Hash, type Hex, type Log } from 'viem'
 import { getBlock, getTransaction, getTransactionReceipt } from 'viem/actions'
 import { orNone } from '../../../activity/observeTransaction.ts'
 import { readRevertReason } from '../../../activity/readRevertReason.ts'
@@ -8,6 +8,7 @@ type Sent = {
   /** Undefined where it makes a contract. */
   readonly to: Address | undefined
   readonly value: bigint
+  readonly data: Hex
 }
 
 /** What the chain says about a transaction of anybody. */
@@ -25,17 +26,18 @@ export type ChainTransaction =
       readonly reason: string | undefined
       /** The contract that it made, if it made one. */
       readonly made: Address | undefined
+      readonly logs: readonly Log[]
     }
 
 /** Throws when the node cannot be asked. */
 export async function readTransaction(client: Client, hash: Hash): Promise<ChainTransaction> {
   const found = await orNone(getTransaction(client, { hash }))
   if (!found) return { status: 'unknown' }
-  const { from, to, value } = found
-  const sent = { from: getAddress(from), to: to ? getAddress(to) : undefined, value }
+  const { from, to, value, input: data } = found
+  const sent = { from: getAddress(from), to: to ? getAddress(to) : undefined, value, data }
   const receipt = await orNone(getTransactionReceipt(client, { hash }))
   if (!receipt) return { status: 'pending', sent }
-  const { blockNumber, gasUsed, effectiveGasPrice, status, contractAddress } = receipt
+  const { blockNumber, gasUsed, effectiveGasPrice, status, contractAddress, logs } = receipt
   const isReverted = status === 'reverted'
   const [{ timestamp }, reason] = await Promise.all([
     getBlock(client, { blockNumber }),
@@ -50,5 +52,6 @@ export async function readTransaction(client: Client, hash: Hash): Promise<Chain
     isReverted,
     reason,
     made: contractAddress ? getAddress(contractAddress) : undefined,
+    logs,
   }
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { HistoryTransaction } from '@love/protocol/history/historyReply'
-import { historyBook } from '@love/protocol/history/movement'
+import { ether, historyBook } from '@love/protocol/history/movement'
 import { lpToken, type PairDefinition } from '@love/protocol/pairs/pair'
 import { sortedTokens } from '@love/protocol/pairs/pairAddress'
 import type { Fraction } from '@love/protocol/prices/fraction'
@@ -12,9 +12,8 @@ import { createUsdPrice, type ReservesOf } from '../market/history/createUsdPric
 import type { MarketReserves } from '../market/history/marketQuery.ts'
 import { significantText, tenTo } from '../market/history/significantText.ts'
 import type { Database } from '../store/openStore.ts'
-import type { HistoryPage } from './readPage.ts'
 
-type Moment = Pick<HistoryTransaction, 'block' | 'timestamp'>
+type Moment = Pick<HistoryTransaction, 'block' | 'timestamp' | 'movements'>
 
 type Share = {
   readonly address: string
@@ -23,34 +22,44 @@ type Share = {
   readonly isBaseFirst: boolean
 }
 
-/** What the tokens of each transaction cost in USD at the end of its block, by symbol. */
-export async function readPricesThen(
+/** What the tokens that moved cost in USD at the end of each block, by symbol; ether always, as fees are paid in it. */
+export async function readPrices(
   db: Database,
   deployment: Deployment,
-  transactions: HistoryPage['transactions'],
+  moments: readonly Moment[],
 ): Promise<readonly HistoryTransaction['prices'][]> {
   const book = historyBook(deployment)
-  const contracts = new Set(transactions.flatMap(({ movements }) => movements.map((one) => one.contract)))
+  const contracts = new Set([ether, ...moments.flatMap(contractsOf)])
   const tokens = [...book.tokens].flatMap(([address, token]) =>
     contracts.has(address) ? [{ address, token }] : [],
   )
   const shares = [...book.pairs].flatMap(([address, pair]) =>
     contracts.has(address)
-      ? [{ address, pair, isBaseFirst: sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.base) }]
+      ? [
+          {
+            address,
+            pair,
+            isBaseFirst: sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.base),
+          },
+        ]
       : [],
   )
-  const priced = [...tokens.map(({ token }) => token), love, ...shares.flatMap(({ pair }) => [pair.base, pair.other])]
+  const priced = [
+    ...tokens.map(({ token }) => token),
+    love,
+    ...shares.flatMap(({ pair }) => [pair.base, pair.other]),
+  ]
   const priceOf = new Map(priced.map((token) => [token.symbol, createUsdPrice(token)] as const))
   const needed = new Set([
     ...[...priceOf.values()].flatMap(({ pairs }) => pairs),
     ...shares.map(({ pair }) => pair),
   ])
-  const reserves = await readReserves(db, transactions, [...needed])
-  const supplies = await readSupplies(db, transactions, shares)
+  const reserves = await readReserves(db, moments, [...needed])
+  const supplies = await readSupplies(db, moments, shares)
   const hasFaith = tokens.some(({ token }) => token === faith)
-  const vault = hasFaith ? await readSharePrices(db, transactions) : new Map<number, Fraction>()
+  const vault = hasFaith ? await readSharePrices(db, moments) : new Map<number, Fraction>()
 
-  return transactions.map((moment) => {
+  return moments.map((moment) => {
     const held = reserves(moment)
     const usd = ({ symbol }: Token) => priceOf.get(symbol)?.at(held)
     const ofToken = tokens.map(({ address, token }) => {
@@ -61,13 +70,17 @@ export async function readPricesThen(
       const parts = { usd, held: held(share.pair), supply: supplies(moment, share) }
       return [share.address, lpToken(share.pair).symbol, sharePrice(share.pair, parts)] as const
     })
-    const own = new Set(moment.movements.map(({ contract }) => contract))
+    const own = new Set([ether, ...contractsOf(moment)])
     return Object.fromEntries(
       [...ofToken, ...ofShares].flatMap(([address, symbol, price]) =>
         price && own.has(address) ? [[symbol, significantText(price)] as const] : [],
       ),
     )
   })
+}
+
+function contractsOf({ movements }: Moment): readonly string[] {
+  return movements.map(({ contract }) => contract)
 }
 
 function product(a: Fraction, b: Fraction | undefined): Fraction | undefined {
@@ -81,10 +94,7 @@ type ShareParts = {
 }
 
 /** What a pair holds is worth, for each of its LP tokens. */
-function sharePrice(
-  pair: PairDefinition,
-  { usd, held, supply }: ShareParts,
-): Fraction | undefined {
+function sharePrice(pair: PairDefinition, { usd, held, supply }: ShareParts): Fraction | undefined {
   const { base, other } = pair
   const [first, second] = [usd(base), usd(other)]
   if (!held || !first || !second || !supply || supply.numerator <= 0n) return undefined
@@ -164,7 +174,10 @@ async function readSupplies(
 }
 
 /** Of two sides a pair goes by the one that earns fewer LP tokens: that of which they are the larger part. */
-function supplyOf({ amount, other, shares, base, token }: SupplyRow, isBaseFirst: boolean): Fraction | undefined {
+function supplyOf(
+  { amount, other, shares, base, token }: SupplyRow,
+  isBaseFirst: boolean,
+): Fraction | undefined {
   const held = (isBaseFirst ? [base, token] : [token, base]).map(BigInt)
   const sides = [amount, other].flatMap((moved, at) => {
     const denominator = BigInt(moved)
