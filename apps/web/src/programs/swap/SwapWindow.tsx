@@ -108,8 +108,8 @@ function useSpoken(words: string, occasion: string): string {
 const longest = lossOf(
   {
     amountIn: { raw: 99_999n * 10n ** 18n, token: eth },
-    amountOut: { raw: 85_001n * 10n ** 18n, token: love },
-    loss: fraction(1_499n, 10_000n),
+    amountOut: { raw: 85_560n * 10n ** 18n, token: love },
+    loss: fraction(1_444n, 10_000n),
   },
   { price: () => fraction(1n) },
 )?.words
