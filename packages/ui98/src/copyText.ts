@@ -6,6 +6,8 @@ const patience = 1_500
  * https://github.com/MetaMask/metamask-mobile/issues/6468
  */
 export async function copyText(text: string): Promise<void> {
+  // Started before the wait: without a clipboard this throws, and nobody would hear the wait reject.
+  const copied = navigator.clipboard.writeText(text)
   const silence = new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('No response.')))
-  await Promise.race([navigator.clipboard.writeText(text), silence])
+  await Promise.race([copied, silence])
 }
