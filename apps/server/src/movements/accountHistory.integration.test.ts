@@ -1,7 +1,3 @@
-import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
-import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
-import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
-import { sender } from '@love/devnet/devnetClient'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { readPairs } from '@love/protocol/actions/readPair'
 import type { HistoryMovement, HistoryReply } from '@love/protocol/history/historyReply'
@@ -15,8 +11,9 @@ import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { eth, faith, love } from '@love/protocol/tokens/tokens'
-import { type Abi, type Address, erc20Abi, type Hash, maxUint256, parseEther } from 'viem'
+import { type Address, erc20Abi, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { liveOnce } from '../../test/liveOnce.ts'
 import { openTestStore } from '../../test/openTestStore.ts'
 import { remoteChain } from '../../test/remoteChain.ts'
 import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
@@ -30,7 +27,7 @@ let hashes: Record<string, Hash>
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, historyHours: 0 })
   account = devnet.roles.demo[0]
-  hashes = await live()
+  hashes = await liveOnce(devnet)
   const historyLimits = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
   server = await startTestServer({ chain: remoteChain(devnet.url), follow: {}, config: { historyLimits } })
   const newest = String(await devnet.client.getBlockNumber())
@@ -43,66 +40,6 @@ afterAll(async () => {
   await server.close()
   await devnet.close()
 })
-
-type Send = { to: Address; abi: Abi; name: string; args: readonly unknown[]; value?: bigint; from?: Address }
-
-async function send({ to, abi, name, args, value = 0n, from = account }: Send): Promise<Hash> {
-  const hash = await devnet.client.writeContract({
-    ...sender(from),
-    ...{ address: to, abi, functionName: name, args, value },
-  })
-  const { status } = await devnet.client.waitForTransactionReceipt({ hash })
-  if (status !== 'success') throw new Error(`${name} failed.`)
-  return hash
-}
-
-/** One of everything that an address can do here. */
-async function live() {
-  const { deployment } = devnet.contracts
-  const [loveToken, vault] = [tokenAddress(deployment, love), tokenAddress(deployment, faith)]
-  const [lp, weth] = [pairAddress(deployment, loveEth), deployment.tokens.WETH as Address]
-  const router = { to: deployment.router, abi: uniswapV2Router02Abi as Abi }
-  const farm = { to: deployment.farm, abi: loveFarmAbi as Abi }
-  const token = (to: Address) => ({ to, abi: erc20Abi as Abi })
-  const [, friend] = devnet.roles.demo
-  const allow = (of: Address, spender: Address) =>
-    send({ ...token(of), name: 'approve', args: [spender, maxUint256] })
-  const end = [account, maxUint256] as const
-  return {
-    allowed: await allow(loveToken, deployment.router),
-    bought: await send({
-      ...{ ...router, name: 'swapExactETHForTokens', value: parseEther('1') },
-      args: [1n, [weth, loveToken], ...end],
-    }),
-    added: await send({
-      ...{ ...router, name: 'addLiquidityETH', value: parseEther('2') },
-      args: [loveToken, parseEther('1000'), 0n, 0n, ...end],
-    }),
-    lpAllowed: await allow(lp, deployment.router),
-    farmAllowed: await allow(lp, deployment.farm),
-    staked: await send({ ...farm, name: 'deposit', args: [0n, parseEther('1')] }),
-    harvested: await send({ ...farm, name: 'deposit', args: [0n, 0n] }),
-    unstaked: await send({ ...farm, name: 'withdraw', args: [0n, parseEther('0.5')] }),
-    removed: await send({
-      ...{ ...router, name: 'removeLiquidityETH' },
-      args: [loveToken, parseEther('0.25'), 0n, 0n, ...end],
-    }),
-    sold: await send({
-      ...{ ...router, name: 'swapExactTokensForETH' },
-      args: [parseEther('10'), 1n, [loveToken, weth], ...end],
-    }),
-    vaultAllowed: await allow(loveToken, vault),
-    entered: await send({ to: vault, abi: faithVaultAbi as Abi, name: 'enter', args: [parseEther('5')] }),
-    left: await send({ to: vault, abi: faithVaultAbi as Abi, name: 'leave', args: [parseEther('1')] }),
-    sent: await send({ ...token(loveToken), name: 'transfer', args: [friend, parseEther('3')] }),
-    received: await send({
-      ...{ ...token(lp), name: 'transfer', from: friend },
-      args: [account, parseEther('0.01')],
-    }),
-    revoked: await send({ ...token(loveToken), name: 'approve', args: [vault, 0n] }),
-    emergency: await send({ ...farm, name: 'emergencyWithdraw', args: [0n] }),
-  }
-}
 
 async function ask(address: string, query = ''): Promise<Response> {
   return fetch(`${server.url}/market/accounts/${address}/history${query}`)

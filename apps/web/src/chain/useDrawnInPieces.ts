@@ -1,5 +1,5 @@
+import { useIsHydrated } from '@love/ui98/useIsHydrated'
 import { useDeferredValue } from 'react'
-import { useIsHydrated } from '../browser/useIsHydrated.ts'
 
 /**
  * The first figures of a window draw most of it. React draws what is deferred in pieces, and listens to the person in

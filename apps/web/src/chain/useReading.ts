@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@love/ui98/useIsHydrated'
 import {
   type DefaultError,
   type QueryClient,
@@ -8,7 +9,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useIsHydrated } from '../browser/useIsHydrated.ts'
 import { errorText } from './errorText.ts'
 import { useDrawnInPieces } from './useDrawnInPieces.ts'
 

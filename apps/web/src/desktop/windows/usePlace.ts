@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../browser/useIsHydrated.ts'
+import { useIsHydrated } from '@love/ui98/useIsHydrated'
 import { useProgramWindow } from './windowContext.ts'
 
 export type WindowPlace = {

@@ -1,5 +1,4 @@
 import './history.css'
-import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { useQueries } from '@tanstack/react-query'
@@ -17,8 +16,14 @@ import { useConnection } from '../../../wallet/connection.ts'
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { type HistoryFilter, historyPath, isFiltered, parseHistoryFilter } from './historyFilter.ts'
-import { historyLines } from './historyLines.ts'
+import {
+  type HistoryFilter,
+  historyPath,
+  isFiltered,
+  parseHistoryFilter,
+  periodProblem,
+} from './historyFilter.ts'
+import { historyLines, wordsFor } from './historyLines.ts'
 import { readFees } from './readFees.ts'
 import { SaveHistory } from './SaveHistory.tsx'
 import { useHistory } from './useHistory.ts'
@@ -94,7 +99,7 @@ type HistoryProps = { account: Address; filter: HistoryFilter; isOwn: boolean }
 
 function History({ account, filter, isOwn }: HistoryProps) {
   const { navigate } = useProgramWindow()
-  const nameOf = useNames()
+  const names = useNames()
   const { pages = [], failureReason, ...reading } = useHistory(account, filter)
   const provenOf = useProven(account, pages)
   const failure = marketFailure(failureReason)
@@ -103,7 +108,7 @@ function History({ account, filter, isOwn }: HistoryProps) {
     ? historyLines(
         newest,
         pages.flatMap(({ transactions }) => transactions),
-        { nameOf: (address) => nameOf(address as Address) ?? shortAddress(address as Address) },
+        { nameOf: wordsFor(names) },
       )
     : []
   return (
@@ -124,7 +129,7 @@ function History({ account, filter, isOwn }: HistoryProps) {
       <HistoryTable
         lines={lines}
         provenOf={provenOf}
-        status={newest ? 'ready' : failure ? 'error' : 'loading'}
+        status={newest || periodProblem(filter) ? 'ready' : failure ? 'error' : 'loading'}
         error="Not loaded yet."
         empty={isFiltered(filter) ? 'Nothing matches these filters.' : 'Nothing yet.'}
       />

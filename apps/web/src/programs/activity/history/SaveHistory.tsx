@@ -1,5 +1,4 @@
 import { groupDigits } from '@love/protocol/format/formatNumber'
-import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
@@ -11,6 +10,7 @@ import { marketFailure } from '../../../chain/market/marketFailure.ts'
 import { useNames } from '../../../chain/names/addressNames.ts'
 import { historyFile } from './historyFile.ts'
 import type { HistoryFilter } from './historyFilter.ts'
+import { wordsFor } from './historyLines.ts'
 import { readWholeHistory } from './readWholeHistory.ts'
 
 type SaveHistoryProps = { account: Address; filter: HistoryFilter; isEmpty: boolean }
@@ -35,7 +35,7 @@ export function SaveHistory({ account, filter, isEmpty }: SaveHistoryProps) {
     try {
       const { lines, proven } = await readWholeHistory({
         ...{ client, account, filter, signal: controller.signal },
-        nameOf: (address) => names(address as Address) ?? shortAddress(address as Address),
+        nameOf: wordsFor(names),
         onRead: (count) => setSaving({ phase: 'loading', count }),
       })
       saveFile(historyFile({ account: account.toLowerCase(), lines, proven, nowMs: Date.now() }))

@@ -1,9 +1,11 @@
 import type { Amount } from '@love/protocol/amounts/amount'
+import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { HistoryPrices, HistoryReply, HistoryTransaction } from '@love/protocol/history/historyReply'
 import { historyBook } from '@love/protocol/history/movement'
 import { tellTransaction } from '@love/protocol/history/tellTransaction'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { add, fraction, multiply } from '@love/protocol/prices/fraction'
+import { type Address, getAddress } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
@@ -20,6 +22,14 @@ export type HistoryLine = {
 type NamesParameters = {
   /** As people call addresses, in the words of sentences. */
   readonly nameOf: (address: string) => string
+}
+
+/** The names that a person has given; a short address where there is none. */
+export function wordsFor(names: (address: Address) => string | undefined) {
+  return (text: string): string => {
+    const address = getAddress(text)
+    return names(address) ?? shortAddress(address)
+  }
 }
 
 export function historyLines(

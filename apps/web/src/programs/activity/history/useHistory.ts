@@ -5,7 +5,7 @@ import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
 import { readMarket } from '../../../chain/market/readMarket.ts'
 import { network } from '../../../chain/network.ts'
 import { readQueryAgain } from '../../../chain/useReading.ts'
-import { type HistoryFilter, historySearch } from './historyFilter.ts'
+import { type HistoryFilter, historySearch, periodProblem } from './historyFilter.ts'
 import { parseHistory } from './parseHistory.ts'
 
 export type HistoryPageQuery = {
@@ -48,6 +48,8 @@ export function useHistory(account: Address, filter: HistoryFilter) {
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) =>
       state.data && state.data.pages.length > 1 ? false : marketDefaults.refetchInterval,
+    // Nothing is in it, and the server would say so.
+    enabled: periodProblem(filter) === undefined,
     meta: { isKept: false },
   })
   return {
