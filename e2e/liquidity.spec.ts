@@ -153,8 +153,9 @@ test('error: bad names lead back to all pools, bad tabs to the first', { tag: '@
 
 test('default: every pool is listed with what it holds', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/liquidity')
-  const rows = page.getByRole('dialog', { name: 'Liquidity' }).getByRole('row')
-  await expect(rows).toHaveCount(pairs.length + 1)
-  await expect(rows.nth(1)).toContainText(/LOVE-ETH.*\$[\d,]+/s)
+  // The headings are not there on a phone.
+  const rows = page.getByRole('dialog', { name: 'Liquidity' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(pairs.length)
+  await expect(rows.first()).toContainText(/LOVE-ETH.*\$[\d,]+/s)
   await expectAccessible(page)
 })

@@ -16,10 +16,10 @@ test('behavior: a drawing has a height of its own, from which WebKit counts its 
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/pairs/LOVE-ETH')
-  const height = await page
-    .locator('.chart-drawing')
-    .evaluate((drawing) => String(drawing.computedStyleMap().get('height')))
-  expect(height).toMatch(/^\d+px$/)
+  // One that React replaces has no style any more.
+  const height = () =>
+    page.locator('.chart-drawing').evaluate((drawing) => String(drawing.computedStyleMap().get('height')))
+  await expect.poll(height).toMatch(/^\d+px$/)
 })
 
 test('behavior: no mask is placed by three values, which Firefox does not take', { tag: '@deep' }, async ({

@@ -19,10 +19,12 @@ test.skip(({ isMobile }) => isMobile, 'its screens are those of other tests')
 /** What `npm start` starts, with ports of this worker that no other test uses at this time. */
 const url = `http://localhost:${workerPorts.otherPage}`
 let dataDir: string
-let started: ChildProcess
+let started: ChildProcess | undefined
 test.beforeAll(async () => {
+  // It runs before anything is skipped.
+  if (test.info().project.use.isMobile) return
   dataDir = await mkdtemp(join(tmpdir(), 'love-example-'))
-  started = spawn(process.execPath, ['scripts/start.ts', '--no-live-market'], {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-live-market'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -32,16 +34,18 @@ test.beforeAll(async () => {
       DATA_DIR: dataDir,
     },
   })
+  started = child
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {
-    started.stdout?.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       said.push(String(chunk))
       if (said.join('').includes('LOVE is ready')) resolve()
     })
-    started.on('exit', () => reject(new Error(`It has ended.\n${said.join('')}`)))
+    child.on('exit', () => reject(new Error(`It has ended.\n${said.join('')}`)))
   })
 })
 test.afterAll(async () => {
+  if (!started) return
   started.kill('SIGTERM')
   await once(started, 'exit')
   await rm(dataDir, { recursive: true })

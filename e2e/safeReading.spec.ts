@@ -22,7 +22,7 @@ test.beforeEach(emptyQueue)
 
 test('behavior: proposals of others and their signatures come by themselves, and rivals stand together', {
   tag: '@deep',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   test.slow()
   const [first, second, third] = await teamOwners()
   await openTab(page, '/queue')
@@ -32,7 +32,8 @@ test('behavior: proposals of others and their signatures come by themselves, and
   const sent = row(page, `Send ${ether} ETH`)
   await expect(sent).toContainText('1 of 2', { timeout: 10_000 })
   await expect(sent).toContainText('Needs 1 more signature')
-  await expect(sent.getByRole('img', { name: '0xf39F…2266: signed' })).toBeVisible()
+  // A row of a phone has room for their number only.
+  if (!isMobile) await expect(sent.getByRole('img', { name: '0xf39F…2266: signed' })).toBeVisible()
   await expect(sent).toContainText('missing: 0x7099…79C8, 0x3C44…93BC')
   await propose({ to: third, value: parseEther(ether), nonce }, [second])
   await expect(sent).toContainText('2 of 2', { timeout: 10_000 })

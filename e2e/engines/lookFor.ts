@@ -14,6 +14,7 @@ type Role = keyof typeof selectors
 export const selectors = {
   button: 'button, [role=button]',
   combobox: 'input[list], select',
+  desktop: 'main',
   dialog: '[role=dialog]',
   heading: 'h1, h2, h3',
   menuitem: '[role=menuitem]',

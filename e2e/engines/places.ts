@@ -7,7 +7,7 @@ const place = (path: string, words: RegExp, charts = 0) => ({ path, words, chart
 
 /** What a program must show when it is opened: its figures or, where it has none, the words it is there for. */
 const known: Readonly<Record<string, readonly Seen[]>> = {
-  Welcome: [place('/', /\$0\.\d+/)],
+  Welcome: [place('/', /What it costs.*0\.3% per pool/)],
   Tokens: [place('/tokens', /\$0\.\d+/), place('/tokens/LOVE', /\$0\.\d+/, 1)],
   Pairs: [place('/pairs', /LOVE-ETH.*\$[\d,]+/), place('/pairs/LOVE-ETH', /\$[\d,]+/, 1)],
   Swap: [place('/swap?from=ETH&to=LOVE&amount=1', /1 ETH = [\d,.]+ LOVE/)],

@@ -27,7 +27,7 @@ for (const size of sizes)
       }, async ({ tab }) => {
         for (const { path, words, charts } of seen) {
           await tab.goto(path)
-          const page = await tab.see(path === '/' ? { role: 'page' } : { role: 'dialog' }, words)
+          const page = await tab.see(path === '/' ? { role: 'desktop' } : { role: 'dialog' }, words)
           expect(page.text, path).not.toMatch(failed)
           expect(await tab.evaluate(findLayoutFaults), path).toEqual([])
           if (!charts) continue

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { NodeCall } from '../../apps/server/test/answerCall.ts'
-import { freshBlock } from '../fixtures/devnet.ts'
+import { freshBlock, untilChainIsNow } from '../fixtures/devnet.ts'
 import { twoNodesTest as test } from '../fixtures/faultyApp.ts'
 import { expectFigures, openPairs, pairsNotice, untilBlockIsDue } from '../fixtures/pairsPage.ts'
 import { readItself } from '../fixtures/readItself.ts'
@@ -69,6 +69,7 @@ test('behavior: one of two is away: what decides about money waits for it, and t
   await two?.down()
   await expect(words).toContainText('only one is available', { timeout: 12_000 })
   // On the one before they had agreed.
+  await untilChainIsNow()
   await freshBlock()
   await page.goto('/pairs')
   await expect(pairsNotice(page)).toContainText(
