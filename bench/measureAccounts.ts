@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { devnet } from '@love/contracts/deployments/1337'
 import type { HistoryReply } from '@love/protocol/history/historyReply'
 import { ether, historyBook, nobody } from '@love/protocol/history/movement'
+import type { PositionsReply } from '@love/protocol/history/positions/positionsReply'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { love } from '@love/protocol/tokens/tokens'
 import { createLog } from '@love/server/log'
@@ -60,9 +61,10 @@ async function measureStore(
   await fillMovements(db, blocks)
   if (engine === 'Postgres') await analyzeTables(db)
   const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
-  const history = createAccountHistory({
+  let version = 0
+  const { history, positions } = createAccountHistory({
     config: { chainId: devnet.chainId, historyLimits: wide },
-    readHead: async () => ({ block: blocks, hash: `0x${'ab'.repeat(32)}`, timestamp: NOW }),
+    readHead: async () => ({ block: blocks, hash: `0x${String(version).padStart(64, '0')}`, timestamp: NOW }),
     ...{ db, now: () => 0, log },
   })
   const timesOf = async (account: string, query: string): Promise<readonly number[]> => {
@@ -89,6 +91,17 @@ async function measureStore(
     const value = round(percentile(await timesOf(account, query), 0.95))
     measured.push({ name: `page of history, ${name}, p95, ${engine}`, value, unit: 'ms', atMost: 20 })
   }
+  const times: number[] = []
+  for (; version < PAGES; version++) {
+    const started = performance.now()
+    const answer = await positions(new Request('http://localhost/'), accounts.usual, 'bench')
+    times.push(performance.now() - started)
+    const told = (await answer.json()) as PositionsReply
+    if (told.positions.length === 0) throw new Error('There are no positions.')
+  }
+  const value = round(percentile(times, 0.95))
+  const name = `positions of an address with 1,000 movements, p95, ${engine}`
+  measured.push({ name, value, unit: 'ms', atMost: 100 })
   await close()
   return measured
 }

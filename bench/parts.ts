@@ -118,7 +118,8 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   measureAccounts: {
     title: 'History of an address',
-    about: 'Uncached pages of 25 transactions, with prices of their time, with 1,000,000 movements stored.',
+    about:
+      'Uncached pages of 25 transactions with prices of their time, and positions; 1,000,000 movements stored.',
     measure: async () => (await import('./measureAccounts.ts')).measureAccounts(),
   },
   measureHistory: {

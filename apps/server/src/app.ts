@@ -80,7 +80,7 @@ export function createServer(deps: ServerDeps) {
   const insights = createInsights({ config, files, store, views, now, log })
   const price = createPriceRoute({ read: createPriceReader({ config, upstreams, now }), now, log })
   const history = createMarketHistory({ db: store.db, readHead: readMarketHead, log })
-  const accountHistory = createAccountHistory({ config, db: store.db, now, log })
+  const accounts = createAccountHistory({ config, db: store.db, now, log })
   const faithPrices = createVaultHistory({ db: store.db, log })
   const parts = createParts({ config, upstreams, db: store.db, pool, now, log })
   const { safeGatewayUrl: gatewayUrl } = config
@@ -140,9 +140,10 @@ export function createServer(deps: ServerDeps) {
   app.all('/market/pairs/:name/swaps', ({ req }) => history.swaps(req.raw, req.param('name')))
   app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
   app.all('/market/tokens/:symbol/prices', ({ req }) => history.prices(req.raw, req.param('symbol')))
-  app.all('/market/accounts/:address/history', (context) =>
-    accountHistory(context.req.raw, context.req.param('address'), client(context)),
-  )
+  for (const kind of ['history', 'positions'] as const)
+    app.all(`/market/accounts/:address/${kind}`, (context) =>
+      accounts[kind](context.req.raw, context.req.param('address'), client(context)),
+    )
   app.all('/market/faith/prices', ({ req }) => faithPrices(req.raw))
   app.use('/me/*', async (context, next) => me.limit(context.req.raw, client(context)) ?? next())
   mountCookieRoutes(app, { routes: cookieRoutes, sessions: signIn.sessions, config, log, clientOf: client })

@@ -11,6 +11,7 @@ test('default: an empty environment is the devnet on port 3000', () => {
     network: 'local',
     chainId: 1337,
     confirmations: 1,
+    historyLimits: { perSecond: 10, burst: 100, totalPerSecond: 100 },
     host: 'localhost',
     port: 3000,
     drainSeconds: 0,

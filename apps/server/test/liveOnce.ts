@@ -1,34 +1,19 @@
 import { faithVaultAbi } from '@love/contracts/abi/faithVault.abi'
 import { loveFarmAbi } from '@love/contracts/abi/loveFarm.abi'
 import { uniswapV2Router02Abi } from '@love/contracts/abi/uniswapV2Router02.abi'
-import { sender } from '@love/devnet/devnetClient'
 import type { Devnet } from '@love/devnet/startDevnet'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { loveEth } from '@love/protocol/pairs/pairs'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { faith, love } from '@love/protocol/tokens/tokens'
 import { type Abi, type Address, erc20Abi, type Hash, maxUint256, parseEther } from 'viem'
-
-type Send = { to: Address; abi: Abi; name: string; args: readonly unknown[]; value?: bigint; from?: Address }
-
-async function sendTo(
-  devnet: Devnet,
-  { to, abi, name, args, value = 0n, from = devnet.roles.demo[0] }: Send,
-): Promise<Hash> {
-  const hash = await devnet.client.writeContract({
-    ...sender(from),
-    ...{ address: to, abi, functionName: name, args, value },
-  })
-  const { status } = await devnet.client.waitForTransactionReceipt({ hash })
-  if (status !== 'success') throw new Error(`${name} failed.`)
-  return hash
-}
+import { type Sent, sendTo } from './sendTo.ts'
 
 /** One of everything that an address can do here, done by the first demo account; what each transaction is called. */
 export async function liveOnce(devnet: Devnet): Promise<Record<string, Hash>> {
   const { deployment } = devnet.contracts
   const [account, friend] = devnet.roles.demo
-  const send = (what: Send) => sendTo(devnet, what)
+  const send = (what: Omit<Sent, 'from'> & { from?: Address }) => sendTo(devnet, { from: account, ...what })
   const [loveToken, vault] = [tokenAddress(deployment, love), tokenAddress(deployment, faith)]
   const [lp, weth] = [pairAddress(deployment, loveEth), deployment.tokens.WETH as Address]
   const router = { to: deployment.router, abi: uniswapV2Router02Abi as Abi }

@@ -227,7 +227,12 @@ test('error: who asks too much waits, others do not', async () => {
   const { db } = await openTestStore()
   const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
   const historyLimits = { perSecond: 1, burst: 2, totalPerSecond: 100 }
-  const history = createAccountHistory({ config: { chainId: 1337, historyLimits }, db, now: () => 0, log })
+  const { history } = createAccountHistory({
+    config: { chainId: 1337, historyLimits },
+    db,
+    now: () => 0,
+    log,
+  })
   const status = async (client: string) =>
     (await history(new Request('http://localhost/'), account, client)).status
   // Nothing is stored there yet.

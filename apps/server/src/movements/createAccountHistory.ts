@@ -1,17 +1,21 @@
 import type { HistoryReply } from '@love/protocol/history/historyReply'
+import type { PositionsReply } from '@love/protocol/history/positions/positionsReply'
 import type { MarketHead } from '@love/protocol/market/marketReplies'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import { deploymentOn } from '../chain/findBlockAt.ts'
 import type { Config } from '../config.ts'
 import { readCursor } from '../follow/followTables.ts'
 import type { Log } from '../log.ts'
-import { createHistoryAnswers } from '../market/history/createHistoryAnswers.ts'
+import { createHistoryAnswers, type Question } from '../market/history/createHistoryAnswers.ts'
 import type { FollowedHead, ReadHead } from '../market/history/head.ts'
+import { MarketQueryError } from '../market/history/marketQuery.ts'
+import { refuseUnknown } from '../market/history/marketToken.ts'
 import { createRateLimit } from '../rpc/rateLimit.ts'
 import type { Database } from '../store/openStore.ts'
 import { MOVEMENT_SOURCE } from './createMovementSource.ts'
 import { parseHistoryQuery, placeText } from './historyQuery.ts'
 import { type ReadPageParameters, readPage } from './readPage.ts'
+import { MOST_POSITION_TRANSACTIONS, readPositions } from './readPositions.ts'
 import { readPrices } from './readPrices.ts'
 
 export type AccountHistoryDeps = {
@@ -25,7 +29,7 @@ export type AccountHistoryDeps = {
 /** The newest block whose movements are stored. */
 const readMovementHead: ReadHead = (db) => readCursor(db, MOVEMENT_SOURCE)
 
-/** `/market/accounts/{address}/history`: everything of one address, page by page. Nobody else’s answer is of use. */
+/** `/market/accounts/{address}/`: everything of one address. Nobody else’s answer is of use. */
 export function createAccountHistory({
   config,
   db,
@@ -54,27 +58,56 @@ export function createAccountHistory({
     }
   }
 
-  return async (request: Request, address: string, client: string): Promise<Response> => {
-    const wait = rateLimit.take(client)
-    if (wait > 0)
-      return jsonAnswer(
-        429,
-        { error: `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.` },
-        { 'retry-after': String(wait) },
-      )
-    return answer(request, (search) => {
+  const readStories = async (
+    db: Database,
+    { timestamp }: FollowedHead,
+    account: string,
+  ): Promise<Omit<PositionsReply, keyof MarketHead>> => {
+    const told = await readPositions(db, { deployment, account, until: timestamp })
+    if (!told) throw new MarketQueryError(tooMuch)
+    return { account, since: await readSince(db), ...told }
+  }
+
+  type Ask = (account: string, search: URLSearchParams) => Question
+
+  const answerTo =
+    (ask: Ask) =>
+    async (request: Request, address: string, client: string): Promise<Response> => {
+      const wait = rateLimit.take(client)
+      if (wait > 0)
+        return jsonAnswer(
+          429,
+          { error: `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.` },
+          { 'retry-after': String(wait) },
+        )
       const account = address.toLowerCase()
-      if (!/^0x[0-9a-f]{40}$/.test(account)) return noAddress
+      return answer(request, (search) =>
+        /^0x[0-9a-f]{40}$/.test(account) ? ask(account, search) : noAddress,
+      )
+    }
+
+  return {
+    /** Page by page. */
+    history: answerTo((account, search) => {
       const query = parseHistoryQuery(search, deployment)
       return {
         key: `history.${account}.${keyOf(search)}`,
         answerAt: (head) => (db) => readReply(db, head, { account, query }),
       }
-    })
+    }),
+    positions: answerTo((account, search) => {
+      refuseUnknown(search, [])
+      return {
+        key: `positions.${account}`,
+        answerAt: (head) => (db) => readStories(db, head, account),
+      }
+    }),
   }
 }
 
 const noAddress = 'This is not an address: 0x followed by 40 characters (0–9, a–f).'
+
+const tooMuch = `This address moved shares in more than ${MOST_POSITION_TRANSACTIONS.toLocaleString('en-US')} transactions: too many to work out its positions here. Its history has them all.`
 
 /** Every parameter was known and comes once; their order does not matter. */
 function keyOf(search: URLSearchParams): string {

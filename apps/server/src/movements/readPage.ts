@@ -130,7 +130,7 @@ async function readTransactions(
   })
 }
 
-function toMovement(row: Movements): HistoryTransaction['movements'][number] {
+export function toMovement(row: Movements): HistoryTransaction['movements'][number] {
   const { log_index, kind, program, contract, pair, from_account, to_account, amount, other, shares } = row
   return {
     ...{ at: log_index, kind, program, contract, pair },

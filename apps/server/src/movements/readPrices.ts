@@ -2,7 +2,6 @@ import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { HistoryTransaction } from '@love/protocol/history/historyReply'
 import { ether, historyBook } from '@love/protocol/history/movement'
 import { lpToken, type PairDefinition } from '@love/protocol/pairs/pair'
-import { sortedTokens } from '@love/protocol/pairs/pairAddress'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
@@ -22,31 +21,41 @@ type Share = {
   readonly isBaseFirst: boolean
 }
 
+type Priced = { readonly address: string; readonly symbol: string; readonly price: Fraction }
+
 /** What the tokens that moved cost in USD at the end of each block, by symbol; ether always, as fees are paid in it. */
 export async function readPrices(
   db: Database,
   deployment: Deployment,
   moments: readonly Moment[],
 ): Promise<readonly HistoryTransaction['prices'][]> {
+  const figures = await readFigures(db, deployment, moments)
+  return moments.map((moment, at) => {
+    const own = new Set([ether, ...contractsOf(moment)])
+    const told = figures[at]?.filter(({ address }) => own.has(address)) ?? []
+    return Object.fromEntries(told.map(({ symbol, price }) => [symbol, significantText(price)]))
+  })
+}
+
+/** Exactly, and at each moment of all that moved at any of them; of ether and LOVE always. */
+export async function readFigures(
+  db: Database,
+  deployment: Deployment,
+  moments: readonly Moment[],
+): Promise<readonly (readonly Priced[])[]> {
   const book = historyBook(deployment)
-  const contracts = new Set([ether, ...moments.flatMap(contractsOf)])
+  const ofLove = tokenAddress(deployment, love).toLowerCase()
+  const contracts = new Set([ether, ofLove, ...moments.flatMap(contractsOf)])
   const tokens = [...book.tokens].flatMap(([address, token]) =>
     contracts.has(address) ? [{ address, token }] : [],
   )
   const shares = [...book.pairs].flatMap(([address, pair]) =>
     contracts.has(address)
-      ? [
-          {
-            address,
-            pair,
-            isBaseFirst: sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.base),
-          },
-        ]
+      ? [{ address, pair, isBaseFirst: book.sides.get(address)?.[0] === pair.base }]
       : [],
   )
   const priced = [
     ...tokens.map(({ token }) => token),
-    love,
     ...shares.flatMap(({ pair }) => [pair.base, pair.other]),
   ]
   const priceOf = new Map(priced.map((token) => [token.symbol, createUsdPrice(token)] as const))
@@ -64,18 +73,17 @@ export async function readPrices(
     const usd = ({ symbol }: Token) => priceOf.get(symbol)?.at(held)
     const ofToken = tokens.map(({ address, token }) => {
       const share = token === faith ? vault.get(moment.timestamp) : undefined
-      return [address, token.symbol, share ? product(share, usd(love)) : usd(token)] as const
+      return { address, symbol: token.symbol, price: share ? product(share, usd(love)) : usd(token) }
     })
     const ofShares = shares.map((share) => {
       const parts = { usd, held: held(share.pair), supply: supplies(moment, share) }
-      return [share.address, lpToken(share.pair).symbol, sharePrice(share.pair, parts)] as const
+      return {
+        address: share.address,
+        symbol: lpToken(share.pair).symbol,
+        price: sharePrice(share.pair, parts),
+      }
     })
-    const own = new Set([ether, ...contractsOf(moment)])
-    return Object.fromEntries(
-      [...ofToken, ...ofShares].flatMap(([address, symbol, price]) =>
-        price && own.has(address) ? [[symbol, significantText(price)] as const] : [],
-      ),
-    )
+    return [...ofToken, ...ofShares].flatMap(({ price, ...one }) => (price ? [{ ...one, price }] : []))
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import { lpToken, type PairDefinition } from '../pairs/pair.ts'
-import { pairAddress } from '../pairs/pairAddress.ts'
+import { pairAddress, sortedTokens } from '../pairs/pairAddress.ts'
 import { routingPairs } from '../pairs/pairs.ts'
 import type { Token } from '../tokens/token.ts'
+import { tokenAddress } from '../tokens/tokenAddress.ts'
 import { eth, faith, tokens, weth } from '../tokens/tokens.ts'
 
 export type MovementKind =
@@ -29,6 +30,8 @@ export type HistoryBook = {
   readonly pairs: ReadonlyMap<string, PairDefinition>
   /** LP tokens: their contracts are the pairs. */
   readonly lpTokens: ReadonlyMap<string, Token>
+  /** Of each pair the two tokens in the order in which its contract counts them. */
+  readonly sides: ReadonlyMap<string, readonly [Token, Token]>
   readonly router: string
   readonly weth: string
   readonly farm: string
@@ -53,6 +56,7 @@ export function historyBook(deployment: Deployment): HistoryBook {
     ),
     pairs: new Map(pairs),
     lpTokens: new Map(pairs.map(([address, pair]) => [address, lpToken(pair)])),
+    sides: new Map(pairs.map(([address, pair]) => [address, sidesOf(deployment, pair)])),
     router: deployment.router.toLowerCase(),
     weth: deployment.tokens[weth.symbol]?.toLowerCase() ?? '',
     farm: deployment.farm.toLowerCase(),
@@ -60,6 +64,11 @@ export function historyBook(deployment: Deployment): HistoryBook {
   }
   books.set(deployment, book)
   return book
+}
+
+function sidesOf(deployment: Deployment, pair: PairDefinition): readonly [Token, Token] {
+  const isBaseFirst = sortedTokens(deployment, pair)[0] === tokenAddress(deployment, pair.base)
+  return isBaseFirst ? [pair.base, pair.other] : [pair.other, pair.base]
 }
 
 export const nobody = `0x${'0'.repeat(40)}`

@@ -37,7 +37,7 @@ export function createHistoryAnswers({ db, readHead, log }: HistoryAnswersDeps) 
 
 type VersionedAnswersDeps = { db: Database; readHead: ReadHead }
 
-type Question = {
+export type Question = {
   /** Stands for what is asked, in the tag too: letters, digits, points and dashes. */
   key: string
   /** What the answer says beside the head. Throws at once where that makes no sense at this head. */

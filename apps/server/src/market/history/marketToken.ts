@@ -52,6 +52,7 @@ export function refuseUnknown(query: URLSearchParams, known: readonly string[]):
   for (const name of query.keys()) {
     if (known.includes(name) && query.getAll(name).length === 1) continue
     const [first, ...others] = known
+    if (first === undefined) throw new MarketQueryError('There are no parameters here.')
     if (others.length === 0) throw new MarketQueryError(`The only parameter is ${first}, at most once.`)
     const names = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`
     throw new MarketQueryError(`The parameters are ${names}, each at most once.`)

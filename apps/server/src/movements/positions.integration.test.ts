@@ -1,0 +1,107 @@
+import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import type { PositionReply, PositionsReply } from '@love/protocol/history/positions/positionsReply'
+import { pairAddress } from '@love/protocol/pairs/pairAddress'
+import { loveEth, lovePepe } from '@love/protocol/pairs/pairs'
+import type { Fraction } from '@love/protocol/prices/fraction'
+import { faith } from '@love/protocol/tokens/tokens'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { liveYear, yearlyAccount } from '../../test/liveYear.ts'
+import { momentAt, positionLedger } from '../../test/positionLedger.ts'
+import { remoteChain } from '../../test/remoteChain.ts'
+import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
+
+let devnet: Devnet
+let server: TestServer
+let first: bigint
+let newest: bigint
+let reply: PositionsReply
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0, historyHours: 0 })
+  first = (await devnet.client.getBlockNumber()) + 1n
+  await liveYear(devnet)
+  newest = await devnet.client.getBlockNumber()
+  const historyLimits = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
+  const config = { historyLimits, marketDays: 1_000 }
+  server = await startTestServer({ chain: remoteChain(devnet.url), follow: {}, config })
+  await vi.waitFor(async () => expect((await read(yearlyAccount)).block).toBe(String(newest)), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  reply = await read(yearlyAccount)
+}, 180_000)
+afterAll(async () => {
+  await server.close()
+  await devnet.close()
+})
+
+const ask = (address: string, query = '') =>
+  fetch(`${server.url}/market/accounts/${address}/positions${query}`)
+
+async function read(address: string): Promise<PositionsReply> {
+  return (await (await ask(address)).json()) as PositionsReply
+}
+
+const scale = 10n ** 36n
+/** The last digits of 10^-36 of a dollar: each part of a part is rounded once. */
+const slack = 1_000_000n
+
+function expectEqual(
+  text: string,
+  { numerator, denominator }: Fraction,
+  unit: bigint,
+  what: string,
+  slackOf = slack,
+) {
+  const difference = BigInt(text) * denominator - numerator * unit
+  const size = difference < 0n ? -difference : difference
+  const isClose = size <= slackOf * denominator
+  expect([what, isClose || size / denominator]).toEqual([what, true])
+}
+
+const asked = [
+  { name: 'LOVE-ETH LP', asset: loveEth, pool: 0n },
+  { name: 'LOVE-PEPE LP', asset: lovePepe, pool: 3n },
+  { name: 'FAITH', asset: faith },
+] as const
+
+test.each(asked)('default: $name after a year, by balances and by events', async ({ name, ...where }) => {
+  const story = reply.positions.find(({ asset }) => asset === name) as PositionReply
+  const ledger = await positionLedger({ devnet, account: yearlyAccount, from: first, to: newest, ...where })
+  expect(story).toMatchObject({
+    shares: String(ledger.shares),
+    staked: String(ledger.staked),
+    feeShares: String(ledger.feeShares),
+  })
+  const held = Object.values(story.held)
+  for (const [at, amount] of ledger.held.entries())
+    expectEqual(held[at] ?? '', amount, 10n ** 18n, `held ${at}`)
+  expectEqual(story.known, ledger.known, 10n ** 18n, 'known')
+  expectEqual(story.liquidity, ledger.liquidity, 10n ** 18n, 'liquidity')
+  for (const part of ['cost', 'paid', 'received', 'gained', 'growth'] as const)
+    expectEqual(story[part].usd, ledger[part], scale, part)
+  expectEqual(story.gained.eth, ledger.gainedEth, scale, 'gained in ether')
+  expectEqual(story.cost.love, ledger.costLove, scale, 'cost in LOVE')
+  expectEqual(story.usdSeconds, ledger.usdSeconds, scale, 'dollars and seconds', slack * 31_557_600n)
+  const pool = 'pool' in where ? String(where.pool) : ''
+  expect(reply.rewards.find((one) => one.pool === pool)?.love ?? '0').toBe(String(ledger.harvested))
+  expect(ledger.cost.numerator).toBeGreaterThan(0n)
+})
+
+test('behavior: shares of others have no known cost, and the rest is what the chain holds', async () => {
+  const story = reply.positions.find(({ asset }) => asset === 'LOVE-ETH LP') as PositionReply
+  expect(BigInt(story.cameIn)).toBe(75n * 10n ** 16n)
+  expect(BigInt(story.wentOut)).toBe(10n ** 18n)
+  expect(BigInt(story.known)).toBeLessThan(BigInt(story.shares) * 10n ** 18n)
+  const { balance, staked } = momentAt(devnet, newest)
+  const address = pairAddress(devnet.contracts.deployment, loveEth)
+  const [held, inFarm] = [await balance(address, yearlyAccount), await staked(0n, yearlyAccount)]
+  expect(story.shares).toBe(String(held + inFarm))
+})
+
+test('default: an address with nothing, and what is no address', async () => {
+  const nobody = `0x${'12'.repeat(20)}`
+  expect(await read(nobody)).toMatchObject({ account: nobody, positions: [], rewards: [] })
+  const refused = await Promise.all([ask('0x12'), ask(nobody, '?token=LOVE')])
+  expect(refused.map(({ status }) => status)).toEqual([404, 400])
+  expect(await refused[1]?.json()).toEqual({ error: 'There are no parameters here.' })
+})
