@@ -2,20 +2,34 @@ import './portfolio.css'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
 import { StatusBar } from '@love/ui98/StatusBar'
-import { useState } from 'react'
+import { Tabs } from '@love/ui98/Tabs'
+import { Suspense, useState } from 'react'
 import { type Address, isAddressEqual } from 'viem'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
 import { parseAccount } from '../../chain/parseAccount.ts'
+import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
+import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { FindForm } from './FindForm.tsx'
 import { Headline, NothingYet } from './Headline.tsx'
 import { PortfolioTable } from './PortfolioTable.tsx'
 import { usePortfolio } from './usePortfolio.ts'
+
+/** Nobody pays for the arithmetic of a year who only looks at what is there. */
+const ProfitPage = lazyComponent('Profit and loss', () =>
+  import('./profit/ProfitPage.tsx').then(({ ProfitPage }) => ProfitPage),
+)
+
+const tabs = [
+  { id: 'assets', label: 'Assets' },
+  { id: 'profit', label: 'Profit and loss' },
+]
 
 export function PortfolioWindow() {
   return (
@@ -34,8 +48,11 @@ function Portfolio() {
   const error = 'error' in parsed ? parsed.error : undefined
   const isOwn = isSame(account, address)
   const withZeros = search.get('zeros') === 'shown'
-  const { freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
+  const { data, freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
   const [isFinding, setFinding] = useState(false)
+  const { navigate } = useProgramWindow()
+  const tab = search.get('tab') === 'profit' ? 'profit' : 'assets'
+  const select = (id: string) => navigate(`/portfolio/${account}${id === 'profit' ? '?tab=profit' : ''}`)
   const fields = account
     ? freshnessFields(freshness, countText(count))
     : [error ? 'Not an address' : 'Enter an address']
@@ -67,13 +84,21 @@ function Portfolio() {
         isFolded={account !== undefined && !isFinding}
       />
       {account && (
-        <>
-          <FreshnessNotice freshness={freshness} onRetry={retry}>
-            <Icon name="info" size={32} />
-            <p>Prices come from on-chain pools. LP tokens are shown with the two tokens they hold.</p>
-          </FreshnessNotice>
-          <PortfolioTable {...{ groups, money, isOwn }} status={freshness.status} />
-        </>
+        <Tabs label="Portfolio" tabs={tabs} selected={tab} onSelect={select}>
+          {tab === 'profit' ? (
+            <Suspense fallback={<ProgressBar label="Loading…" />}>
+              <ProfitPage key={account} account={account} portfolio={data} chosen={search.get('of') ?? ''} />
+            </Suspense>
+          ) : (
+            <>
+              <FreshnessNotice freshness={freshness} onRetry={retry}>
+                <Icon name="info" size={32} />
+                <p>Prices come from on-chain pools. LP tokens are shown with the two tokens they hold.</p>
+              </FreshnessNotice>
+              <PortfolioTable {...{ groups, money, isOwn }} status={freshness.status} />
+            </>
+          )}
+        </Tabs>
       )}
     </ProgramWindow>
   )

@@ -34,7 +34,7 @@ export function usePortfolio({ account, withZeros }: UsePortfolioParameters) {
     saveFile(portfolioFile({ portfolio: data, groups, money, currency, nowMs: access.clock.now() }))
   }
 
-  return { freshness, retry, groups, money, count: items.length, total, save: data && save }
+  return { data, freshness, retry, groups, money, count: items.length, total, save: data && save }
 }
 
 function portfolioQuery({ client, deployment }: ChainAccess, account: Address | undefined) {

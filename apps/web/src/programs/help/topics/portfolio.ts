@@ -13,6 +13,7 @@ export const portfolioTopic: Topic = {
         '*Save as CSV* exports a spreadsheet.',
       ],
     },
+    '*Profit and loss* tells what each pair, with its stake in the farm, and your FAITH cost you, what they are worth now, and what is left after rewards and network fees. Open a position to see what every figure is made of: trading fees earned, impermanent loss, and what you would have had you held. What somebody sent you has no known cost, and is not guessed.',
     'Tick *Show zero balances* to list every token and pool. On a phone, press *Find or save* for all of these. Each portfolio has its own address, so you can bookmark or share it.',
   ],
 }

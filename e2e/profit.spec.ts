@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { scanForNonsense } from './fixtures/scanForNonsense.ts'
+import { test } from './fixtures/test.ts'
+
+const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Nobody has its key, and nothing is there. */
+const empty = '0x1111111111111111111111111111111111111111'
+
+const shown = (page: Page) => page.getByRole('dialog', { name: /^Portfolio/ })
+const row = (page: Page, name: string) => shown(page).getByRole('row').filter({ hasText: name })
+
+test('default: what each position cost, what it is worth, and what every figure is made of', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(`/portfolio/${first}`)
+  await shown(page).getByRole('tab', { name: 'Assets' }).press('ArrowRight')
+  await expect(page).toHaveURL(`/portfolio/${first}?tab=profit`)
+  await expect(row(page, 'LOVE-ETH')).toContainText(/[+−]\$[\d,.]+/)
+  await expect(row(page, 'FAITH')).toContainText(/[+−]\$[\d,.]+/)
+  await expectAccessible(page)
+  await scanForNonsense(page)
+  await row(page, 'LOVE-ETH').getByRole('link', { name: 'LOVE-ETH' }).click()
+  await expect(page).toHaveURL(`/portfolio/${first}?tab=profit&of=LOVE-ETH`)
+  const ledger = shown(page).getByRole('table', { name: 'Profit of LOVE-ETH' })
+  await expect(ledger.getByRole('row').filter({ hasText: 'Worth now' })).toContainText(
+    /LP = .*LOVE and .*ETH/,
+  )
+  await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/−[\d.]+ ETH/)
+  for (const label of ['Had you held', 'Trading fees earned', 'Impermanent loss', 'Return in a year'])
+    await expect(shown(page).locator('.fact-row').filter({ hasText: label })).toContainText(/\d/)
+  await expectAccessible(page)
+  await scanForNonsense(page)
+  await shown(page).getByRole('link', { name: 'All positions' }).click()
+  await expect(row(page, 'FAITH')).toBeVisible()
+})
+
+test('behavior: the lines of a position add up to its profit', async ({ page }) => {
+  await page.goto(`/portfolio/${first}?tab=profit&of=LOVE-ETH`)
+  const ledger = shown(page).getByRole('table', { name: 'Profit of LOVE-ETH' })
+  await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/−[\d.]+ ETH/)
+  const dollars = await ledger.getByRole('row').evaluateAll((rows) =>
+    rows.slice(1).map((one) => {
+      const text = one.querySelectorAll('td')[0]?.textContent ?? ''
+      return Number(text.replace('−', '-').replaceAll(/[+$,]/g, ''))
+    }),
+  )
+  const parts = dollars.slice(0, -1).reduce((sum, part) => sum + part, 0)
+  // From a thousand dollars on no cents are shown.
+  expect(Math.abs(parts - (dollars.at(-1) ?? Number.NaN))).toBeLessThan(dollars.length)
+})
+
+test('error: nothing yet, a server that is away, one that lies', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/Failed to load resource/)
+  await page.goto(`/portfolio/${empty}?tab=profit`)
+  await expect(shown(page)).toContainText('No liquidity and no FAITH yet')
+  await expectAccessible(page)
+  const positions = '**/market/accounts/*/positions'
+  await page.route(positions, (route) =>
+    route.fulfill({ status: 503, json: { error: 'The market history is being made.' } }),
+  )
+  await page.goto(`/portfolio/${first}?tab=profit`)
+  await expect(shown(page)).toContainText('Profit and loss unavailable: The market history is being made.')
+  await page.unroute(positions)
+  await shown(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(row(page, 'FAITH')).toContainText(/[+−]\$[\d,.]+/)
+  await page.route(positions, async (route) => {
+    const answer = await route.fetch()
+    const reply = await answer.json()
+    for (const position of reply.positions) position.known = `${position.known}0`
+    await route.fulfill({ json: reply })
+  })
+  await page.reload()
+  await expect(row(page, 'FAITH')).toContainText('The chain says something else: do not rely on this line.')
+})
+
+test('default: the own positions of a wallet', async ({ page }) => {
+  await page.goto('/portfolio')
+  await connectDemoWallet(page)
+  await shown(page).getByRole('tab', { name: 'Profit and loss' }).click()
+  await expect(row(page, 'FAITH')).toContainText(/[+−]\$[\d,.]+/)
+})
