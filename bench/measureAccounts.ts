@@ -5,6 +5,7 @@ import { devnet } from '@love/contracts/deployments/1337'
 import type { HistoryReply } from '@love/protocol/history/historyReply'
 import { ether, historyBook, nobody } from '@love/protocol/history/movement'
 import type { PositionsReply } from '@love/protocol/history/positions/positionsReply'
+import type { TimelineReply } from '@love/protocol/history/positions/timelineReply'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { love } from '@love/protocol/tokens/tokens'
 import { createLog } from '@love/server/log'
@@ -62,7 +63,7 @@ async function measureStore(
   if (engine === 'Postgres') await analyzeTables(db)
   const wide = { perSecond: 1e6, burst: 1e6, totalPerSecond: 1e6 }
   let version = 0
-  const { history, positions } = createAccountHistory({
+  const { history, positions, timeline } = createAccountHistory({
     config: { chainId: devnet.chainId, historyLimits: wide },
     readHead: async () => ({ block: blocks, hash: `0x${String(version).padStart(64, '0')}`, timestamp: NOW }),
     ...{ db, now: () => 0, log },
@@ -91,17 +92,23 @@ async function measureStore(
     const value = round(percentile(await timesOf(account, query), 0.95))
     measured.push({ name: `page of history, ${name}, p95, ${engine}`, value, unit: 'ms', atMost: 20 })
   }
-  const times: number[] = []
-  for (; version < PAGES; version++) {
-    const started = performance.now()
-    const answer = await positions(new Request('http://localhost/'), accounts.usual, 'bench')
-    times.push(performance.now() - started)
-    const told = (await answer.json()) as PositionsReply
-    if (told.positions.length === 0) throw new Error('There are no positions.')
+  for (const [name, ask] of [
+    ['positions', positions],
+    ['timeline', timeline],
+  ] as const) {
+    const times: number[] = []
+    for (let turn = 0; turn < PAGES; turn++) {
+      version += 1
+      const started = performance.now()
+      const answer = await ask(new Request('http://localhost/'), accounts.usual, 'bench')
+      times.push(performance.now() - started)
+      const told = (await answer.json()) as Partial<PositionsReply & TimelineReply>
+      if (!(told.positions ?? told.points)?.length) throw new Error(`There is no ${name}.`)
+    }
+    const value = round(percentile(times, 0.95))
+    const whose = 'of an address with 1,000 movements'
+    measured.push({ name: `${name} ${whose}, p95, ${engine}`, value, unit: 'ms', atMost: 100 })
   }
-  const value = round(percentile(times, 0.95))
-  const name = `positions of an address with 1,000 movements, p95, ${engine}`
-  measured.push({ name, value, unit: 'ms', atMost: 100 })
   await close()
   return measured
 }

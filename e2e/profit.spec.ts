@@ -1,45 +1,58 @@
+import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { investInLiquidity } from '@love/devnet/seed/investInLiquidity'
 import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Does here what is told of it, and nothing else. */
+const investor = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 /** Nobody has its key, and nothing is there. */
 const empty = '0x1111111111111111111111111111111111111111'
 
 const shown = (page: Page) => page.getByRole('dialog', { name: /^Portfolio/ })
 const row = (page: Page, name: string) => shown(page).getByRole('row').filter({ hasText: name })
 
+async function invest(page: Page): Promise<void> {
+  await investInLiquidity(devnet, { deployment, account: investor })
+  await freshBlock()
+  await page.goto(`/portfolio/${investor}`)
+}
+
 test('default: what each position cost, what it is worth, and what every figure is made of', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto(`/portfolio/${first}`)
+  await invest(page)
   await shown(page).getByRole('tab', { name: 'Assets' }).press('ArrowRight')
-  await expect(page).toHaveURL(`/portfolio/${first}?tab=profit`)
-  await expect(row(page, 'LOVE-ETH')).toContainText(/[+−]\$[\d,.]+/)
-  await expect(row(page, 'FAITH')).toContainText(/[+−]\$[\d,.]+/)
+  await expect(page).toHaveURL(`/portfolio/${investor}?tab=profit`)
+  await expect(row(page, 'LOVE-ETH')).toContainText(/\$[\d,]+\$[\d,]+[+−]?\$[\d,.]+–$/)
   await expectAccessible(page)
   await scanForNonsense(page)
   await row(page, 'LOVE-ETH').getByRole('link', { name: 'LOVE-ETH' }).click()
-  await expect(page).toHaveURL(`/portfolio/${first}?tab=profit&of=LOVE-ETH`)
+  await expect(page).toHaveURL(`/portfolio/${investor}?tab=profit&of=LOVE-ETH`)
   const ledger = shown(page).getByRole('table', { name: 'Profit of LOVE-ETH' })
   await expect(ledger.getByRole('row').filter({ hasText: 'Worth now' })).toContainText(
     /LP = .*LOVE and .*ETH/,
   )
-  await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/−[\d.]+ ETH/)
-  for (const label of ['Had you held', 'Trading fees earned', 'Impermanent loss', 'Return in a year'])
-    await expect(shown(page).locator('.fact-row').filter({ hasText: label })).toContainText(/\d/)
+  await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/[\d.]+ ETH/)
+  const fact = (label: string) => shown(page).locator('.fact-row').filter({ hasText: label })
+  for (const label of ['Had you held', 'Trading fees earned', 'Impermanent loss'])
+    await expect(fact(label)).toContainText(/\$\d/)
+  await expect(fact('Annualized return')).toContainText('n/a until shares of known cost were in for a day')
   await expectAccessible(page)
   await scanForNonsense(page)
   await shown(page).getByRole('link', { name: 'All positions' }).click()
-  await expect(row(page, 'FAITH')).toBeVisible()
+  await expect(page).toHaveURL(`/portfolio/${investor}?tab=profit`)
 })
 
 test('behavior: the lines of a position add up to its profit', async ({ page }) => {
-  await page.goto(`/portfolio/${first}?tab=profit&of=LOVE-ETH`)
+  await invest(page)
+  await page.goto(`/portfolio/${investor}?tab=profit&of=LOVE-ETH`)
   const ledger = shown(page).getByRole('table', { name: 'Profit of LOVE-ETH' })
-  await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/−[\d.]+ ETH/)
+  await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/[\d.]+ ETH/)
   const dollars = await ledger.getByRole('row').evaluateAll((rows) =>
     rows.slice(1).map((one) => {
       const text = one.querySelectorAll('td')[0]?.textContent ?? ''
@@ -78,6 +91,26 @@ test('error: nothing yet, a server that is away, one that lies', async ({ page, 
 test('default: the own positions of a wallet', async ({ page }) => {
   await page.goto('/portfolio')
   await connectDemoWallet(page)
+  await page.getByRole('button', { name: 'Agree' }).click()
   await shown(page).getByRole('tab', { name: 'Profit and loss' }).click()
   await expect(row(page, 'FAITH')).toContainText(/[+−]\$[\d,.]+/)
+})
+
+test('default: the portfolio at any moment since the index began, and what holding would have been', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await invest(page)
+  await page.goto(`/portfolio/${investor}?tab=time`)
+  const total = shown(page).locator('.time-total')
+  await expect(total).toContainText(/^\$[\d,.]+ had you held \$[\d,.]+/)
+  await expect(row(page, 'LOVE-ETH LP')).toContainText(/\$[\d,.]+/)
+  await expectAccessible(page)
+  await scanForNonsense(page)
+  const newest = await total.textContent()
+  const slider = shown(page).getByRole('slider', { name: 'Go back to' })
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /block [\d,]+/)
+  await expect(total).not.toHaveText(newest ?? '')
+  await slider.press('End')
+  await expect(total).toHaveText(newest ?? '')
 })

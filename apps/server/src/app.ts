@@ -140,7 +140,7 @@ export function createServer(deps: ServerDeps) {
   app.all('/market/pairs/:name/swaps', ({ req }) => history.swaps(req.raw, req.param('name')))
   app.all('/market/tokens/:symbol', ({ req }) => history.token(req.raw, req.param('symbol')))
   app.all('/market/tokens/:symbol/prices', ({ req }) => history.prices(req.raw, req.param('symbol')))
-  for (const kind of ['history', 'positions'] as const)
+  for (const kind of ['history', 'positions', 'timeline'] as const)
     app.all(`/market/accounts/:address/${kind}`, (context) =>
       accounts[kind](context.req.raw, context.req.param('address'), client(context)),
     )

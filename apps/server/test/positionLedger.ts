@@ -15,7 +15,7 @@ import { eth, faith, love, war3 } from '@love/protocol/tokens/tokens'
 import { type Address, createClient, custom, erc20Abi, type Hex, numberToHex } from 'viem'
 
 /** The chain as it was at the end of a block, by what contracts answer there: no event is looked at. */
-export type Moment = ReturnType<typeof momentAt>
+type Moment = ReturnType<typeof momentAt>
 
 export function momentAt({ client, contracts }: Devnet, blockNumber: bigint) {
   const { deployment } = contracts

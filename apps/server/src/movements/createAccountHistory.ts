@@ -1,5 +1,6 @@
 import type { HistoryReply } from '@love/protocol/history/historyReply'
 import type { PositionsReply } from '@love/protocol/history/positions/positionsReply'
+import type { TimelineReply } from '@love/protocol/history/positions/timelineReply'
 import type { MarketHead } from '@love/protocol/market/marketReplies'
 import { jsonAnswer } from '../answers/jsonAnswer.ts'
 import { deploymentOn } from '../chain/findBlockAt.ts'
@@ -15,8 +16,9 @@ import type { Database } from '../store/openStore.ts'
 import { MOVEMENT_SOURCE } from './createMovementSource.ts'
 import { parseHistoryQuery, placeText } from './historyQuery.ts'
 import { type ReadPageParameters, readPage } from './readPage.ts'
-import { MOST_POSITION_TRANSACTIONS, readPositions } from './readPositions.ts'
+import { readPositions, readTimeline } from './readPositions.ts'
 import { readPrices } from './readPrices.ts'
+import { MOST_TRANSACTIONS } from './readTransactions.ts'
 
 export type AccountHistoryDeps = {
   config: Pick<Config, 'chainId' | 'historyLimits'>
@@ -68,6 +70,16 @@ export function createAccountHistory({
     return { account, since: await readSince(db), ...told }
   }
 
+  const readPoints = async (
+    db: Database,
+    { timestamp }: FollowedHead,
+    account: string,
+  ): Promise<Omit<TimelineReply, keyof MarketHead>> => {
+    const points = await readTimeline(db, { deployment, account, until: timestamp })
+    if (!points) throw new MarketQueryError(tooMuch)
+    return { account, points }
+  }
+
   type Ask = (account: string, search: URLSearchParams) => Question
 
   const answerTo =
@@ -102,12 +114,19 @@ export function createAccountHistory({
         answerAt: (head) => (db) => readStories(db, head, account),
       }
     }),
+    timeline: answerTo((account, search) => {
+      refuseUnknown(search, [])
+      return {
+        key: `timeline.${account}`,
+        answerAt: (head) => (db) => readPoints(db, head, account),
+      }
+    }),
   }
 }
 
 const noAddress = 'This is not an address: 0x followed by 40 characters (0–9, a–f).'
 
-const tooMuch = `This address moved shares in more than ${MOST_POSITION_TRANSACTIONS.toLocaleString('en-US')} transactions: too many to work out its positions here. Its history has them all.`
+const tooMuch = `This address moved shares in more than ${MOST_TRANSACTIONS.toLocaleString('en-US')} transactions: too many to work out its positions here. Its history has them all.`
 
 /** Every parameter was known and comes once; their order does not matter. */
 function keyOf(search: URLSearchParams): string {

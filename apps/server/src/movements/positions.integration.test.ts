@@ -1,9 +1,10 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { PositionReply, PositionsReply } from '@love/protocol/history/positions/positionsReply'
+import type { TimelineReply } from '@love/protocol/history/positions/timelineReply'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { loveEth, lovePepe } from '@love/protocol/pairs/pairs'
-import type { Fraction } from '@love/protocol/prices/fraction'
-import { faith } from '@love/protocol/tokens/tokens'
+import { type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
+import { faith, love } from '@love/protocol/tokens/tokens'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveYear, yearlyAccount } from '../../test/liveYear.ts'
 import { momentAt, positionLedger } from '../../test/positionLedger.ts'
@@ -96,6 +97,27 @@ test('behavior: shares of others have no known cost, and the rest is what the ch
   const address = pairAddress(devnet.contracts.deployment, loveEth)
   const [held, inFarm] = [await balance(address, yearlyAccount), await staked(0n, yearlyAccount)]
   expect(story.shares).toBe(String(held + inFarm))
+})
+
+test('default: the timeline has what the chain had at each of its moments', async () => {
+  const answer = await fetch(`${server.url}/market/accounts/${yearlyAccount}/timeline`)
+  const { points } = (await answer.json()) as TimelineReply
+  expect(points).toHaveLength(120)
+  const [begin] = points
+  const deployment = devnet.contracts.deployment
+  const lp = pairAddress(deployment, loveEth)
+  for (const point of points.filter((_, at) => at % 12 === 11)) {
+    const then = momentAt(devnet, BigInt(point.block))
+    const held = [await then.held(love, yearlyAccount), await then.held(faith, yearlyAccount)]
+    const shares = (await then.balance(lp, yearlyAccount)) + (await then.staked(0n, yearlyAccount))
+    const { LOVE = '0', FAITH = '0', 'LOVE-ETH LP': lpChanged = '0' } = point.changed
+    expect([LOVE, FAITH, lpChanged]).toEqual([...held, shares].map(String))
+    const price = multiply((await then.prices())(love), fraction(10n ** 18n))
+    expect(Number(point.prices.LOVE)).toBeCloseTo(Number(price.numerator) / Number(price.denominator), 12)
+  }
+  expect(begin?.block).toBeGreaterThanOrEqual(Number(first))
+  const story = reply.positions.find(({ asset }) => asset === 'LOVE-ETH LP')
+  expect(points.at(-1)?.positions['LOVE-ETH LP']).toEqual({ known: story?.known, held: story?.held })
 })
 
 test('default: an address with nothing, and what is no address', async () => {

@@ -1,12 +1,18 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
-import { historyBook } from '@love/protocol/history/movement'
+import type { HistoryPrices } from '@love/protocol/history/historyReply'
+import { ether, historyBook } from '@love/protocol/history/movement'
 import { positionTexts } from '@love/protocol/history/positions/positionsReply'
-import { type PositionTransaction, tellPositions } from '@love/protocol/history/positions/tellPositions'
+import { tellPositions } from '@love/protocol/history/positions/tellPositions'
+import { tellTimeline } from '@love/protocol/history/positions/tellTimeline'
+import type { TimelinePointReply } from '@love/protocol/history/positions/timelineReply'
+import { baseTokens } from '@love/protocol/pairs/pairs'
+import type { Token } from '@love/protocol/tokens/token'
+import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
+import { sql } from 'kysely'
 import { significantText } from '../market/history/significantText.ts'
-import type { Movements } from '../store/migrations/movements.ts'
 import type { Database } from '../store/openStore.ts'
-import { toMovement } from './readPage.ts'
-import { readFigures } from './readPrices.ts'
+import { lines, readFigures } from './readPrices.ts'
+import { readTransactions } from './readTransactions.ts'
 
 export type ReadPositionsParameters = {
   readonly deployment: Deployment
@@ -16,76 +22,74 @@ export type ReadPositionsParameters = {
   readonly until: number
 }
 
-/** Whoever does more than this is a contract or a machine, whose answer would keep everybody else waiting. */
-export const MOST_POSITION_TRANSACTIONS = 5_000
-
 /** Undefined where an account has done too much for it. */
 export async function readPositions(
   db: Database,
   { deployment, account, until }: ReadPositionsParameters,
 ): Promise<ReturnType<typeof positionTexts> | undefined> {
   const book = historyBook(deployment)
-  const found = await findTransactions(db, account, [...book.lpTokens.keys(), book.vault])
-  if (found.size > MOST_POSITION_TRANSACTIONS) return undefined
-  const whole = await readWhole(db, found)
-  const figures = await readFigures(db, deployment, whole)
-  const transactions = whole.map(({ hash, timestamp, movements }, at): PositionTransaction => {
-    const prices = new Map(figures[at]?.map(({ symbol, price }) => [symbol, price]))
-    return { hash, timestamp, movements, priceOf: ({ symbol }) => prices.get(symbol) }
-  })
+  const contracts = [...book.lpTokens.keys(), book.vault]
+  const transactions = await readTransactions(db, deployment, { account, contracts })
+  if (!transactions) return undefined
   const told = tellPositions({ book, account, transactions, until })
   return positionTexts(told, { priceText: significantText })
 }
 
-/** In which shares of a pair or of the vault moved for the account, or the farm paid it. */
-async function findTransactions(
+/** Evenly apart, the last one now: as many as a chart has room for. */
+const POINTS = 120
+
+/** The same at moments in between. */
+export async function readTimeline(
   db: Database,
-  account: string,
-  shares: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>()
-  for (const side of ['from_account', 'to_account'] as const) {
-    const rows = await db
-      .selectFrom('movements')
-      .select(['block', 'transaction_hash'])
-      .distinct()
-      .where(side, '=', account)
-      .where('program', '<>', 'approval')
-      .where(({ or, eb }) => or([eb('contract', 'in', shares), eb('program', '=', 'farm')]))
-      .limit(MOST_POSITION_TRANSACTIONS + 1)
-      .execute()
-    for (const { block, transaction_hash } of rows) found.set(transaction_hash, block)
+  { deployment, account, until }: ReadPositionsParameters,
+): Promise<readonly TimelinePointReply[] | undefined> {
+  const book = historyBook(deployment)
+  const transactions = await readTransactions(db, deployment, { account })
+  const [first] = transactions ?? []
+  if (!transactions || !first) return transactions && []
+  const span = until - first.timestamp
+  const times = Array.from({ length: POINTS }, (_, at) =>
+    Math.floor(first.timestamp + (span * (at + 1)) / POINTS),
+  )
+  const told = tellTimeline({ book, account, transactions, times })
+  const shares = new Set(told.flatMap(({ positions }) => positions.map(({ asset }) => asset)))
+  const sides = [...book.lpTokens].flatMap(([address, lp]) =>
+    shares.has(lp) ? [address, ...(book.sides.get(address) ?? []).map(contractOf)] : [],
+  )
+  function contractOf(token: Token): string {
+    return book.tokens.get(ether) === token ? ether : tokenAddress(deployment, token).toLowerCase()
   }
-  return found
+  const contracts = [...new Set([...baseTokens.map(contractOf), ...sides, book.vault])]
+  const blocks = await blocksAt(db, times)
+  const moments = times.map((timestamp, at) => ({ timestamp, block: blocks[at] ?? 0, movements: [] }))
+  const figures = await readFigures(db, deployment, moments, contracts)
+  return told.map(({ changed, positions }, at) => ({
+    block: blocks[at] ?? 0,
+    timestamp: times[at] ?? 0,
+    prices: Object.fromEntries(
+      (figures[at] ?? []).map(({ symbol, price }) => [symbol, significantText(price)]),
+    ) satisfies HistoryPrices,
+    changed: Object.fromEntries(changed.map(({ raw, token }) => [token.symbol, String(raw)])),
+    positions: Object.fromEntries(
+      positions.map(({ asset, known, held }) => [
+        asset.symbol,
+        {
+          known: String(known),
+          held: Object.fromEntries(held.map(({ raw, token }) => [token.symbol, String(raw)])),
+        },
+      ]),
+    ),
+  }))
 }
 
-/** A statement takes so many values on every engine. */
-const BLOCKS_AT_ONCE = 500
-
-type WholeTransaction = Pick<PositionTransaction, 'hash' | 'timestamp' | 'movements'> & {
-  readonly block: number
-}
-
-async function readWhole(
-  db: Database,
-  found: ReadonlyMap<string, number>,
-): Promise<readonly WholeTransaction[]> {
-  const blocks = [...new Set(found.values())].toSorted((a, b) => a - b)
-  const rows: Movements[] = []
-  for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE)
-    rows.push(
-      ...(await db
-        .selectFrom('movements')
-        .selectAll()
-        .where('block', 'in', blocks.slice(at, at + BLOCKS_AT_ONCE))
-        .orderBy('block')
-        .orderBy('log_index')
-        .execute()),
-    )
-  const groups = Map.groupBy(rows, ({ transaction_hash }) => transaction_hash)
-  return [...groups].flatMap(([hash, own]) => {
-    const block = found.get(hash)
-    if (block === undefined) return []
-    return [{ hash, block, timestamp: own[0]?.timestamp ?? 0, movements: own.map(toMovement) }]
-  })
+/** The newest block of each time in which something moved. */
+async function blocksAt(db: Database, times: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ time: number; block: number | null }>`
+    with moments(time) as (values ${lines(times)})
+    select moments.time as "time", (
+      select last.block from movements as last where last.timestamp <= moments.time
+      order by last.timestamp desc, last.block desc limit 1) as "block"
+    from moments`.execute(db)
+  const found = new Map(rows.map(({ time, block }) => [Number(time), Number(block ?? 0)]))
+  return times.map((time) => found.get(time) ?? 0)
 }

@@ -37,15 +37,16 @@ export async function readPrices(
   })
 }
 
-/** Exactly, and at each moment of all that moved at any of them; of ether and LOVE always. */
+/** Exactly, and at each moment of all that moved at any of them; of ether and LOVE always, and of other contracts. */
 export async function readFigures(
   db: Database,
   deployment: Deployment,
   moments: readonly Moment[],
+  others: readonly string[] = [],
 ): Promise<readonly (readonly Priced[])[]> {
   const book = historyBook(deployment)
   const ofLove = tokenAddress(deployment, love).toLowerCase()
-  const contracts = new Set([ether, ofLove, ...moments.flatMap(contractsOf)])
+  const contracts = new Set([ether, ofLove, ...others, ...moments.flatMap(contractsOf)])
   const tokens = [...book.tokens].flatMap(([address, token]) =>
     contracts.has(address) ? [{ address, token }] : [],
   )
@@ -211,6 +212,6 @@ async function readSharePrices(db: Database, moments: readonly Moment[]): Promis
 }
 
 /** Our own numbers and names: as parts of the statement they have a type on either engine. */
-function lines(values: readonly (number | string)[]) {
+export function lines(values: readonly (number | string)[]) {
   return sql.join([...new Set(values)].map((value) => sql`(${sql.lit(value)})`))
 }

@@ -12,6 +12,7 @@ import { openingPairs, openingPrices } from '../market/openingMarket.ts'
 import { usdAmount } from '../market/usdAmount.ts'
 import { writeHistory } from '../market/writeHistory.ts'
 import type { Roles } from '../roles.ts'
+import { investInLiquidity } from './investInLiquidity.ts'
 import { pauseVault } from './pauseVault.ts'
 import { safeHistory } from './safeHistory.ts'
 import { seedChildSafe, seedSpendingLimit } from './seedExample.ts'
@@ -26,7 +27,7 @@ export type SeedChainParameters = {
   now: () => number
   /** Where the contracts shall be. */
   deployment: Deployment
-  /** With a Safe inside another, and a limit that was spent from. */
+  /** With a Safe inside another, a limit that was spent from, and liquidity whose cost is known. */
   example?: boolean
 }
 
@@ -41,7 +42,10 @@ export async function seedChain(client: DevnetClient, parameters: SeedChainParam
   await seedFarm(client, contracts, roles)
   await seedVault(client, contracts, roles)
   const safes = await seedSafes(client, contracts, roles)
-  if (example) await seedChildSafe(client, contracts, { roles, safes })
+  if (example) {
+    await seedChildSafe(client, contracts, { roles, safes })
+    await investInLiquidity(client, { deployment, account: roles.demo[0] })
+  }
   const steps = safeHistory(client, contracts, roles, safes)
   const pairs = await Promise.all(openingPairs.map(({ pair }) => readPair(client, { deployment, pair })))
   const { timestamp } = await client.getBlock()

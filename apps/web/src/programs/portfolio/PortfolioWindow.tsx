@@ -26,9 +26,14 @@ const ProfitPage = lazyComponent('Profit and loss', () =>
   import('./profit/ProfitPage.tsx').then(({ ProfitPage }) => ProfitPage),
 )
 
+const TimePage = lazyComponent('The time machine', () =>
+  import('./time/TimePage.tsx').then(({ TimePage }) => TimePage),
+)
+
 const tabs = [
   { id: 'assets', label: 'Assets' },
   { id: 'profit', label: 'Profit and loss' },
+  { id: 'time', label: 'Time machine' },
 ]
 
 export function PortfolioWindow() {
@@ -51,8 +56,8 @@ function Portfolio() {
   const { data, freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
   const [isFinding, setFinding] = useState(false)
   const { navigate } = useProgramWindow()
-  const tab = search.get('tab') === 'profit' ? 'profit' : 'assets'
-  const select = (id: string) => navigate(`/portfolio/${account}${id === 'profit' ? '?tab=profit' : ''}`)
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'assets'
+  const select = (id: string) => navigate(`/portfolio/${account}${id === 'assets' ? '' : `?tab=${id}`}`)
   const fields = account
     ? freshnessFields(freshness, countText(count))
     : [error ? 'Not an address' : 'Enter an address']
@@ -85,19 +90,21 @@ function Portfolio() {
       />
       {account && (
         <Tabs label="Portfolio" tabs={tabs} selected={tab} onSelect={select}>
-          {tab === 'profit' ? (
-            <Suspense fallback={<ProgressBar label="Loading…" />}>
+          <Suspense fallback={<ProgressBar label="Loading…" />}>
+            {tab === 'assets' && (
+              <>
+                <FreshnessNotice freshness={freshness} onRetry={retry}>
+                  <Icon name="info" size={32} />
+                  <p>Prices come from on-chain pools. LP tokens are shown with the two tokens they hold.</p>
+                </FreshnessNotice>
+                <PortfolioTable {...{ groups, money, isOwn }} status={freshness.status} />
+              </>
+            )}
+            {tab === 'profit' && (
               <ProfitPage key={account} account={account} portfolio={data} chosen={search.get('of') ?? ''} />
-            </Suspense>
-          ) : (
-            <>
-              <FreshnessNotice freshness={freshness} onRetry={retry}>
-                <Icon name="info" size={32} />
-                <p>Prices come from on-chain pools. LP tokens are shown with the two tokens they hold.</p>
-              </FreshnessNotice>
-              <PortfolioTable {...{ groups, money, isOwn }} status={freshness.status} />
-            </>
-          )}
+            )}
+            {tab === 'time' && <TimePage key={account} account={account} portfolio={data} />}
+          </Suspense>
         </Tabs>
       )}
     </ProgramWindow>

@@ -42,10 +42,12 @@ export const FINE = 10n ** 18n
 
 /** In the order of the chain, up to `until`, in seconds since 1970. */
 export function foldPosition(steps: readonly PositionStep[], until: number): PositionStory {
-  const before = heldBefore(steps)
-  const begin = steps[0]?.timestamp ?? until
-  const folded = steps.reduce(takeStep, { ...emptyStory, shares: before, until: begin })
-  return later(folded, until)
+  return later(steps.reduce(takeStep, beginPosition(steps)), until)
+}
+
+/** Before the first step. */
+export function beginPosition(steps: readonly PositionStep[]): PositionStory {
+  return { ...emptyStory, shares: heldBefore(steps), until: steps[0]?.timestamp ?? 0 }
 }
 
 const emptyStory: PositionStory = {
@@ -69,7 +71,7 @@ function later(story: PositionStory, until: number): PositionStory {
   return { ...story, usdSeconds: story.usdSeconds + story.cost.usd * seconds, until }
 }
 
-function takeStep(before: PositionStory, { timestamp, change, priceOf }: PositionStep): PositionStory {
+export function takeStep(before: PositionStory, { timestamp, change, priceOf }: PositionStep): PositionStory {
   const story = later({ ...before, staked: before.staked + change.staked }, timestamp)
   const pooled = change.pooled > 0n ? enter(story, change, priceOf) : leave(story, change, priceOf)
   return keepFee(send(pooled, change.sent), change, priceOf)

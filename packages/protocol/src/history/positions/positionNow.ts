@@ -62,9 +62,16 @@ export function profitOf({ value, cost, gained, harvested, waiting, networkFees 
   return [gained, harvested, waiting].reduce(plus, minus(minus(value, cost), networkFees ?? noWorth))
 }
 
+const SECONDS_A_DAY = 86_400n
 const SECONDS_A_YEAR = 31_557_600n
 
-/** Profit in a year for each dollar that was in, without compounding: in 10^-18. Undefined where nothing was in for a second. */
-export function returnInYear(profit: Worth, usdSeconds: bigint): bigint | undefined {
-  return usdSeconds > 0n ? (profit.usd * SECONDS_A_YEAR * FINE) / usdSeconds : undefined
+type ReturnParameters = { readonly profit: Worth; readonly paid: Worth; readonly usdSeconds: bigint }
+
+/**
+ * Profit in a year for each dollar that was in, without compounding: in 10^-18. Undefined where what was paid was not
+ * in for a day: of minutes no year can be told.
+ */
+export function returnInYear({ profit, paid, usdSeconds }: ReturnParameters): bigint | undefined {
+  if (usdSeconds <= 0n || usdSeconds < paid.usd * SECONDS_A_DAY) return undefined
+  return (profit.usd * SECONDS_A_YEAR * FINE) / usdSeconds
 }

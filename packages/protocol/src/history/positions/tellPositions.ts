@@ -28,7 +28,7 @@ export type AccountPositions = {
 /** What it was made of. */
 type Traced = { readonly transactions: readonly PositionTransaction[] }
 
-export type Rewards = Traced & {
+type Rewards = Traced & {
   readonly pool: string
   readonly raw: bigint
   readonly worth: Worth

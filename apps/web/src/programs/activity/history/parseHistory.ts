@@ -1,13 +1,12 @@
 import {
   type HistoryMovement,
-  type HistoryPrices,
   type HistoryReply,
   type HistoryTransaction,
   historyPrograms,
 } from '@love/protocol/history/historyReply'
 import type { MovementKind } from '@love/protocol/history/movement'
-import { isDecimal } from '../../../chain/market/isDecimal.ts'
 import { isTime, type MarketFields, marketFieldsOf, parseHead } from '../../../chain/market/parseHead.ts'
+import { parseAll, parsePrices } from '../../../chain/market/parseParts.ts'
 
 const kinds: readonly MovementKind[] = [
   ...(['transfer', 'approval', 'mint', 'burn', 'deposit', 'withdraw', 'emergency'] as const),
@@ -26,15 +25,6 @@ export function parseHistory(body: unknown): HistoryReply | undefined {
   return { ...head, account, since, next, transactions, prices: parsePrices(fields.prices) }
 }
 
-function parseAll<Item>(
-  list: unknown,
-  parse: (fields: MarketFields) => Item | undefined,
-): readonly Item[] | undefined {
-  if (!Array.isArray(list)) return undefined
-  const parsed = list.map((item) => parse(marketFieldsOf(item)))
-  return parsed.every((item) => item !== undefined) ? parsed : undefined
-}
-
 function parseTransaction(fields: MarketFields): HistoryTransaction | undefined {
   const { hash, block, timestamp, isCut } = fields
   const movements = parseAll(fields.movements, parseMovement)
@@ -51,15 +41,6 @@ function parseMovement(fields: MarketFields): HistoryMovement | undefined {
   if (!isAddressText(from) || !isAddressText(to) || !(pair === '' || isAddressText(pair))) return undefined
   if (!isAmountOrNull(other) || !isAmountOrNull(shares)) return undefined
   return { at, kind, program, contract, pair, from, to, amount, other, shares }
-}
-
-/** Prices that make no sense are missing, as if there were none. */
-function parsePrices(body: unknown): HistoryPrices {
-  return Object.fromEntries(
-    Object.entries(marketFieldsOf(body)).flatMap(([symbol, price]) =>
-      isDecimal(price) && !price.startsWith('-') ? [[symbol, price] as const] : [],
-    ),
-  )
 }
 
 function isAddressText(value: unknown): value is string {

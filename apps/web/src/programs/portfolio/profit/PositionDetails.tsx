@@ -1,5 +1,5 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
-import { minus, noWorth, plus, type Worth } from '@love/protocol/history/positions/worth'
+import { minus, noWorth, type Worth } from '@love/protocol/history/positions/worth'
 import { love } from '@love/protocol/tokens/tokens'
 import { FactList } from '@love/ui98/FactList'
 import { type Column, Table } from '@love/ui98/Table'
@@ -23,12 +23,11 @@ export function PositionDetails({ view, fees }: PositionDetailsProps) {
       <Table
         caption={`Profit of ${view.name}`}
         captionHidden
-        plain
         columns={ledgerColumns}
         rows={ledgerOf(view)}
         rowKey={({ label }) => label}
       />
-      <Shares view={view} />
+      <SharesOf view={view} />
       <Against view={view} />
       <FactList facts={[{ label: 'Network fees', value: feesWords(view, fees) }]} />
     </>
@@ -58,6 +57,7 @@ const ledgerColumns: readonly Column<LedgerRow>[] = [
       id: currency,
       header: currency,
       align: 'end',
+      line: currency === 'USD' ? 1 : 2,
       cell: ({ worth, isSum }) => {
         if (!worth) return 'n/a'
         const words = changeWords(worth, currency)
@@ -85,7 +85,7 @@ function ledgerOf(view: PositionView): readonly LedgerRow[] {
       worth: minus(noWorth, cost),
     },
     {
-      label: 'Gained by taking out',
+      label: 'Gain on withdrawals',
       how: `Received ${worthWords(received, 'USD')} for shares that cost ${worthWords(spent, 'USD')}`,
       worth: gained,
     },
@@ -106,10 +106,11 @@ function ledgerOf(view: PositionView): readonly LedgerRow[] {
     },
     { label: 'Profit', how: 'The sum of the lines above', worth: profit, isSum: true },
   ]
-  return rows.filter(({ label, worth }) => label === 'Profit' || !worth || worth.usd !== 0n)
+  const always = ['Worth now', 'Network fees', 'Profit']
+  return rows.filter(({ label, worth }) => always.includes(label) || !worth || worth.usd !== 0n)
 }
 
-function Shares({ view }: { view: PositionView }) {
+function SharesOf({ view }: { view: PositionView }) {
   const { asset, shares, staked, known, cameIn, wentOut, fees, paid, received, inYear } = view
   const amount = (raw: bigint) => formatAmount({ raw, token: asset })
   const unknown = shares - known
@@ -136,10 +137,10 @@ function Shares({ view }: { view: PositionView }) {
             ]
           : []),
         {
-          label: 'Return in a year',
+          label: 'Annualized return',
           value:
             inYear === undefined
-              ? 'n/a: nothing with a known cost was in'
+              ? 'n/a until shares of known cost were in for a day'
               : `${yearWords(inYear)} of the cost, by the time it was in, without compounding`,
         },
       ]}
@@ -159,7 +160,7 @@ function Against({ view: { now, growthTaken, name } }: { view: PositionView }) {
         { label: 'Had you held', value: `${worthWords(held, currency)}: what the pool got for these shares` },
         {
           label: isVault ? 'Earned by the vault' : 'Trading fees earned',
-          value: `${changeWords(growth, currency)}${growthTaken.usd > 0n ? `, and ${worthWords(growthTaken, 'USD')} taken out before` : ''}`,
+          value: `${changeWords(growth, currency)}${growthTaken.usd > 0n ? `, and ${worthWords(growthTaken, 'USD')} withdrawn before` : ''}`,
         },
         ...(isVault
           ? []
@@ -171,7 +172,7 @@ function Against({ view: { now, growthTaken, name } }: { view: PositionView }) {
             ]),
         {
           label: 'Against holding',
-          value: `${changeWords(minus(value, held), currency)} = ${changeWords(growth, currency)}${isVault ? '' : ` ${changeWords(plus(drift, noWorth), currency)}`}`,
+          value: `${changeWords(minus(value, held), currency)} = ${changeWords(growth, currency)}${isVault ? '' : ` ${changeWords(drift, currency)}`}`,
         },
       ]}
     />

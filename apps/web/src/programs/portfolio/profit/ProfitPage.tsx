@@ -1,5 +1,7 @@
 import './profit.css'
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
+import { formatPercent } from '@love/protocol/prices/figure'
+import { fraction } from '@love/protocol/prices/fraction'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { type Column, Table } from '@love/ui98/Table'
@@ -74,12 +76,17 @@ function columnsFor(currency: Currency, base: string): readonly Column<PositionV
     {
       id: 'name',
       header: 'Position',
-      cell: ({ asset, name, contradicts }) => (
+      cell: ({ asset, name, contradicts, shares, known }) => (
         <>
           <span className="icon-text">
             <Icon name={definedIcon(asset)} />
             <ProgramLink to={`${base}&of=${name}`}>{name}</ProgramLink>
           </span>
+          {known > 0n && known < shares && (
+            <span className="profit-line muted-text">
+              cost of {formatPercent(fraction(shares - known, shares))} unknown
+            </span>
+          )}
           {contradicts && (
             <span className="profit-line error-text">
               The chain says something else: do not rely on this line.
@@ -94,7 +101,7 @@ function columnsFor(currency: Currency, base: string): readonly Column<PositionV
       align: 'end',
       line: 2,
       like: '$999,999.99',
-      cell: ({ cost }) => worthWords(cost, currency),
+      cell: ({ cost, known }) => (known > 0n ? worthWords(cost, currency) : 'unknown'),
     },
     {
       id: 'value',
@@ -102,7 +109,7 @@ function columnsFor(currency: Currency, base: string): readonly Column<PositionV
       align: 'end',
       line: 2,
       like: '$999,999.99',
-      cell: ({ now }) => (now ? worthWords(now.value, currency) : 'n/a'),
+      cell: ({ value }) => (value ? worthWords(value, currency) : 'n/a'),
     },
     {
       id: 'profit',
@@ -121,7 +128,7 @@ function columnsFor(currency: Currency, base: string): readonly Column<PositionV
     },
     {
       id: 'year',
-      header: 'In a year',
+      header: 'Annualized',
       align: 'end',
       like: '+999.9%',
       cell: ({ inYear }) => (inYear === undefined ? '–' : yearWords(inYear)),

@@ -6,6 +6,7 @@ import type {
 } from '@love/protocol/history/positions/positionsReply'
 import { decimalOrNull } from '../../../chain/market/isDecimal.ts'
 import { isTime, type MarketFields, marketFieldsOf, parseHead } from '../../../chain/market/parseHead.ts'
+import { isWhole, parseAll } from '../../../chain/market/parseParts.ts'
 
 /** Positions of which one cannot be read are none: somebody would take the rest for all. */
 export function parsePositions(body: unknown): PositionsReply | undefined {
@@ -17,15 +18,6 @@ export function parsePositions(body: unknown): PositionsReply | undefined {
   if (!head || !positions || !rewards || typeof account !== 'string') return undefined
   if (since !== null && !isTime(since)) return undefined
   return { ...head, account, since, positions, rewards }
-}
-
-function parseAll<Item>(
-  list: unknown,
-  parse: (fields: MarketFields) => Item | undefined,
-): readonly Item[] | undefined {
-  if (!Array.isArray(list)) return undefined
-  const parsed = list.map((item) => parse(marketFieldsOf(item)))
-  return parsed.every((item) => item !== undefined) ? parsed : undefined
 }
 
 const counts = [
@@ -70,8 +62,4 @@ function parseTraced({ hash, eth, love }: MarketFields): TracedReply | undefined
 function parseWorth(body: unknown): WorthText | undefined {
   const { usd, eth, love } = marketFieldsOf(body)
   return isWhole(usd) && isWhole(eth) && isWhole(love) ? { usd, eth, love } : undefined
-}
-
-function isWhole(value: unknown): value is string {
-  return typeof value === 'string' && /^-?\d{1,120}$/.test(value)
 }

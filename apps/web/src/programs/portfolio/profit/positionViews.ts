@@ -51,8 +51,10 @@ export type PositionView = {
   readonly wentOut: bigint
   readonly harvested: { readonly raw: bigint; readonly worth: Worth }
   readonly waiting: { readonly raw: bigint; readonly worth: Worth }
-  /** Undefined where a price is missing. */
+  /** Of the shares with a known cost; undefined where a price is missing. */
   readonly now: PositionNow | undefined
+  /** What all shares are worth. */
+  readonly value: Worth | undefined
   readonly networkFees: Worth | undefined
   readonly profit: Worth | undefined
   /** Of the cost, in 10^-18. */
@@ -120,14 +122,16 @@ function viewOf(parameters: ViewParameters): PositionView {
   const shares = (held ?? 0n) + (stake?.amount ?? 0n)
   const known = BigInt(story.known) / FINE
   const cost = worthFrom(story.cost)
-  const now = nowOf(portfolio, { pair, story, priceOf })
+  const pool = pair ? pairNow(portfolio, pair) : vaultNow(portfolio)
+  const now = pool && positionNow(pastOf(story), pool, priceOf)
+  const whole = pool && worthOf(pool.amounts, priceOf)
   const harvested = {
     raw: rewards.reduce((sum, one) => sum + BigInt(one.love), 0n),
     worth: rewards.map((one) => worthFrom(one.worth)).reduce(plus, noWorth),
   }
   const pending = { raw: stake?.pending ?? 0n, token: love }
   const waiting = { raw: pending.raw, worth: worthOf([pending], priceOf) ?? noWorth }
-  const gained = worthFrom(story.gained)
+  const [gained, paid] = [worthFrom(story.gained), worthFrom(story.paid)]
   const profit =
     now &&
     profitOf({
@@ -137,15 +141,17 @@ function viewOf(parameters: ViewParameters): PositionView {
   const seconds = BigInt(Math.max(0, Number(portfolio.timestamp) - until))
   return {
     ...{ asset, shares, known, cost, gained, harvested, waiting, now, networkFees, profit },
+    value: whole && partOf(whole, shares, pool.supply),
     name: pair?.name ?? asset.symbol,
     staked: BigInt(story.staked),
-    paid: worthFrom(story.paid),
+    paid,
     received: worthFrom(story.received),
     growthTaken: worthFrom(story.growth),
     fees: { shares: BigInt(story.feeShares), worth: worthFrom(story.feeWorth) },
     cameIn: BigInt(story.cameIn),
     wentOut: BigInt(story.wentOut),
-    inYear: profit && returnInYear(profit, BigInt(story.usdSeconds) + cost.usd * seconds),
+    inYear:
+      profit && returnInYear({ profit, paid, usdSeconds: BigInt(story.usdSeconds) + cost.usd * seconds }),
     contradicts: known > shares,
   }
 }
@@ -154,17 +160,12 @@ function poolOf({ farm }: Portfolio, { name }: PairDefinition) {
   return farm.pools.find(({ pair }) => pair?.name === name)
 }
 
-type NowParameters = Pick<ViewParameters, 'pair' | 'story' | 'priceOf'>
-
-function nowOf(portfolio: Portfolio, { pair, story, priceOf }: NowParameters): PositionNow | undefined {
-  const pool = pair ? pairNow(portfolio, pair) : vaultNow(portfolio)
-  if (!pool) return undefined
-  const held = Object.entries(story.held).flatMap(([symbol, raw]): readonly Amount[] => {
+function pastOf({ known, held, liquidity }: PositionReply) {
+  const amounts = Object.entries(held).flatMap(([symbol, raw]): readonly Amount[] => {
     const token = tokens.find((one) => one.symbol === symbol)
     return token ? [{ raw: BigInt(raw), token }] : []
   })
-  const past = { known: BigInt(story.known), held, liquidity: BigInt(story.liquidity) }
-  return positionNow(past, pool, priceOf)
+  return { known: BigInt(known), held: amounts, liquidity: BigInt(liquidity) }
 }
 
 function pairNow({ pairs, wallet }: Portfolio, { name }: PairDefinition): PoolNow | undefined {

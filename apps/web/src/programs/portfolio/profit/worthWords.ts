@@ -1,7 +1,8 @@
 import type { Worth } from '@love/protocol/history/positions/worth'
-import { formatPrice } from '@love/protocol/prices/figure'
-import { type Fraction, fraction } from '@love/protocol/prices/fraction'
-import { type Currency, shortUsd } from '../../../chain/prices/createMoney.ts'
+import { formatPercent, formatPrice } from '@love/protocol/prices/figure'
+import { fraction } from '@love/protocol/prices/fraction'
+import type { Currency } from '../../../chain/prices/createMoney.ts'
+import { wholeCents } from '../../../chain/prices/dollarsBeside.ts'
 
 const units = { USD: 'usd', ETH: 'eth', LOVE: 'love' } as const satisfies Record<Currency, keyof Worth>
 
@@ -23,24 +24,19 @@ export function isLess(worth: Worth, currency: Currency): boolean {
 }
 
 function words(size: bigint, currency: Currency, sign: string): string {
-  const value: Fraction = fraction(size, 10n ** 36n)
-  return currency === 'USD' ? `${sign}${cents(value)}` : `${sign}${formatPrice(value)} ${currency}`
-}
-
-/** Nobody earns by a hundredth of a cent. */
-function cents(value: Fraction): string {
-  const rounded = (value.numerator * 200n + value.denominator) / (value.denominator * 2n)
-  if (rounded === 0n) return value.numerator === 0n ? '$0' : '$0.00'
-  return shortUsd(fraction(rounded, 100n))
+  const value = fraction(size, 10n ** 36n)
+  if (currency !== 'USD') return `${sign}${formatPrice(value)} ${currency}`
+  // Nobody earns by a hundredth of a cent.
+  return size === 0n ? '$0' : `${sign}${wholeCents(value).replace('<$0.01', '$0.00')}`
 }
 
 function absolute(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** Of 10^-18: “+12.3%”. */
+/** Of 10^-18, to the hundredth of a percent: “+12.3%”. */
 export function yearWords(inYear: bigint): string {
-  const size = absolute(inYear)
-  const percent = formatPrice(fraction(size * 100n, 10n ** 18n))
-  return `${inYear < 0n ? '−' : '+'}${percent}%`
+  const hundredths = (absolute(inYear) * 10_000n) / 10n ** 18n
+  const sign = hundredths === 0n ? '' : inYear < 0n ? '−' : '+'
+  return `${sign}${formatPercent(fraction(hundredths, 10_000n))}`
 }

@@ -1,0 +1,170 @@
+import './time.css'
+import type { Portfolio } from '@love/protocol/actions/readPortfolio'
+import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
+import type { TimelineReply } from '@love/protocol/history/positions/timelineReply'
+import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'
+import { Button } from '@love/ui98/Button'
+import { Icon } from '@love/ui98/Icon'
+import { ProgressBar } from '@love/ui98/ProgressBar'
+import { Slider } from '@love/ui98/Slider'
+import { type Column, Table } from '@love/ui98/Table'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import type { ChartData } from '../../../chain/charts/chartData.ts'
+import { createTimeText } from '../../../chain/charts/chartText.ts'
+import { HistoryChart } from '../../../chain/charts/HistoryChart.tsx'
+import { definedIcon } from '../../../chain/definedIcon.ts'
+import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
+import { marketFailure } from '../../../chain/market/marketFailure.ts'
+import { readMarket } from '../../../chain/market/readMarket.ts'
+import { network } from '../../../chain/network.ts'
+import { shortUsd } from '../../../chain/prices/createMoney.ts'
+import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
+import { wholeCents } from '../../../chain/prices/dollarsBeside.ts'
+import { readQueryAgain } from '../../../chain/useReading.ts'
+import { parseTimeline } from './parseTimeline.ts'
+import { type TimelineMoment, type TimelinePart, timelineMoments } from './timelineView.ts'
+
+type TimePageProps = { account: Address; portfolio: Portfolio | undefined }
+
+/** What a portfolio was worth at any moment since the index began, beside what it would have been had nothing been done. */
+export function TimePage({ account, portfolio }: TimePageProps) {
+  const { reply, failure, readAgain } = useTimeline(account)
+  if (failure && !reply)
+    return (
+      <div className="message" role="status">
+        <Icon name="warning" size={32} />
+        <p className="message-text">Past values unavailable: {failure}. Retrying…</p>
+        <Button onClick={readAgain}>Retry</Button>
+      </div>
+    )
+  if (!reply || !portfolio) return <ProgressBar label="Loading past values…" />
+  if (reply.points.length === 0)
+    return <p className="time-page">Nothing moved yet, as far as the history goes back.</p>
+  return <Moments reply={reply} portfolio={portfolio} />
+}
+
+function useTimeline(account: Address) {
+  const queryClient = useQueryClient()
+  const queryKey = ['account timeline', network.chain.id, account]
+  const { data: reply, failureReason } = useQuery({
+    ...marketDefaults,
+    queryKey,
+    queryFn: ({ signal }) =>
+      readMarket({
+        path: `accounts/${account}/timeline`,
+        parse: (body) => {
+          const reply = parseTimeline(body)
+          return reply?.account === account.toLowerCase() ? reply : undefined
+        },
+        signal,
+      }),
+    // The past stays as it was: a look a minute is enough for its newest end.
+    refetchInterval: 60_000,
+    meta: { isKept: false },
+  })
+  return {
+    reply,
+    failure: marketFailure(failureReason),
+    readAgain: () => void readQueryAgain(queryClient, queryKey),
+  }
+}
+
+function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfolio }) {
+  const [chosen, setChosen] = useState<number>()
+  const moments = useMemo(() => timelineMoments(reply.points, portfolio), [reply, portfolio])
+  const data = useMemo(() => chartOf(moments), [moments])
+  const last = moments.length - 1
+  const at = Math.min(chosen ?? last, last)
+  const shown = moments[useDeferredValue(at)]
+  const timeText = createTimeText(moments.map(({ timestamp }) => timestamp))
+  const text = timeText(moments[at]?.timestamp ?? 0)
+  return (
+    <div className="stack time-page">
+      <HistoryChart label="Value of what is followed" data={data} />
+      <Slider
+        label="Go back to"
+        value={at}
+        min={0}
+        max={last}
+        valueText={`${text} (block ${(moments[at]?.block ?? 0).toLocaleString('en-US')})`}
+        onChange={setChosen}
+      />
+      {shown && <Then moment={shown} />}
+      <p className="muted-text">
+        LOVE, WAR3, liquidity with its stakes, and FAITH, at the prices of that time. ETH and other tokens
+        leave no trace here that could be followed, and are not in these values. <em>Had you held</em>: what
+        went into pairs and the vault, valued as if it had stayed in the wallet.
+      </p>
+    </div>
+  )
+}
+
+/** Each with its own height: as a person drags, only these rows change. */
+function Then({ moment }: { moment: TimelineMoment }) {
+  const { parts, total, justHeld } = moment
+  return (
+    <>
+      <p className="time-total">
+        <strong>{shortUsd(total)}</strong>{' '}
+        <span className="muted-text">had you held {shortUsd(justHeld)}</span>
+      </p>
+      <Table
+        caption="What there was"
+        captionHidden
+        columns={columns}
+        rows={parts}
+        rowKey={({ token }) => token.symbol}
+        empty="Nothing that is followed."
+      />
+    </>
+  )
+}
+
+const columns: readonly Column<TimelinePart>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ token }) => (
+      <span className="icon-text">
+        <Icon name={definedIcon(token)} />
+        {token.symbol}
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    line: 2,
+    cell: (part) => <span title={exactAmount(part)}>{formatAmount(part)}</span>,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    line: 1,
+    cell: ({ value }) => (value ? wholeCents(value) : 'n/a'),
+  },
+]
+
+function chartOf(moments: readonly TimelineMoment[]): ChartData {
+  const series = (id: string, label: string, read: (moment: TimelineMoment) => Fraction) => ({
+    ...({ id, label, kind: 'line', gathers: 'last' } as const),
+    values: moments.map((moment) => toDecimal(read(moment), 6)),
+    format: dollarsText,
+    formatShort: dollarsText,
+  })
+  return {
+    times: moments.map(({ timestamp }) => timestamp),
+    series: [
+      series('total', 'Value', ({ total }) => total),
+      series('held', 'Had you held', ({ justHeld }) => justHeld),
+    ],
+  }
+}
+
+function dollarsText(decimal: string): string {
+  return shortUsd(decimalFigure(decimal, ''))
+}
