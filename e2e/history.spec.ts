@@ -70,9 +70,10 @@ test('behavior: filters are in the address, and more is loaded page by page', as
   await unfold(page, 'Filters')
   await shown(page).getByLabel('Program').selectOption('Farm')
   await expect(page).toHaveURL(/\?program=farm$/)
-  await expect(rows(page).first()).toContainText(/^Staked /)
-  for (const words of await rows(page).allTextContents())
-    expect(words).toMatch(/^(Staked|Unstaked|Harvested)/)
+  // Other tests may have lived on this chain before.
+  const ofFarm = /^(Staked|Unstaked|Harvested)/
+  await expect(rows(page).first()).toContainText(ofFarm)
+  for (const words of await rows(page).allTextContents()) expect(words).toMatch(ofFarm)
   await shown(page).getByLabel('Pair').selectOption('LOVE-BITCOIN')
   await expect(shown(page)).toContainText('Nothing matches these filters.')
   await page.goto(`/activity/${first}?program=farm&token=nonsense&from=2020-01-01&to=2019-01-01`)
