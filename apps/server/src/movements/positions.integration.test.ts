@@ -1,10 +1,15 @@
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
+import { readPortfolio } from '@love/protocol/actions/readPortfolio'
+import { blocksPerYear } from '@love/protocol/apr/apr'
+import { type Assumptions, forecast, type Holding } from '@love/protocol/history/positions/forecast'
 import type { PositionReply, PositionsReply } from '@love/protocol/history/positions/positionsReply'
 import type { TimelineReply } from '@love/protocol/history/positions/timelineReply'
+import { noWorth } from '@love/protocol/history/positions/worth'
 import { pairAddress } from '@love/protocol/pairs/pairAddress'
 import { loveEth, lovePepe } from '@love/protocol/pairs/pairs'
 import { type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
 import { faith, love } from '@love/protocol/tokens/tokens'
+import { vaultAt } from '@love/protocol/vault/vaultAt'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveYear, yearlyAccount } from '../../test/liveYear.ts'
 import { momentAt, positionLedger } from '../../test/positionLedger.ts'
@@ -126,4 +131,36 @@ test('default: an address with nothing, and what is no address', async () => {
   const refused = await Promise.all([ask('0x12'), ask(nobody, '?token=LOVE')])
   expect(refused.map(({ status }) => status)).toEqual([404, 400])
   expect(await refused[1]?.json()).toEqual({ error: 'There are no parameters here.' })
+})
+
+test('default: a day later the farm and the vault have what the forecast said', async () => {
+  const { deployment } = devnet.contracts
+  const read = () => readPortfolio(devnet.client, { deployment, account: yearlyAccount })
+  const { farm, vault, wallet, pairs } = await read()
+  const pool = farm.pools.find(({ pair }) => pair === loveEth)
+  const [reserves, stake] = [pairs.find(({ definition }) => definition === loveEth)?.reserves, pool?.stake]
+  if (!pool || !stake || !reserves) throw new Error('The account has a stake.')
+  const assumed: Assumptions = { priceOf: () => fraction(1n), volume: fraction(1n), days: 1n }
+  const worths = { cost: noWorth, gained: noWorth, harvested: noWorth, networkFees: undefined }
+  const holding: Holding = {
+    ...{ shares: stake.amount, known: stake.amount, staked: stake.amount, kept: [], waiting: stake.pending },
+    ...worths,
+  }
+  const { supply } = pool
+  const place = { kind: 'pair', reserves, supply, volumeUsd24h: undefined, farm, pool } as const
+  const promised = forecast(holding, place, assumed)
+  const shares = wallet.tokens.find(({ token }) => token === faith)?.held ?? 0n
+  const promisedOfVault = forecast({ ...holding, shares }, { kind: 'vault', vault }, assumed)
+  await devnet.client.mine({ blocks: Number(blocksPerYear / 365n) })
+  const after = await read()
+  expect(after.block - farm.block).toBe(blocksPerYear / 365n)
+  const pending = after.farm.pools.find(({ pair }) => pair === loveEth)?.stake?.pending ?? 0n
+  // The farm rounds what one share earns down to 10^-12.
+  const missing = (promised?.rewards ?? 0n) - pending
+  expect(missing).toBeGreaterThanOrEqual(-1n)
+  expect(missing).toBeLessThanOrEqual(stake.amount / 10n ** 12n + 1n)
+  expect(pending).toBeGreaterThan(stake.pending)
+  const { held, shares: all } = vaultAt(after.vault, after.block)
+  expect(promisedOfVault?.value.usd).toBe(((held * shares) / all) * 10n ** 18n)
+  expect(shares).toBeGreaterThan(0n)
 })

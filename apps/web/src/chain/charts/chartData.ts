@@ -22,6 +22,8 @@ export type Plot = {
   readonly path: string
   /** Of one that is filled. */
   readonly filled?: string
+  /** Of filled ones behind the line, each before the one above it. */
+  readonly layers?: readonly string[]
   readonly heights: readonly (number | undefined)[]
   /** Where a round value lies. */
   readonly marks: readonly { readonly height: number; readonly text: string }[]

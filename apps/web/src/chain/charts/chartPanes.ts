@@ -41,7 +41,7 @@ export function chartPanes<Made>(
   index?: number,
 ): readonly Made[] {
   const across = (at: number) => `${((at + 0.5) / times.length) * 100}%`
-  const panes = plots.flatMap(({ path, filled, heights, marks: values }, at) => {
+  const panes = plots.flatMap(({ path, filled, layers = [], heights, marks: values }, at) => {
     const height = index === undefined ? undefined : heights[index]
     return [
       make(
@@ -58,6 +58,9 @@ export function chartPanes<Made>(
         make(
           'svg',
           { viewBox: `-0.5 0 ${times.length} 1000`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+          ...layers.map((layer, below) =>
+            make('path', { className: 'chart-layer', 'data-layer': below + 1, d: layer }),
+          ),
           make('path', { className: 'chart-shape', 'data-kind': series[at]?.kind, d: path }),
           filled === undefined
             ? undefined

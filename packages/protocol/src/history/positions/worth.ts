@@ -18,18 +18,27 @@ export const noWorth: Worth = { usd: 0n, eth: 0n, love: 0n }
 
 /** What amounts are worth together; those that went count as less. Undefined where one of them has no price. */
 export function worthOf(amounts: readonly Amount[], priceOf: PriceOf): Worth | undefined {
-  const [ether, ofLove] = [priceOf(eth), priceOf(love)]
-  if (!ether || !ofLove) return undefined
   let usd = 0n
   for (const { raw, token } of amounts) {
     const price = priceOf(token)
     if (!price) return undefined
     usd += (raw * price.numerator * UNIT) / (price.denominator * 10n ** BigInt(token.decimals))
   }
-  return { usd, eth: times(usd, ether), love: times(usd, ofLove) }
+  return counted(usd, priceOf)
 }
 
-function times(usd: bigint, { numerator, denominator }: Fraction): bigint {
+export function worthOfUsd({ numerator, denominator }: Fraction, priceOf: PriceOf): Worth | undefined {
+  return counted((numerator * UNIT) / denominator, priceOf)
+}
+
+/** Undefined where ether or LOVE has no price. */
+function counted(usd: bigint, priceOf: PriceOf): Worth | undefined {
+  const [ether, ofLove] = [priceOf(eth), priceOf(love)]
+  if (!ether || !ofLove) return undefined
+  return { usd, eth: dividedBy(usd, ether), love: dividedBy(usd, ofLove) }
+}
+
+function dividedBy(usd: bigint, { numerator, denominator }: Fraction): bigint {
   return numerator === 0n ? 0n : (usd * denominator) / numerator
 }
 

@@ -4,8 +4,7 @@ import { love } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { Select } from '@love/ui98/Select'
-import { readDays } from './calculation.ts'
-import { readPrice } from './readPrice.ts'
+import { readDays, readPrice } from '../../../chain/prices/typedAssumption.ts'
 import type { Calculator } from './useCalculator.ts'
 
 const rhythms = [

@@ -4,7 +4,7 @@ import { liquidityAt } from '@love/protocol/farm/liquidityAt'
 import { type Projection, projection } from '@love/protocol/farm/projection'
 import { combine, type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { fraction, invert, multiply } from '@love/protocol/prices/fraction'
-import { readPrice } from './readPrice.ts'
+import { readDays, readPrice } from '../../../chain/prices/typedAssumption.ts'
 
 export type CalculationParameters = {
   farm: Farm
@@ -23,15 +23,6 @@ export type Calculation = {
   /** LP tokens that the deposit buys at today's prices. */
   readonly lp: Figure
   readonly projection: Projection
-}
-
-/** Ten years. */
-const mostDays = 3_650n
-
-export function readDays(text: string): { readonly days?: bigint; readonly error?: string } {
-  const typed = text.trim()
-  const days = /^\d{1,5}$/.test(typed) ? BigInt(typed) : 0n
-  return days >= 1n && days <= mostDays ? { days } : { error: 'Enter whole days, from 1 to 3650.' }
 }
 
 /** What a deposit becomes at the prices that a person assumes for the whole time. */

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../packages/contracts/testRuns.ts'
 import { states, testFarm, testFarmPool } from '../../../../test/testFarmReadings.ts'
-import { calculation, readDays } from './calculation.ts'
-import { priceField, readPrice } from './readPrice.ts'
+import { priceField, readDays, readPrice } from '../../../chain/prices/typedAssumption.ts'
+import { calculation } from './calculation.ts'
 
 const given = {
   farm: testFarm(),

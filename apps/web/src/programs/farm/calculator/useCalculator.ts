@@ -5,11 +5,11 @@ import { love } from '@love/protocol/tokens/tokens'
 import { useMemo, useState } from 'react'
 import { beingRead } from '../../../chain/prices/beingRead.ts'
 import { poolValue } from '../../../chain/prices/poolValue.ts'
+import { priceField } from '../../../chain/prices/typedAssumption.ts'
 import type { FarmReadings } from '../farmReadings.ts'
 import { stateOf } from '../poolFigures.ts'
 import type { PoolRow } from '../poolRows.ts'
 import { calculation } from './calculation.ts'
-import { priceField } from './readPrice.ts'
 
 /** What is in the fields, letter by letter, and what follows from it. */
 export function useCalculator(pair: PairDefinition, { pool }: PoolRow, readings: FarmReadings) {

@@ -14,7 +14,7 @@ export const portfolioTopic: Topic = {
       ],
     },
     '*Profit and loss* tells what each pair, with its stake in the farm, and your FAITH cost you, what they are worth now, and what is left after rewards and network fees. Open a position to see what every figure is made of: trading fees earned, impermanent loss, and what it would be worth had you held. Shares that were sent to you have no known cost, and none is guessed.',
-    '*Time machine* shows what LOVE, WAR3, liquidity and FAITH of an address were worth at any time since the index began, beside what they would have been worth had you held.',
+    '*Time machine* shows what LOVE, WAR3, liquidity and FAITH of an address were worth at any time since the index began, split by position, beside what they would have been worth had you held. *What if…* below it computes what each position would be worth, and when it breaks even, with your own prices of LOVE and ETH, trading volume and days.',
     'Tick *Show zero balances* to list every token and pool. On a phone, press *Find or save* for all of these. Each portfolio has its own address, so you can bookmark or share it.',
   ],
 }

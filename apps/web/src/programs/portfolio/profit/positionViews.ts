@@ -35,11 +35,15 @@ export type PositionView = {
   readonly asset: Token
   /** In the words of a place: “LOVE-ETH”, “FAITH”. */
   readonly name: string
+  /** Undefined for the vault. */
+  readonly pair: PairDefinition | undefined
   /** In the wallet and staked, by the chain. */
   readonly shares: bigint
   /** Of these by the history, rounded down. */
   readonly known: bigint
   readonly staked: bigint
+  /** What the pool once got for the known ones. */
+  readonly kept: readonly Amount[]
   readonly cost: Worth
   readonly paid: Worth
   readonly received: Worth
@@ -123,7 +127,8 @@ function viewOf(parameters: ViewParameters): PositionView {
   const known = BigInt(story.known) / FINE
   const cost = worthFrom(story.cost)
   const pool = pair ? pairNow(portfolio, pair) : vaultNow(portfolio)
-  const now = pool && positionNow(pastOf(story), pool, priceOf)
+  const past = pastOf(story)
+  const now = pool && positionNow(past, pool, priceOf)
   const whole = pool && worthOf(pool.amounts, priceOf)
   const harvested = {
     raw: rewards.reduce((sum, one) => sum + BigInt(one.love), 0n),
@@ -140,7 +145,8 @@ function viewOf(parameters: ViewParameters): PositionView {
     })
   const seconds = BigInt(Math.max(0, Number(portfolio.timestamp) - until))
   return {
-    ...{ asset, shares, known, cost, gained, harvested, waiting, now, networkFees, profit },
+    ...{ asset, pair, shares, known, cost, gained, harvested, waiting, now, networkFees, profit },
+    kept: past.held.map(({ raw, token }) => ({ raw: raw / FINE, token })),
     value: whole && partOf(whole, shares, pool.supply),
     name: pair?.name ?? asset.symbol,
     staked: BigInt(story.staked),

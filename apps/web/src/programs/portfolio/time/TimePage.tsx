@@ -23,13 +23,25 @@ import { shortUsd } from '../../../chain/prices/createMoney.ts'
 import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 import { wholeCents } from '../../../chain/prices/dollarsBeside.ts'
 import { readQueryAgain } from '../../../chain/useReading.ts'
+import { ForecastBox } from './ForecastBox.tsx'
 import { parseTimeline } from './parseTimeline.ts'
+import { type Stack, stackOf } from './stackedValue.ts'
 import { type TimelineMoment, type TimelinePart, timelineMoments } from './timelineView.ts'
 
 type TimePageProps = { account: Address; portfolio: Portfolio | undefined }
 
-/** What a portfolio was worth at any moment since the index began, beside what it would have been had nothing been done. */
+/** What a portfolio was worth at any moment since the index began, and what it would be by what a person assumes. */
 export function TimePage({ account, portfolio }: TimePageProps) {
+  return (
+    <div className="stack time-page">
+      <Past account={account} portfolio={portfolio} />
+      {portfolio && <ForecastBox account={account} portfolio={portfolio} />}
+    </div>
+  )
+}
+
+/** Beside what it would have been had nothing been done. */
+function Past({ account, portfolio }: TimePageProps) {
   const { reply, failure, readAgain } = useTimeline(account)
   if (failure && !reply)
     return (
@@ -40,8 +52,7 @@ export function TimePage({ account, portfolio }: TimePageProps) {
       </div>
     )
   if (!reply || !portfolio) return <ProgressBar label="Loading past values…" />
-  if (reply.points.length === 0)
-    return <p className="time-page">Nothing moved yet, as far as the history goes back.</p>
+  if (reply.points.length === 0) return <p>Nothing moved yet, as far as the history goes back.</p>
   return <Moments reply={reply} portfolio={portfolio} />
 }
 
@@ -74,14 +85,15 @@ function useTimeline(account: Address) {
 function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfolio }) {
   const [chosen, setChosen] = useState<number>()
   const moments = useMemo(() => timelineMoments(reply.points, portfolio), [reply, portfolio])
-  const data = useMemo(() => chartOf(moments), [moments])
+  const stack = useMemo(() => stackOf(moments), [moments])
+  const data = useMemo(() => chartOf(moments, stack), [moments, stack])
   const last = moments.length - 1
   const at = Math.min(chosen ?? last, last)
   const shown = moments[useDeferredValue(at)]
   const timeText = createTimeText(moments.map(({ timestamp }) => timestamp))
   const text = timeText(moments[at]?.timestamp ?? 0)
   return (
-    <div className="stack time-page">
+    <div className="stack">
       <HistoryChart label="Value of what is followed" data={data} />
       <Slider
         label="Go back to"
@@ -91,7 +103,7 @@ function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfo
         valueText={`${text} (block ${(moments[at]?.block ?? 0).toLocaleString('en-US')})`}
         onChange={setChosen}
       />
-      {shown && <Then moment={shown} />}
+      {shown && <Then moment={shown} layers={stack.symbols} />}
       <p className="muted-text">
         LOVE, WAR3, liquidity with its stakes, and FAITH, at the prices of that time. ETH and other tokens
         leave no trace here that could be followed, and are not in these values. <em>Had you held</em>: what
@@ -102,7 +114,7 @@ function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfo
 }
 
 /** Each with its own height: as a person drags, only these rows change. */
-function Then({ moment }: { moment: TimelineMoment }) {
+function Then({ moment, layers }: { moment: TimelineMoment; layers: readonly string[] }) {
   const { parts, total, justHeld } = moment
   return (
     <>
@@ -113,7 +125,7 @@ function Then({ moment }: { moment: TimelineMoment }) {
       <Table
         caption="What there was"
         captionHidden
-        columns={columns}
+        columns={columnsFor(layers)}
         rows={parts}
         rowKey={({ token }) => token.symbol}
         empty="Nothing that is followed."
@@ -122,12 +134,14 @@ function Then({ moment }: { moment: TimelineMoment }) {
   )
 }
 
-const columns: readonly Column<TimelinePart>[] = [
+const columnsFor = (layers: readonly string[]): readonly Column<TimelinePart>[] => [
   {
     id: 'name',
     header: 'Name',
     cell: ({ token }) => (
       <span className="icon-text">
+        {/* What is not named shares the layer at the bottom. */}
+        <span className="time-layer" data-layer={layers.indexOf(token.symbol) + 1} aria-hidden="true" />
         <Icon name={definedIcon(token)} />
         {token.symbol}
       </span>
@@ -149,7 +163,7 @@ const columns: readonly Column<TimelinePart>[] = [
   },
 ]
 
-function chartOf(moments: readonly TimelineMoment[]): ChartData {
+function chartOf(moments: readonly TimelineMoment[], { plot }: Stack): ChartData {
   const series = (id: string, label: string, read: (moment: TimelineMoment) => Fraction) => ({
     ...({ id, label, kind: 'line', gathers: 'last' } as const),
     values: moments.map((moment) => toDecimal(read(moment), 6)),
@@ -159,7 +173,7 @@ function chartOf(moments: readonly TimelineMoment[]): ChartData {
   return {
     times: moments.map(({ timestamp }) => timestamp),
     series: [
-      series('total', 'Value', ({ total }) => total),
+      { ...series('total', 'Value', ({ total }) => total), plot },
       series('held', 'Had you held', ({ justHeld }) => justHeld),
     ],
   }

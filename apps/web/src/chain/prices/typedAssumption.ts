@@ -1,7 +1,8 @@
 import { decimalPoint } from '@love/protocol/format/decimalPoint'
+import { MOST_DAYS } from '@love/protocol/history/positions/breakEven'
 import { type Figure, isAvailable, unavailable } from '@love/protocol/prices/figure'
 import { toDecimal } from '@love/protocol/prices/fraction'
-import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
+import { decimalFigure } from './decimalFigure.ts'
 
 /** Dollars as a person types them: plain digits, no signs, no exponents. */
 const plain = /^\d{1,15}(?:\.\d{0,24})?$/
@@ -20,4 +21,10 @@ export function priceField(figure: Figure): string {
   const zeros = decimals.length - decimals.replace(/^0+/, '').length
   const kept = whole === '0' ? decimals.slice(0, zeros + 6) : decimals.slice(0, Math.max(2, 6 - whole.length))
   return `${whole}.${kept}`.replace(/\.?0+$/, '') || '0'
+}
+
+export function readDays(text: string): { readonly days?: bigint; readonly error?: string } {
+  const typed = text.trim()
+  const days = /^\d{1,5}$/.test(typed) ? BigInt(typed) : 0n
+  return days >= 1n && days <= MOST_DAYS ? { days } : { error: 'Enter whole days, from 1 to 3650.' }
 }
