@@ -37,6 +37,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: ['engines/**', 'builds.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
+      // Each test once: what the size of the screen changes is tried on the smaller one.
+      ...(process.env.TEST_QUICK ? { grepInvert: [/@deep/, /@phone/] } : {}),
     },
     {
       name: 'phone',

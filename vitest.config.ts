@@ -20,10 +20,24 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  esbuild: { jsx: 'automatic' },
-  define: settingLiterals(readBuildSettings({})),
   test: {
-    include: ['{apps,bench,packages,scripts}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        // Node reads these files as `npm start` does. Transforming them first takes a quarter more of the processor.
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{apps/server,bench,packages/!(ui98),scripts}/**/*.test.ts'],
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      {
+        extends: true,
+        esbuild: { jsx: 'automatic' },
+        define: settingLiterals(readBuildSettings({})),
+        test: { name: 'web', include: ['{apps/web,packages/ui98}/**/*.test.{ts,tsx}'] },
+      },
+    ],
     pool: 'forks',
     // Two more than cores: many tests wait for a clock or another process.
     maxWorkers: Math.max(2, availableParallelism()) + 2,

@@ -5,6 +5,7 @@ import { encodeFunctionData, erc20Abi, formatUnits, parseEther } from 'viem'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
 import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { workerPorts } from './fixtures/ports.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
 import { unfold } from './fixtures/unfold.ts'
@@ -17,13 +18,17 @@ const empty = '0x1111111111111111111111111111111111111111'
 const shown = (page: Page) => page.getByRole('dialog', { name: /^(History|Activity)/ })
 const rows = (page: Page) => shown(page).getByRole('table').getByRole('rowheader')
 
+/** Known to the server too: the page asks it again only every 12 seconds. */
 async function sendLove(amount: string): Promise<string> {
   const args = [second, parseEther(amount)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-  return devnet.request({
+  const hash: string = await devnet.request({
     method: 'eth_sendTransaction',
     params: [{ from: first, to: deployment.tokens.LOVE, data }],
   } as never)
+  const newest = `http://localhost:${workerPorts.app}/market/accounts/${first}/history?limit=5`
+  await expect.poll(async () => (await fetch(newest)).text()).toContain(hash)
+  return hash
 }
 
 test('default: the history of any address in words, with its value then and now, and each transaction whole', {
@@ -106,7 +111,7 @@ test('behavior: the file has every movement, and adds up to what there is', asyn
   for (const line of approved) expect(Number(cell(line, 'Fee Amount'))).toBeGreaterThan(0)
 })
 
-test('error: an address with nothing, and what is no address', async ({ page }) => {
+test('error: an address with nothing, and what is no address', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/activity/${empty}`)
   await expect(shown(page)).toContainText('Nothing yet.')
   await expectAccessible(page)

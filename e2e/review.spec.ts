@@ -61,9 +61,9 @@ test('behavior: a function of the browser that was replaced meanwhile is told be
   await expectAccessible(page)
 })
 
-test('behavior: rejected leads back to the review with the focus where it was, and nothing is lost', async ({
-  page,
-}) => {
+test('behavior: rejected leads back to the review with the focus where it was, and nothing is lost', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await openReview(page)
   wallet.script('eth_sendTransaction', () => {
     throw { code: 4001, message: 'no' }

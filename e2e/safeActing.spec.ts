@@ -58,9 +58,9 @@ test('default: a swap of a Safe is one proposal, and its owners hear how many ha
   await expect(page.getByText('1 of 2 signed').first()).toBeVisible()
 })
 
-test('behavior: declining the terms for the Safe leads back to the own account, which stays connected', async ({
-  page,
-}) => {
+test('behavior: declining the terms for the Safe leads back to the own account, which stays connected', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/activity')
   await chooseSafe(page, soloSafe)
   await page.getByRole('button', { name: 'Not now, back to my own account' }).click()

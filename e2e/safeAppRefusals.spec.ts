@@ -99,9 +99,9 @@ test('error: an app that refuses to be framed says so after a while', { tag: '@d
   await expectAccessible(page)
 })
 
-test('error: pages of our own, of http and of other kinds are not opened #apps-confined', async ({
-  page,
-}) => {
+test('error: pages of our own, of http and of other kinds are not opened #apps-confined', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const [url, words] of [
     [`http://localhost:${workerPorts.app}/farm`, 'You are already on this site.'],
     ['http://app.example', 'Only https:// URLs can be opened as apps.'],

@@ -102,10 +102,9 @@ test('behavior: of 200 payments the 5 broken lines are named, and nothing is add
   await expect(asked.getByText(/Simulated at block|Simulation passed/)).toBeVisible()
 })
 
-test('behavior: while acting as a Safe a swap is added to its batch, and proposed from there', async ({
-  page,
-  isMobile,
-}) => {
+test('behavior: while acting as a Safe a swap is added to its batch, and proposed from there', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const { soloSafe } = devnetExtras
   const agree = page.getByRole('dialog', { name: 'Terms' }).getByRole('button', { name: 'Agree' })

@@ -126,11 +126,9 @@ test('error: a gateway that counts “2 of 1” and a signature that you never g
   await expect.poll(() => wallet.requests.filter(({ method }) => /sign/i.test(method)).length).toBe(1)
 })
 
-test('behavior: approving a hash of another Safe shows what it releases there, or that nobody knows it #dangers-confirmed', async ({
-  page,
-  isMobile,
-  expectedFaults,
-}) => {
+test('behavior: approving a hash of another Safe shows what it releases there, or that nobody knows it #dangers-confirmed', {
+  tag: '@deep',
+}, async ({ page, isMobile, expectedFaults }) => {
   test.skip(isMobile, 'the same on every screen')
   // Nobody has proposed the second one.
   expectedFaults.push(/status of 404/)

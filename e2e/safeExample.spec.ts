@@ -51,9 +51,9 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('default: a newcomer finds what waits in the team’s Safe, and the Safe that it owns', async ({
-  browser,
-}) => {
+test('default: a newcomer finds what waits in the team’s Safe, and the Safe that it owns', {
+  tag: '@deep',
+}, async ({ browser }) => {
   test.slow()
   const [first] = await teamOwners()
   const context = await otherBrowser(browser, url)

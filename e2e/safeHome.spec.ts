@@ -95,7 +95,7 @@ test('default: all Safes with their totals and what waits in them, one click fro
   })
 })
 
-test('error: what cannot be watched says why, and a queue that is away is named', async ({
+test('error: what cannot be watched says why, and a queue that is away is named', { tag: '@deep' }, async ({
   page,
   expectedFaults,
 }) => {

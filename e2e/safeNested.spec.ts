@@ -27,10 +27,9 @@ async function execute(page: Page, name: 'Execute' | 'Propose transaction' = 'Ex
   await review(page, name).getByRole('button', { name: 'Close' }).last().click()
 }
 
-test('default: two Safes deep, a transaction is confirmed through each of them and executed', async ({
-  page,
-  isMobile,
-}) => {
+test('default: two Safes deep, a transaction is confirmed through each of them and executed', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the other test goes there')
   test.slow()
   const { upper, middle, lower, other, receiver, hash } = await openFamily(page, 2)

@@ -129,7 +129,9 @@ test('default: deployed later, with its first transaction; the same plan opens b
   await expect(page.getByRole('button', { name: /^Sent 1 ETH/ })).toBeVisible()
 })
 
-test('error: owners that cannot sign, or stand there twice, are named each by itself', async ({ page }) => {
+test('error: owners that cannot sign, or stand there twice, are named each by itself', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await connectNewOwner(page)
   await openOwners(page)
   const lines = [

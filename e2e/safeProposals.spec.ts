@@ -122,7 +122,9 @@ test('behavior: on a phone five proposals fit below what waits for you, and the 
   await expect(safe(page).getByRole('button', { name: 'Confirm…' })).toBeVisible()
 })
 
-test('behavior: what was wrong is not said beside a field that is right', async ({ page }) => {
+test('behavior: what was wrong is not said beside a field that is right', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 1, '/propose')
   const to = safe(page).getByRole('combobox', { name: 'To' })
   const amount = safe(page).getByRole('textbox', { name: 'Amount' })

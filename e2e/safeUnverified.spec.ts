@@ -111,9 +111,9 @@ test('error: a contract that is no proxy of a Safe is red, and in no list #safe-
   await expect(page.getByRole('table', { name: 'Safes you own' }).getByText(shortAddress(fake))).toBeHidden()
 })
 
-test('error: what a device shows otherwise cannot be signed in that window #hash-recomputed', async ({
-  page,
-}) => {
+test('error: what a device shows otherwise cannot be signed in that window #hash-recomputed', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   const [, other] = await devnet.getAddresses()
@@ -145,9 +145,9 @@ test('error: what a device shows otherwise cannot be signed in that window #hash
   expect(wallet.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
 })
 
-test('behavior: who chose to compare signs after that, or in writing without, and the others see which #hash-recomputed', async ({
-  page,
-}) => {
+test('behavior: who chose to compare signs after that, or in writing without, and the others see which #hash-recomputed', {
+  tag: '@deep',
+}, async ({ page }) => {
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)
   const [, other] = await devnet.getAddresses()

@@ -70,10 +70,9 @@ test('behavior: who rejects is where they were, with words, and can try again', 
   await expect(verifyWindow(page)).toContainText(signedInWords)
 })
 
-test('behavior: another account ends the session within a second, and asks nothing with it #tabs-in-step', async ({
-  page,
-  isMobile,
-}) => {
+test('behavior: another account ends the session within a second, and asks nothing with it #tabs-in-step', {
+  tag: '@deep',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen')
   const wallet = await scriptedWallet(page)
   await agreeTo(page, wallet)

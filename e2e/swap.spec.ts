@@ -73,26 +73,28 @@ test('behavior: a token is found by name or address, the last ones come first, a
   await expect(page).toHaveURL(/from=LOVE&to=WAR3|from=ETH&to=LOVE/)
 })
 
-test('behavior: the chart of the pair stands beside the form, which keeps its width', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone')
-  await page.goto('/swap?from=LOVE&to=USDT&amount=1')
-  const window = swapWindow(page)
-  const form = page.locator('.swap-form')
-  const chart = window.getByRole('region', { name: 'Price' })
-  await expect(chart.getByRole('slider', { name: /^LOVE price in USDT, / })).toBeVisible()
-  await expect(getField(page)).not.toHaveValue('')
-  await expectAccessible(page)
-  const width = async () => Math.round((await form.boundingBox())?.width ?? 0)
-  const before = await width()
-  await window.getByRole('button', { name: 'Maximize' }).click()
-  await expect(chart).toBeVisible()
-  expect(await width()).toBe(before)
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await expect(chart).toBeHidden()
-  expect(await width()).toBe(before)
-})
+test(
+  'behavior: the chart of the pair stands beside the form, which keeps its width',
+  { tag: '@deep' },
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'phone')
+    await page.goto('/swap?from=LOVE&to=USDT&amount=1')
+    const window = swapWindow(page)
+    const form = page.locator('.swap-form')
+    const chart = window.getByRole('region', { name: 'Price' })
+    await expect(chart.getByRole('slider', { name: /^LOVE price in USDT, / })).toBeVisible()
+    await expect(getField(page)).not.toHaveValue('')
+    await expectAccessible(page)
+    const width = async () => Math.round((await form.boundingBox())?.width ?? 0)
+    const before = await width()
+    await window.getByRole('button', { name: 'Maximize' }).click()
+    await expect(chart).toBeVisible()
+    expect(await width()).toBe(before)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await expect(chart).toBeHidden()
+    expect(await width()).toBe(before)
+  },
+)
 
 for (const [width, height] of [
   [390, 844],

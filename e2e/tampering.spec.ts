@@ -113,7 +113,10 @@ test('error: a file that was lost first and is another one then is called change
   await expect(window).toContainText('do not connect a wallet here')
 })
 
-test('error: the wallet window can be had again as well', async ({ page, expectedFaults }) => {
+test('error: the wallet window can be had again as well', { tag: '@deep' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/Failed to|ERR_FAILED|Wallet could not be loaded/)
   const walletFile = /\/assets\/WalletRoot-.*\.js$/
   await page.goto('/pairs')

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 
 /**
  * The same tests on both databases: on SQLite in every run, on Postgres in `npm run test:deep`. In every run Postgres
- * goes through the store, the lives of a Safe, of a proposal and of an account, and through everything that kills.
+ * goes through the store, what several servers share, and everything that kills.
  */
 export function eachEngine<Open>(
   engines: readonly (readonly [name: string, open: Open])[],

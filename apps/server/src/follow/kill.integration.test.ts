@@ -113,6 +113,7 @@ describe(postgres.name, () => {
 
   test('behavior: of two servers one writes, and the other one when that is killed', {
     timeout: 120_000,
+    tags: '@deep',
   }, async () => {
     const { postgres: place } = await places()
     const db = await open(place)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eachEngine } from '../../test/eachEngine.ts'
 import { ann, count, hash, meLimits, named, put, read } from '../../test/meDocuments.ts'
 import { createVisitor } from '../../test/signInVisitor.ts'
 import { startEngines } from '../../test/startEngines.ts'
@@ -12,7 +13,7 @@ import { startSignIn } from '../../test/startSignIn.ts'
 const bob = privateKeyToAccount(keccak256(toHex('bob')))
 const { devnet, engines } = await startEngines()
 
-describe.each(engines)('%s', (_, createDatabase) => {
+eachEngine(engines, (createDatabase) => {
   async function start(servers = 1) {
     const databaseUrl = await createDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'love-me-'))

@@ -32,7 +32,9 @@ async function start() {
 }
 
 describe(postgres.name, () => {
-  test('behavior: a slow database is waited for: nothing fails, nothing is lost', async () => {
+  test('behavior: a slow database is waited for: nothing fails, nothing is lost', {
+    tags: '@deep',
+  }, async () => {
     const { server, proxy, visitor, put } = await start()
     proxy.slow(60)
     for (let version = 0; version < 3; version++) expect((await put(version)).status).toBe(200)

@@ -102,7 +102,7 @@ for (const [fault, alter] of [
   ['has forgotten how things were', forgetPast],
 ] as const)
   test(`behavior: with a node that ${fault} nothing of a Safe is lost`, {
-    tags: alter === cutLogs ? [] : '@deep',
+    tags: alter === forgetPast ? [] : '@deep',
   }, async () => {
     const node = await startFaultNode(remoteChain(devnet.url))
     onTestFinished(() => node.down())

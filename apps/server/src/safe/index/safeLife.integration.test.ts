@@ -3,8 +3,9 @@ import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { love } from '@love/protocol/tokens/tokens'
 import { type SafeTx, safeTxHash } from '@love/safe/safeTx'
 import { type Address, erc20Abi } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { expectLifeTold } from '../../../test/expectLifeTold.ts'
 import { openPostgresStore } from '../../../test/openPostgresStore.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
@@ -66,10 +67,12 @@ async function executedNonces(db: Database, safe: string): Promise<(number | nul
 }
 const places = Array.from({ length: 19 }, (_, nonce) => nonce)
 
-describe.each([
+const engines = [
   ['SQLite', openTestStore],
   [postgres.name, () => openPostgresStore(postgres)],
-])('%s', (_, open) => {
+] as const
+
+eachEngine(engines, (open) => {
   test('default: a Safe with the events of the L2 version is told completely', async () => {
     const { db } = await open()
     const { address, safe, signed } = await live(db, 'safeL2')

@@ -2,7 +2,8 @@ import { safeAbi } from '@love/contracts/abi/safe.abi'
 import { getTransactionQueue } from '@love/safe/api/endpoints/history'
 import { deleteTransaction, proposeTransaction } from '@love/safe/api/endpoints/proposals'
 import { encodeFunctionData, padHex } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { eachEngine } from '../../../test/eachEngine.ts'
 import { forkAt } from '../../../test/safeBlocks.ts'
 import { deletionBy, proposalFor } from '../../../test/safeProposal.ts'
 import { ann, approveHash, bob, cat, startLife } from '../../../test/safeProposalLife.ts'
@@ -14,7 +15,7 @@ const { devnet, pool, engines } = await startSafeWorld()
 const own = (functionName: string, args: readonly unknown[]) =>
   encodeFunctionData({ abi: safeAbi, functionName, args } as never)
 
-describe.each(engines)('%s', (_, open) => {
+eachEngine(engines, (open) => {
   test('default: proposed, confirmed, executed; then the queue is empty', async () => {
     const { safe, propose, queue, status, nonces, stored, run, gateway } = await startLife({
       devnet,
