@@ -122,6 +122,12 @@ export const parts: Readonly<Record<string, Part>> = {
       'Uncached pages of 25 transactions with prices of their time, and positions; 1,000,000 movements stored.',
     measure: async () => (await import('./measureAccounts.ts')).measureAccounts(),
   },
+  measureSlider: {
+    title: 'The time machine',
+    about:
+      'Chromium, 390 × 844, without a graphics card: the slider of a portfolio with eleven positions is dragged through its range; medians of 3.',
+    measure: async () => (await import('./measureSlider.ts')).measureSlider(),
+  },
   measureHistory: {
     title: 'More history of a Safe',
     about: 'A page of Safes with 1,000 to 100,000 transactions in one store.',

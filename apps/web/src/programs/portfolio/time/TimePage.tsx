@@ -90,11 +90,14 @@ function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfo
   const last = moments.length - 1
   const at = Math.min(chosen ?? last, last)
   const shown = moments[useDeferredValue(at)]
-  const timeText = createTimeText(moments.map(({ timestamp }) => timestamp))
+  const then = useMemo(() => shown && <Then moment={shown} layers={stack.symbols} />, [shown, stack])
+  const timeText = useMemo(() => createTimeText(moments.map(({ timestamp }) => timestamp)), [moments])
+  // Drawn once, however often the slider moves.
+  const chart = useMemo(() => <HistoryChart label="Value of what is followed" data={data} />, [data])
   const text = timeText(moments[at]?.timestamp ?? 0)
   return (
     <div className="stack">
-      <HistoryChart label="Value of what is followed" data={data} />
+      {chart}
       <Slider
         label="Go back to"
         value={at}
@@ -103,7 +106,7 @@ function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfo
         valueText={`${text} (block ${(moments[at]?.block ?? 0).toLocaleString('en-US')})`}
         onChange={setChosen}
       />
-      {shown && <Then moment={shown} layers={stack.symbols} />}
+      {then}
       <p className="muted-text">
         LOVE, WAR3, liquidity with its stakes, and FAITH, at the prices of that time. ETH and other tokens
         leave no trace here that could be followed, and are not in these values. <em>Had you held</em>: what

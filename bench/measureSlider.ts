@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { type Measurement, median } from './measurement.ts'
+import { percentile } from './percentile.ts'
+import { round } from './round.ts'
+import { openBrowser } from './site/openBrowser.ts'
+import { untilTraded } from './untilTraded.ts'
+import { withStack } from './withStack.ts'
+
+const RUNS = 3
+/** Through the whole range and back, a step a frame. */
+const FRAMES = 240
+/** The first demo account: every pair, a stake in every pool, FAITH. */
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** The time machine while its slider is dragged: what the browser shows in a second. */
+export function measureSlider(): Promise<Measurement[]> {
+  return withStack(async (stack) => {
+    const browser = await openBrowser()
+    try {
+      await untilTraded(stack.url)
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      await page.goto(`${stack.url}/portfolio/${account}?tab=time`)
+      await page.getByRole('slider', { name: 'Go back to' }).waitFor()
+      await page.getByRole('group', { name: 'What if…' }).getByRole('row').nth(1).waitFor()
+      const rates: number[] = []
+      const longest: number[] = []
+      for (let run = 0; run < RUNS; run++) {
+        const frames = await drag(page)
+        rates.push((frames.length * 1_000) / frames.reduce((sum, ms) => sum + ms, 0))
+        longest.push(percentile(frames, 0.95))
+      }
+      return [
+        { name: 'while it is dragged', value: round(median(rates), 1), unit: 'frames/s', atLeast: 59 },
+        { name: 'time between two frames, p95', value: round(median(longest), 1), unit: 'ms', atMost: 17.5 },
+      ]
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+/** Milliseconds from each frame to the next one. */
+function drag(page: Page): Promise<number[]> {
+  return page.getByRole('slider', { name: 'Go back to' }).evaluate(async (slider, count) => {
+    if (!(slider instanceof HTMLInputElement)) throw new Error('That is no slider.')
+    const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
+    // React listens to what a person does, and takes a value that was set through its own setter for its own doing.
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const most = Number(slider.max)
+    const times: number[] = []
+    let last = await frame()
+    for (let at = 0; at < count; at++) {
+      const way = Math.abs(1 - (2 * at) / count)
+      set?.call(slider, String(Math.round(way * most)))
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+      const now = await frame()
+      times.push(now - last)
+      last = now
+    }
+    return times
+  }, FRAMES)
+}
