@@ -120,7 +120,6 @@ test('error: what is no address is told beside the field, and nothing is asked',
   const asked = countRequests(page, `/v1/chains/1337/safes/${nobody}`)
   for (const [typed, words] of [
     ['', /Enter an address/],
-    ['team.eth', /ENS names are not supported yet/],
     [`eth:${nobody}`, /is another network/],
   ] as const) {
     await field.fill(typed)

@@ -1,4 +1,5 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
+import { ensContracts } from '@love/contracts/deployments/ens'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { ChainFeature } from '@love/safe/api/enumerations'
 import { deletionHour, deletionTypedData } from '@love/safe/deletionTypedData'
@@ -126,10 +127,11 @@ test('default: the chain names what works on it, and leaves the gas price to the
   const config = await sdk.getChainConfig(chain)
   expect(results).toEqual([config])
   const { FEATURES } = sdk
-  // The two that do not work here.
-  const missing: readonly string[] = [FEATURES.DOMAIN_LOOKUP, FEATURES.SPENDING_LIMIT]
+  // The one that does not work here.
+  const missing: readonly string[] = [FEATURES.SPENDING_LIMIT]
   const working = Object.values(ChainFeature).filter((feature) => !missing.includes(feature))
   expect(config.features.toSorted()).toEqual(working.toSorted())
+  expect(config.ensRegistryAddress).toBe(ensContracts.registry)
   expect(config.gasPrice).toEqual([])
 })
 

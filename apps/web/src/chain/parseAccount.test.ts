@@ -23,7 +23,7 @@ test('error: each mistake has its own words', () => {
     return 'error' in parsed ? parsed.error : undefined
   }
   expect(errorOf('')).toMatch('Enter an address')
-  expect(errorOf('love.eth')).toMatch('ENS names are not supported yet')
+  expect(errorOf('love.eth')).toMatch('Enter the 0x… address of this name.')
   expect(errorOf(address.slice(2))).toMatch('starts with 0x')
   expect(errorOf(address.slice(0, -1))).toMatch('40 characters after 0x; this has 39')
   expect(errorOf(`${address}00`)).toMatch('40 characters after 0x; this has 42')

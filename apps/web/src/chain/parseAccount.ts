@@ -6,7 +6,7 @@ export type ParsedAccount = { readonly address: Address } | { readonly error: st
 export function parseAccount(text: string): ParsedAccount {
   const typed = text.trim()
   if (typed === '') return { error: 'Enter an address.' }
-  if (typed.includes('.')) return { error: 'ENS names are not supported yet. Enter a 0x… address.' }
+  if (typed.includes('.')) return { error: 'Enter the 0x… address of this name.' }
   if (!/^0x[0-9a-f]{40}$/i.test(typed)) return { error: shapeError(typed) }
   const digits = typed.slice(2)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()

@@ -1,3 +1,4 @@
+import { ensContracts } from '@love/contracts/deployments/ens'
 import { safeContracts } from '@love/contracts/deployments/safe'
 import { eth } from '@love/protocol/tokens/tokens'
 import { ChainFeature } from '@love/safe/api/enumerations'
@@ -12,12 +13,13 @@ const words: Readonly<Record<NetworkName, Pick<ChainInfo, 'chainName' | 'shortNa
   mainnet: { chainName: 'Ethereum', shortName: 'eth', description: 'Ethereum mainnet' },
 }
 
+export type ChainReplyParameters = Pick<Config, 'appUrl' | 'chainId' | 'network'> & {
+  /** Names are read through us as everything on the chain is; no name is looked up anywhere else. */
+  readonly hasEns: boolean
+}
+
 /** The one chain that is offered here. Its nodes are reached through us: their addresses may hold keys. */
-export function chainReply({
-  appUrl,
-  chainId,
-  network,
-}: Pick<Config, 'appUrl' | 'chainId' | 'network'>): ChainInfo {
+export function chainReply({ appUrl, chainId, network, hasEns }: ChainReplyParameters): ChainInfo {
   const rpcUri = { authentication: 'NO_AUTHENTICATION', value: `${appUrl}/rpc` } as const
   const isMainnet = network === 'mainnet'
   return {
@@ -51,13 +53,13 @@ export function chainReply({
       logoUri: tokenLogo(appUrl, eth),
     },
     theme: { textColor: '#ffffff', backgroundColor: '#008080' },
-    ensRegistryAddress: undefined,
+    ensRegistryAddress: hasEns ? ensContracts.registry : undefined,
     // There is no oracle and no fixed price here: clients then ask the node, which they reach through us.
     gasPrice: [],
     disabledWallets: [],
-    // Without DOMAIN_LOOKUP and SPENDING_LIMIT: neither names of ENS nor the allowance module are read here. Without PROPOSERS:
-    // only an owner proposes.
+    // Without SPENDING_LIMIT: the allowance module is not read here. Without PROPOSERS: only an owner proposes.
     features: [
+      ...(hasEns ? [ChainFeature.DOMAIN_LOOKUP] : []),
       ChainFeature.ERC721,
       ChainFeature.SAFE_APPS,
       ChainFeature.CONTRACT_INTERACTION,

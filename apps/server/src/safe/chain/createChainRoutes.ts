@@ -23,6 +23,7 @@ import type { GatewayParts } from '../gateway/gatewayParts.ts'
 import { defineRoute, type GatewayRoute } from '../gateway/gatewayRoute.ts'
 import { SAFE_SOURCE } from '../index/followedSafes.ts'
 import { chainReply } from './chainReply.ts'
+import { createEnsCheck } from './createEnsCheck.ts'
 import { isSameApp, knownApps } from './knownApps.ts'
 
 /** A new singleton is an event of years. */
@@ -32,19 +33,20 @@ const COPIES_MS = 3_600_000
 const MOST_BEHIND = 2
 
 export function createChainRoutes({ config, db, client, head, now }: GatewayParts): readonly GatewayRoute[] {
-  const chain = chainReply(config)
+  const hasEns = createEnsCheck({ client, now })
+  const chain = async () => chainReply({ ...config, hasEns: await hasEns() })
   const apps = safeAppsReply(config)
   const copies = createShortMemory<MasterCopy[]>({ now, keepMs: COPIES_MS, mostBytes: 64 * 1024 })
-  const fixed = { version: async () => 'fixed' }
+  const fixed = { version: async () => ((await hasEns()) ? 'with names' : 'without names') }
   return [
     ...[getChains, getChainsV2].map((endpoint) =>
       defineRoute(
         endpoint,
-        async ({ query: { offset = 0 } }) => ({ results: offset === 0 ? [chain] : [] }),
+        async ({ query: { offset = 0 } }) => ({ results: offset === 0 ? [await chain()] : [] }),
         fixed,
       ),
     ),
-    ...[getChain, getChainV2].map((endpoint) => defineRoute(endpoint, async () => chain, fixed)),
+    ...[getChain, getChainV2].map((endpoint) => defineRoute(endpoint, chain, fixed)),
     defineRoute(
       getSafeApps,
       async ({ query: { url } }) =>

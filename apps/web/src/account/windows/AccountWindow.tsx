@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react'
 import { RecentTransactions } from '../../activity/RecentTransactions.tsx'
 import { wrongNetworkText } from '../../chain/errorText.ts'
 import { momentText } from '../../chain/momentText.ts'
+import { PrimaryName } from '../../chain/names/PrimaryName.tsx'
 import { network } from '../../chain/network.ts'
 import { useConnection } from '../../wallet/connection.ts'
 import { disconnectWallet } from '../../wallet/disconnectWallet.ts'
@@ -63,6 +64,8 @@ export function AccountWindow() {
           <CopyButton text={address ?? ''} label="Copy address" />
         </div>
         <dl className="facts">
+          <dt>ENS name</dt>
+          <dd>{address && <PrimaryName address={address} without="–" />}</dd>
           <dt>Wallet</dt>
           <dd>{walletName}</dd>
           {ownerAddress && (

@@ -74,7 +74,7 @@ test('error: every line that was left out is named with its reason', () => {
     'Line 3: An address has 40 characters after 0x; this has 2.',
     'Line 4: Enter a name with at least one visible character.',
     'Line 5: this entry is for chain 1; this site uses chain 1337.',
-    expect.stringMatching(/^Line 6: ENS names are not supported yet/),
+    expect.stringMatching(/^Line 6: Enter the 0x… address of this name/),
   ])
   expect(readAddressBookFile('x'.repeat(1024 * 1024 + 1)).problems).toEqual([
     expect.stringMatching('larger than 1 MB'),

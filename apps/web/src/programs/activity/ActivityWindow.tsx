@@ -1,5 +1,7 @@
 import './activity.css'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
+import { looksLikeName } from '@love/protocol/names/looksLikeName'
 import { Button } from '@love/ui98/Button'
 import { GroupBox } from '@love/ui98/GroupBox'
 import { ProgressBar } from '@love/ui98/ProgressBar'
@@ -42,7 +44,8 @@ const HistoryPage = lazyComponent('The history', () =>
 export function ActivityWindow() {
   const { name } = usePlace()
   if (name === '') return <OwnTransactions />
-  if (name === 'history' || isAddress(name, { strict: false })) return <HistoryWindow />
+  if (name === 'history' || isAddress(name, { strict: false }) || looksLikeName(name))
+    return <HistoryWindow />
   return (
     <ChainProvider>
       <TransactionPage text={name} />
@@ -52,7 +55,8 @@ export function ActivityWindow() {
 
 function HistoryWindow() {
   const { name } = usePlace()
-  const title = name === 'history' ? undefined : `History of ${shortAddress(name as Address)}`
+  const whose = looksLikeName(name) ? cleanText(name) : shortAddress(name)
+  const title = name === 'history' ? undefined : `History of ${whose}`
   return (
     <ProgramWindow
       {...(title && { title })}

@@ -28,6 +28,7 @@ export function FindForm({ text, error, found, isFolded }: FindFormProps) {
   const account = useTypedAccount({
     ...{ text, error },
     onFound: (account) => account !== found?.account && navigate(`/portfolio/${account}`),
+    onNamed: (name) => navigate(`/portfolio/${encodeURIComponent(name)}`),
   })
 
   return (

@@ -1,9 +1,11 @@
+import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { type Freshness, isOld } from '../../chain/freshness/freshnessOf.ts'
+import { EnsName, PrimaryName } from '../../chain/names/PrimaryName.tsx'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -13,6 +15,8 @@ import { openWallet } from '../../wallet/walletCommands.ts'
 
 type HeadlineProps = {
   account: Address
+  /** By which the page was opened. */
+  name: string | undefined
   isOwn: boolean
   freshness: Freshness
   /** Undefined until something was read. */
@@ -22,7 +26,7 @@ type HeadlineProps = {
 }
 
 /** What all of it is worth, and whose it is: what people come for. */
-export function Headline({ account, isOwn, freshness, total, money, children }: HeadlineProps) {
+export function Headline({ account, name, isOwn, freshness, total, money, children }: HeadlineProps) {
   const owner = `${isOwn ? 'your account ' : ''}${shortAddress(account)}`
   return (
     <div className="portfolio-headline" data-old={isOld(freshness) ? '' : undefined}>
@@ -35,7 +39,8 @@ export function Headline({ account, isOwn, freshness, total, money, children }: 
           )}
         </strong>
         <span className="muted-text">
-          Total of {owner}
+          Total of {owner}{' '}
+          {name ? <EnsName name={name} address={account} /> : <PrimaryName address={account} />}
           {missingText(total?.missing)}
         </span>
       </p>
@@ -51,18 +56,20 @@ function missingText(missing: number | undefined): string {
 }
 
 /** In the same place, before there is anything to add up. */
-export function NothingYet() {
+export function NothingYet({ lookedUp }: { lookedUp: string | undefined }) {
   const { status } = useConnection()
   const isConnecting = status === 'connecting' || status === 'reconnecting'
   return (
     <div className="portfolio-headline">
       <Icon name="portfolio" size={32} />
       <p className="portfolio-total" role="status">
-        {isConnecting
-          ? 'Connecting to your wallet…'
-          : 'Connect a wallet to see what you own, or enter any address below: no wallet needed.'}
+        {lookedUp !== undefined
+          ? `Looking up ${cleanText(lookedUp)}…`
+          : isConnecting
+            ? 'Connecting to your wallet…'
+            : 'Connect a wallet to see what you own, or enter any address below: no wallet needed.'}
       </p>
-      {!isConnecting && (
+      {!isConnecting && lookedUp === undefined && (
         <Button icon="plug" onClick={() => openWallet('connect')}>
           Connect wallet…
         </Button>

@@ -10,7 +10,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
-import { parseAccount } from '../../chain/parseAccount.ts'
+import { usePlacedAccount } from '../../chain/names/usePlacedAccount.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
 import { usePlace } from '../../desktop/windows/usePlace.ts'
@@ -48,9 +48,8 @@ export function PortfolioWindow() {
 function Portfolio() {
   const { name, search } = usePlace()
   const { address } = useConnection()
-  const parsed = name === '' ? { address } : parseAccount(name)
-  const account = 'address' in parsed ? parsed.address : undefined
-  const error = 'error' in parsed ? parsed.error : undefined
+  const placed = usePlacedAccount(name, address)
+  const { account, error } = placed
   const isOwn = isSame(account, address)
   const withZeros = search.get('zeros') === 'shown'
   const { data, freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
@@ -60,7 +59,7 @@ function Portfolio() {
   const select = (id: string) => navigate(`/portfolio/${account}${id === 'assets' ? '' : `?tab=${id}`}`)
   const fields = account
     ? freshnessFields(freshness, countText(count))
-    : [error ? 'Not an address' : 'Enter an address']
+    : [placed.isReading ? 'Looking up the name…' : error ? 'No address found' : 'Enter an address']
   return (
     <ProgramWindow
       {...(account && { title: `Portfolio of ${shortAddress(account)}` })}
@@ -69,7 +68,7 @@ function Portfolio() {
       statusBar={<StatusBar fields={fields} />}
     >
       {account ? (
-        <Headline {...{ account, isOwn, freshness, money }} total={save && total}>
+        <Headline {...{ account, isOwn, freshness, money }} name={placed.name} total={save && total}>
           <Button
             className="portfolio-find"
             icon="search"
@@ -80,10 +79,10 @@ function Portfolio() {
           </Button>
         </Headline>
       ) : (
-        <NothingYet />
+        <NothingYet lookedUp={placed.isReading ? name : undefined} />
       )}
       <FindForm
-        text={account ?? name}
+        text={placed.name ? name : (account ?? name)}
         error={error}
         found={account && { account, withZeros, save }}
         isFolded={account !== undefined && !isFinding}

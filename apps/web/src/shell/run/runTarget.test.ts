@@ -49,6 +49,12 @@ test('behavior: names of the address book, hashes, links and beginnings of names
   expect(run('contr')).toEqual({ path: '/control-panel' })
 })
 
+test('behavior: a name of ENS is looked up by the portfolio', () => {
+  expect(run(' ann.eth ')).toEqual({ path: '/portfolio/ann.eth' })
+  expect(run('love.eth')).toEqual({ path: '/portfolio/love.eth' })
+  expect(run('любовь.eth')).toEqual({ path: `/portfolio/${encodeURIComponent('любовь.eth')}` })
+})
+
 test('error: what is nothing here is answered in words', () => {
   expect(run('')).toEqual({ error: 'Enter a name or an address.' })
   expect(run('dogecoin')).toEqual({

@@ -1,3 +1,4 @@
+import { looksLikeName } from '@love/protocol/names/looksLikeName'
 import type { Address } from 'viem'
 import type { AddressBook } from '../../book/addressBook/addressBook.ts'
 import { type ParsedAccount, parseAccount } from '../../chain/parseAccount.ts'
@@ -26,8 +27,12 @@ export function runTarget(text: string, known: Known): RunTarget {
   if (/^0x[0-9a-f]{64}$/i.test(typed)) return { path: `/activity/${typed.toLowerCase()}` }
   if (/^[a-z0-9-]+:0x/i.test(typed)) return accountTarget(known.parseSafe(typed), (safe) => `/safe/${safe}`)
   if (/^0x/i.test(typed)) return accountTarget(parseAccount(typed), (account) => placeOf(account, known))
-  const path = linkTarget(typed, known) ?? namedTarget(typed, known)
+  const path = linkTarget(typed, known) ?? bookTarget(typed, known)
   if (path) return { path }
+  // “love.eth” belongs to somebody; “love/eth” is a pair.
+  if (looksLikeName(typed)) return { path: `/portfolio/${encodeURIComponent(typed)}` }
+  const named = namedTarget(typed, known)
+  if (named) return { path: named }
   return {
     error: `Nothing is called “${typed}”. Enter a program, token, pair, Safe or address.`,
   }
@@ -56,10 +61,16 @@ function linkTarget(typed: string, { programs }: Known): string | undefined {
   return path !== undefined && programAt(programs, path) ? path : undefined
 }
 
+function bookTarget(typed: string, known: Known): string | undefined {
+  const wanted = typed.toLowerCase()
+  const named =
+    known.book.find(({ name }) => name.toLowerCase() === wanted) ??
+    (looksLikeName(typed) ? undefined : known.book.find(({ name }) => plain(name) === plain(typed)))
+  return named && placeOf(named.address, known)
+}
+
 function namedTarget(typed: string, known: Known): string | undefined {
   const wanted = plain(typed)
-  const named = known.book.find(({ name }) => plain(name) === wanted)
-  if (named) return placeOf(named.address, known)
   const all = known.programs.flatMap((program) => [program, ...(program.places ?? [])])
   const names = [
     ...all.map(({ path, title }) => ({ path, name: plain(title) })),

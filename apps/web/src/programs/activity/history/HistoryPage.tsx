@@ -8,8 +8,9 @@ import { ChainProvider } from '../../../chain/ChainProvider.tsx'
 import { useChain } from '../../../chain/chainContext.ts'
 import { marketFailure } from '../../../chain/market/marketFailure.ts'
 import { useNames } from '../../../chain/names/addressNames.ts'
+import { usePrimaryNames } from '../../../chain/names/primaryNames.ts'
+import { usePlacedAccount } from '../../../chain/names/usePlacedAccount.ts'
 import { network } from '../../../chain/network.ts'
-import { parseAccount } from '../../../chain/parseAccount.ts'
 import { usePlace } from '../../../desktop/windows/usePlace.ts'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { useConnection } from '../../../wallet/connection.ts'
@@ -23,7 +24,7 @@ import {
   parseHistoryFilter,
   periodProblem,
 } from './historyFilter.ts'
-import { historyLines, wordsFor } from './historyLines.ts'
+import { historyLines, peopleIn, wordsFor } from './historyLines.ts'
 import { readFees } from './readFees.ts'
 import { SaveHistory } from './SaveHistory.tsx'
 import { useHistory } from './useHistory.ts'
@@ -32,21 +33,21 @@ import { useHistory } from './useHistory.ts'
 export function HistoryPage() {
   const { name, search } = usePlace()
   const { address: own } = useConnection()
-  const parsed = name === 'history' ? { address: own } : parseAccount(name)
-  const account = 'address' in parsed ? parsed.address : undefined
+  const placed = usePlacedAccount(name === 'history' ? '' : name, own)
+  const { account } = placed
   const filter = parseHistoryFilter(search)
   return (
     <ChainProvider>
       <div className="stack">
         <WhoseForm
-          text={account ?? (name === 'history' ? '' : name)}
-          error={'error' in parsed ? parsed.error : undefined}
+          text={placed.name ? name : (account ?? (name === 'history' ? '' : name))}
+          error={placed.error}
           filter={filter}
           own={own}
         />
         {account ? (
           <History key={account} account={account} filter={filter} isOwn={name === 'history'} />
-        ) : (
+        ) : placed.isReading || placed.error ? undefined : (
           <div className="message">
             <Icon name="activity" size={32} />
             <div className="message-text">
@@ -74,6 +75,7 @@ function WhoseForm({ text, error, filter, own }: WhoseFormProps) {
   const account = useTypedAccount({
     ...{ text, error },
     onFound: (found) => navigate(historyPath(found === own ? undefined : found, filter)),
+    onNamed: (name) => navigate(historyPath(encodeURIComponent(name), filter)),
   })
   return (
     <search>
@@ -99,18 +101,15 @@ type HistoryProps = { account: Address; filter: HistoryFilter; isOwn: boolean }
 
 function History({ account, filter, isOwn }: HistoryProps) {
   const { navigate } = useProgramWindow()
-  const names = useNames()
+  const given = useNames()
   const { pages = [], failureReason, ...reading } = useHistory(account, filter)
   const provenOf = useProven(account, pages)
   const failure = marketFailure(failureReason)
   const [newest] = pages
-  const lines = newest
-    ? historyLines(
-        newest,
-        pages.flatMap(({ transactions }) => transactions),
-        { nameOf: wordsFor(names) },
-      )
-    : []
+  const transactions = pages.flatMap(({ transactions }) => transactions)
+  const primaryNameOf = usePrimaryNames(peopleIn(transactions))
+  const names = { given, primaryNameOf }
+  const lines = newest ? historyLines(newest, transactions, { nameOf: wordsFor(names) }) : []
   return (
     <>
       <HistoryFilters

@@ -23,7 +23,7 @@ type Saving =
 /** Everything that the filters let through as a file, with fees; half of it is never taken for all. */
 export function SaveHistory({ account, filter, isEmpty }: SaveHistoryProps) {
   const { client } = useChain()
-  const names = useNames()
+  const given = useNames()
   const [saving, setSaving] = useState<Saving>({ phase: 'idle' })
   const loading = useRef<AbortController>(undefined)
   useEffect(() => () => loading.current?.abort(), [])
@@ -35,7 +35,7 @@ export function SaveHistory({ account, filter, isEmpty }: SaveHistoryProps) {
     try {
       const { lines, proven } = await readWholeHistory({
         ...{ client, account, filter, signal: controller.signal },
-        nameOf: wordsFor(names),
+        nameOf: wordsFor({ given }),
         onRead: (count) => setSaving({ phase: 'loading', count }),
       })
       saveFile(historyFile({ account: account.toLowerCase(), lines, proven, nowMs: Date.now() }))

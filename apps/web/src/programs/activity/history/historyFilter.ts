@@ -3,7 +3,6 @@ import type { HistoryProgram } from '@love/protocol/history/movement'
 import { lpToken } from '@love/protocol/pairs/pair'
 import { routingPairs } from '@love/protocol/pairs/pairs'
 import { tokens } from '@love/protocol/tokens/tokens'
-import type { Address } from 'viem'
 
 /** How a history is looked at; all of it is in the address of the page. Empty texts leave nothing out. */
 export type HistoryFilter = {
@@ -44,7 +43,7 @@ export function isFiltered(filter: HistoryFilter): boolean {
 }
 
 /** The place of a history in its program; without an address that of the connected account. */
-export function historyPath(account: Address | undefined, filter: HistoryFilter): string {
+export function historyPath(account: string | undefined, filter: HistoryFilter): string {
   const search = new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
   return `/activity/${account ?? 'history'}${search.size > 0 ? `?${search}` : ''}`
 }

@@ -5,7 +5,7 @@ import { historyBook } from '@love/protocol/history/movement'
 import { tellTransaction } from '@love/protocol/history/tellTransaction'
 import { combine, type Figure, unavailable } from '@love/protocol/prices/figure'
 import { add, fraction, multiply } from '@love/protocol/prices/fraction'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, zeroAddress } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
@@ -24,12 +24,28 @@ type NamesParameters = {
   readonly nameOf: (address: string) => string
 }
 
-/** The names that a person has given; a short address where there is none. */
-export function wordsFor(names: (address: Address) => string | undefined) {
+type NamesOfPeople = {
+  /** That a person has given. */
+  readonly given: (address: Address) => string | undefined
+  /** Of ENS. */
+  readonly primaryNameOf?: (address: string) => string | undefined
+}
+
+/** The names that a person has given; a short address where there is none, with its name in ENS. */
+export function wordsFor({ given, primaryNameOf }: NamesOfPeople) {
   return (text: string): string => {
     const address = getAddress(text)
-    return names(address) ?? shortAddress(address)
+    const name = primaryNameOf?.(address)
+    return given(address) ?? (name ? `${name} (${shortAddress(address)})` : shortAddress(address))
   }
+}
+
+/** Those that sent or received something, and may have a name. */
+export function peopleIn(transactions: readonly HistoryTransaction[]): readonly Address[] {
+  const book = historyBook(network.deployment)
+  const contracts = new Set<string>([book.router, book.farm, book.vault, ...book.pairs.keys(), zeroAddress])
+  const sides = transactions.flatMap(({ movements }) => movements.flatMap(({ from, to }) => [from, to]))
+  return [...new Set(sides)].filter((side) => !contracts.has(side)).map((side) => getAddress(side))
 }
 
 export function historyLines(

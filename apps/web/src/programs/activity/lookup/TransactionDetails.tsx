@@ -7,6 +7,7 @@ import { Table } from '@love/ui98/Table'
 import { useMemo } from 'react'
 import type { Address, Hex, Log } from 'viem'
 import { useNames } from '../../../chain/names/addressNames.ts'
+import { PrimaryName } from '../../../chain/names/PrimaryName.tsx'
 import { network } from '../../../chain/network.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { balanceChanges, changeText, eventLines } from './transactionParts.ts'
@@ -108,7 +109,8 @@ function Who({ address }: { address: Address }) {
   const name = useNames()(address)
   return (
     <span title={address}>
-      <ProgramLink to={`/portfolio/${address}`}>{name ?? shortAddress(address)}</ProgramLink>
+      <ProgramLink to={`/portfolio/${address}`}>{name ?? shortAddress(address)}</ProgramLink>{' '}
+      <PrimaryName address={address} />
     </span>
   )
 }

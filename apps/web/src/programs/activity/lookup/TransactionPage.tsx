@@ -16,6 +16,7 @@ import { type Address, type Hash, isHash } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import { chainDefaults } from '../../../chain/chainDefaults.ts'
 import { momentText } from '../../../chain/momentText.ts'
+import { PrimaryName } from '../../../chain/names/PrimaryName.tsx'
 import { network } from '../../../chain/network.ts'
 import { dollarsBeside } from '../../../chain/prices/dollarsBeside.ts'
 import { usePairs } from '../../../chain/usePairs.ts'
@@ -146,6 +147,7 @@ function AccountLink({ address }: { address: Address }) {
     <span className="address-text">
       <ProgramLink to={`/portfolio/${address}`}>{shortAddress(address)}</ProgramLink>
       <CopyButton text={address} label={`Copy address ${shortAddress(address)}`} />
+      <PrimaryName address={address} />
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { type AddressBookFile, readAddressBookFile } from '../../../book/address
 import { FileButton } from '../../../browser/FileButton.tsx'
 import { saveFile } from '../../../browser/saveFile.ts'
 import { Identicon } from '../../../chain/identicon/Identicon.tsx'
+import { PrimaryName } from '../../../chain/names/PrimaryName.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 const columns: readonly Column<AddressBookEntry>[] = [
@@ -22,6 +23,7 @@ const columns: readonly Column<AddressBookEntry>[] = [
         <Identicon address={address} />
         <code>{address}</code>
         <CopyButton text={address} label={`Copy address of ${name}`} />
+        <PrimaryName address={address} />
       </span>
     ),
   },

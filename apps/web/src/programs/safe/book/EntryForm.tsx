@@ -3,6 +3,7 @@ import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
 import { longestName } from '../../../book/addressBook/addressBook.ts'
 import { saveName } from '../../../book/addressBook/addressBookStore.ts'
+import { NameField } from '../../../chain/names/NameField.tsx'
 import { parseSafeAddress } from '../safePlace.ts'
 
 type Problems = { readonly address?: string; readonly name?: string }
@@ -32,12 +33,8 @@ export function EntryForm() {
 
   return (
     <form className="safe-entry" onSubmit={save} noValidate>
-      <Field
+      <NameField
         label="Address"
-        placeholder="0x…"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
         value={address}
         onChange={(next) => {
           setAddress(next)

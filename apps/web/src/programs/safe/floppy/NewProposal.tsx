@@ -3,6 +3,7 @@ import { writeFloppy } from '@love/safe/floppy/writeFloppy'
 import { Button } from '@love/ui98/Button'
 import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
+import { NameField } from '../../../chain/names/NameField.tsx'
 import { type NewProposalTexts, parseNewProposal } from './parseNewProposal.ts'
 
 type NewProposalProps = { facts: FloppyFacts; onText: (text: string) => void }
@@ -20,9 +21,8 @@ export function NewProposal({ facts, onText }: NewProposalProps) {
       setTexts({ ...texts, [name]: text })
       setErrors({ ...errors, [name]: undefined })
     },
-    autoComplete: 'off',
-    spellCheck: false,
   })
+  const plain = { autoComplete: 'off', spellCheck: false }
 
   function write(event: FormEvent) {
     event.preventDefault()
@@ -37,10 +37,16 @@ export function NewProposal({ facts, onText }: NewProposalProps) {
     <details className="floppy-new">
       <summary>Or create a new transaction here</summary>
       <form className="stack" onSubmit={write}>
-        <Field label="Recipient" {...field('to')} maxLength={80} />
-        <Field label="ETH to send" hint="Optional." {...field('ether')} numeric />
-        <Field label="Data" hint="Optional. Hex call data for a contract call." {...field('data')} rows={2} />
-        <Field label="Nonce" {...field('nonce')} inputMode="numeric" maxLength={15} />
+        <NameField label="Recipient" {...field('to')} />
+        <Field label="ETH to send" hint="Optional." {...plain} {...field('ether')} numeric />
+        <Field
+          label="Data"
+          hint="Optional. Hex call data for a contract call."
+          {...plain}
+          {...field('data')}
+          rows={2}
+        />
+        <Field label="Nonce" {...plain} {...field('nonce')} inputMode="numeric" maxLength={15} />
         <div className="button-row">
           <Button type="submit" icon="floppy">
             Write to floppy

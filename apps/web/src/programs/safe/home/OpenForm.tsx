@@ -2,11 +2,11 @@ import { cleanText } from '@love/protocol/format/cleanText'
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import { readSafeCode } from '@love/safe/write/readSafeFacts'
 import { Button } from '@love/ui98/Button'
-import { Field } from '@love/ui98/Field'
 import { type FormEvent, useState } from 'react'
 import type { Address, Client } from 'viem'
 import { useChain } from '../../../chain/chainContext.ts'
 import { errorText } from '../../../chain/errorText.ts'
+import { mostNameCharacters, NameField } from '../../../chain/names/NameField.tsx'
 import { useProgramWindow } from '../../../desktop/windows/windowContext.ts'
 import { parseSafeAddress, safePath } from '../safePlace.ts'
 import { mostWatched, watchedSafes, watchSafe } from './watchedSafes.ts'
@@ -18,14 +18,11 @@ type OpenFormProps = {
   owned: readonly Address[]
 }
 
-/** Longer than an address, so that whoever pastes more reads what is wrong with it. */
-const mostCharacters = 100
-
 /** Looks at a Safe, or keeps it in the list of those that are watched. */
 export function OpenForm({ problem, owned }: OpenFormProps) {
   const { navigate } = useProgramWindow()
   const { client } = useChain()
-  const [typed, setTyped] = useState(() => cleanText(problem?.text ?? '', mostCharacters))
+  const [typed, setTyped] = useState(() => cleanText(problem?.text ?? '', mostNameCharacters))
   const [error, setError] = useState(problem?.words)
   const [isChecking, setChecking] = useState(false)
   const [added, setAdded] = useState('')
@@ -54,12 +51,8 @@ export function OpenForm({ problem, owned }: OpenFormProps) {
   return (
     <search>
       <form onSubmit={open} noValidate>
-        <Field
+        <NameField
           label="Open a Safe by address"
-          placeholder="0x…"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={mostCharacters}
           value={typed}
           onChange={(next) => {
             setTyped(next)

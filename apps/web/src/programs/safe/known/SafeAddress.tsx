@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { AddressText } from '../../../chain/AddressText.tsx'
 import { Identicon } from '../../../chain/identicon/Identicon.tsx'
 import { useNames } from '../../../chain/names/addressNames.ts'
+import { PrimaryName } from '../../../chain/names/PrimaryName.tsx'
 import { contractBook } from './contractBook.ts'
 
 type SafeAddressProps = {
@@ -20,6 +21,7 @@ export function SafeAddress({ address, of, full }: SafeAddressProps) {
       <Identicon address={address} />
       {known && <span className="address-name">{known}</span>}
       <AddressText address={address} of={of} what="Address" {...(full && { full })} />
+      {!known && <PrimaryName address={address} />}
     </span>
   )
 }

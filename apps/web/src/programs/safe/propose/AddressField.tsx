@@ -1,6 +1,6 @@
-import { FieldFrame } from '@love/ui98/FieldFrame'
 import { useId } from 'react'
 import type { Address } from 'viem'
+import { NameField } from '../../../chain/names/NameField.tsx'
 import { addressWords, type Suggestion } from './addressWords.ts'
 
 type AddressFieldProps = {
@@ -21,30 +21,22 @@ export function AddressField({ label, safe, value, onChange, error, known, hint 
   const listId = useId()
   const words = addressWords(value, { safe, known })
   return (
-    <FieldFrame label={label} hint={words.hint ?? hint} error={error ?? words.warning}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            className="input"
-            type="text"
-            list={listId}
-            placeholder="0x…"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <datalist id={listId}>
-            {known.map(({ address, name }) => (
-              <option key={address} value={address}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </FieldFrame>
+    <NameField
+      label={label}
+      hint={words.hint ?? hint}
+      error={error ?? words.warning}
+      list={listId}
+      value={value}
+      onChange={onChange}
+      suffix={
+        <datalist id={listId}>
+          {known.map(({ address, name }) => (
+            <option key={address} value={address}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '@love/protocol/format/cleanText'
 import { Field } from '@love/ui98/Field'
 import type { AbiParameter } from 'viem'
+import { NameField } from '../../../chain/names/NameField.tsx'
 
 type ArgumentFieldsProps = {
   inputs: readonly AbiParameter[]
@@ -14,18 +15,23 @@ type ArgumentFieldsProps = {
 export function ArgumentFields({ inputs, texts, onChange, problems }: ArgumentFieldsProps) {
   return inputs.map((input, index) => {
     const isJson = /\]$|^tuple/.test(input.type)
+    const common = {
+      label: `${cleanText(input.name ?? '', 60) || `Argument ${index + 1}`} (${input.type})`,
+      value: texts[index] ?? '',
+      onChange: (text: string) => onChange(inputs.map((_, at) => (at === index ? text : (texts[at] ?? '')))),
+      error: problems[index],
+    }
+    // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is known by its place
+    if (input.type === 'address') return <NameField key={index} {...common} />
     return (
       <Field
         // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is known by its place
         key={index}
-        label={`${cleanText(input.name ?? '', 60) || `Argument ${index + 1}`} (${input.type})`}
+        {...common}
         hint={isJson ? 'As JSON: ["1", "2"]' : undefined}
         rows={isJson ? 2 : undefined}
         autoComplete="off"
         spellCheck={false}
-        value={texts[index] ?? ''}
-        onChange={(text) => onChange(inputs.map((_, at) => (at === index ? text : (texts[at] ?? ''))))}
-        error={problems[index]}
       />
     )
   })

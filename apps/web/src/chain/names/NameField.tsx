@@ -1,0 +1,42 @@
+import './names.css'
+import { Field, type FieldProps } from '@love/ui98/Field'
+import { EnsName } from './PrimaryName.tsx'
+import { useTypedName } from './useTypedName.ts'
+
+type NameFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'value' | 'onChange' | 'list' | 'suffix'>
+
+/** Longer than an address, so that whoever pastes more reads what is wrong with it; as long as a name may be. */
+export const mostNameCharacters = 255
+
+/** Where an address is typed, pasted, or found by its name: `value` and `onChange` are about the address. */
+export function NameField({ error, value, onChange, ...field }: NameFieldProps) {
+  const { typed, lookup } = useTypedName(value, onChange)
+  const problem =
+    lookup.status === 'failed'
+      ? lookup.words
+      : error && lookup.status === 'reading'
+        ? 'Wait until the address of this name is shown below.'
+        : error
+  return (
+    <div className="name-field">
+      <Field
+        {...field}
+        placeholder="0x… or name.eth"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={mostNameCharacters}
+        value={typed}
+        onChange={onChange}
+        error={problem}
+      />
+      <p role="status" className="field-hint name-field-status">
+        {lookup.status === 'reading' && `Looking up ${lookup.typed}…`}
+        {lookup.status === 'found' && (
+          <>
+            <EnsName name={lookup.name} address={lookup.address} /> is <code>{lookup.address}</code>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
