@@ -1,6 +1,8 @@
+import { ensContracts } from '@love/contracts/deployments/ens'
+import { sender } from '@love/devnet/devnetClient'
 import { lookAlikeName } from '@love/devnet/seed/seedNames'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
-import { type Address, createClient, defineChain, http } from 'viem'
+import { type Address, createClient, defineChain, http, namehash, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveClaims } from './proveClaims.ts'
 import { readAvatar } from './readAvatar.ts'
@@ -121,6 +123,28 @@ test('error: a node that cannot be reached is not an unregistered name', async (
   await expect(readClaims(client, { ...at(), addresses: [devnet.roles.deployer] })).rejects.toThrow(
     /HTTP request failed/,
   )
+})
+
+test('behavior: the picture of a name is one that a picture proxy may fetch, or none', async () => {
+  const avatarOf = (name: string) => readAvatar(reader().client, { ...at(), name })
+  for (const [text, shown] of [
+    ['https://pictures.example/ann.png', 'https://pictures.example/ann.png'],
+    ['ipfs://bafy/ann.png', 'ipfs://bafy/ann.png'],
+    ['http://pictures.example/ann.png', undefined],
+    ['data:image/svg+xml,<svg/>', undefined],
+    ['/image?url=x', undefined],
+    [`https://pictures.example/${'a'.repeat(3_000)}`, undefined],
+    ['', undefined],
+  ] as const) {
+    await devnet.client.writeContract({
+      ...sender(devnet.roles.deployer),
+      abi: parseAbi(['function setText(bytes32 node, string key, string value)']),
+      address: ensContracts.publicResolver,
+      functionName: 'setText',
+      args: [namehash('ann.eth'), 'avatar', text],
+    })
+    expect(await avatarOf('ann.eth'), text).toBe(shown)
+  }
 })
 
 test('behavior: a name without an avatar has none', async () => {

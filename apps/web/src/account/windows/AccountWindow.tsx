@@ -65,7 +65,7 @@ export function AccountWindow() {
         </div>
         <dl className="facts">
           <dt>ENS name</dt>
-          <dd>{address && <PrimaryName address={address} without="–" />}</dd>
+          <dd>{address && <PrimaryName address={address} without="–" hasPicture />}</dd>
           <dt>Wallet</dt>
           <dd>{walletName}</dd>
           {ownerAddress && (

@@ -1,4 +1,5 @@
 import './names.css'
+import { cleanText } from '@love/protocol/format/cleanText'
 import { Field, type FieldProps } from '@love/ui98/Field'
 import { EnsName } from './PrimaryName.tsx'
 import { useTypedName } from './useTypedName.ts'
@@ -30,7 +31,7 @@ export function NameField({ error, value, onChange, ...field }: NameFieldProps) 
         error={problem}
       />
       <p role="status" className="field-hint name-field-status">
-        {lookup.status === 'reading' && `Looking up ${lookup.typed}…`}
+        {lookup.status === 'reading' && `Looking up ${cleanText(lookup.typed)}…`}
         {lookup.status === 'found' && (
           <>
             <EnsName name={lookup.name} address={lookup.address} /> is <code>{lookup.address}</code>

@@ -1,5 +1,5 @@
 import { markOf, type NameMark } from '@love/protocol/names/lookAlike'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useStore } from '../../storage/useStore.ts'
 import { addressNames } from './addressNames.ts'
@@ -26,7 +26,9 @@ export function usePrimaryNames(addresses: readonly Address[]): (address: string
 export function useNameMark(address: Address | undefined, name: string | undefined): NameMark | undefined {
   const given = useStore(addressNames)
   const primary = useStore(reader)
-  if (!address || !name) return undefined
-  const known = [...given, ...primary].map(([address, name]) => ({ address, name }))
-  return markOf({ address, name }, known)
+  return useMemo(() => {
+    if (!address || !name) return undefined
+    const known = [...given, ...primary].map(([address, name]) => ({ address, name }))
+    return markOf({ address, name }, known)
+  }, [given, primary, address, name])
 }

@@ -7,6 +7,7 @@ export const chapters = [
       wallet: 'Your wallet and the terms',
       review: 'Reading the review window',
       activity: 'Following a transaction',
+      names: 'Names for addresses',
     },
   },
   {

@@ -40,7 +40,11 @@ export function Headline({ account, name, isOwn, freshness, total, money, childr
         </strong>
         <span className="muted-text">
           Total of {owner}{' '}
-          {name ? <EnsName name={name} address={account} /> : <PrimaryName address={account} />}
+          {name ? (
+            <EnsName name={name} address={account} hasPicture />
+          ) : (
+            <PrimaryName address={account} hasPicture />
+          )}
           {missingText(total?.missing)}
         </span>
       </p>

@@ -10,6 +10,7 @@ import { firstStepsTopic } from './firstSteps.ts'
 import { floppyTopic } from './floppy.ts'
 import { keyboardTopic } from './keyboard.ts'
 import { liquidityTopic } from './liquidity.ts'
+import { namesTopic } from './names.ts'
 import { neverTopic } from './never.ts'
 import { pairsTopic } from './pairs.ts'
 import { portfolioTopic } from './portfolio.ts'
@@ -30,6 +31,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   wallet: walletTopic,
   review: reviewTopic,
   activity: activityTopic,
+  names: namesTopic,
   swap: swapTopic,
   liquidity: liquidityTopic,
   tokens: tokensTopic,

@@ -8,7 +8,7 @@ export const portfolioTopic: Topic = {
       steps: [
         'The links in a row lead to where you go on: *Swap*, *Stake*, *Unstake*, *Harvest*, *Add* or *Remove*.',
         'LP tokens are shown with the two tokens they hold, and what these are worth.',
-        'To see another address, enter it and press *Find Now*. No wallet needed. *Mine* leads back.',
+        'To see another address, enter it or its [name](/help/names) and press *Find Now*. No wallet needed. *Mine* leads back.',
         'Assets without a price read “n/a” with the reason, and are excluded from the total.',
         '*Save as CSV* exports a spreadsheet.',
       ],
