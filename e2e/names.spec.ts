@@ -22,10 +22,7 @@ test('default: a name shows its address before anything is made of it, and the a
   await expect(headline(page)).toContainText(/0xf39F…2266 ann\.eth/)
   await expect(headline(page)).toContainText('$')
   await unfold(page, 'Find or save')
-  await field(page).fill('ann bob.eth')
-  await field(page).press('Enter')
-  await expect(field(page)).toHaveAccessibleDescription(/An address starts with 0x/)
-  await field(page).fill('ann\u200d.eth!')
+  await field(page).fill('ann!.eth')
   await expect(field(page)).toHaveAccessibleDescription(/is not a valid ENS name/)
 })
 

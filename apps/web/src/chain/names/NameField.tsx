@@ -1,7 +1,7 @@
 import './names.css'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { Field, type FieldProps } from '@love/ui98/Field'
-import { EnsName } from './PrimaryName.tsx'
+import { LazyEnsName } from './PrimaryName.tsx'
 import { useTypedName } from './useTypedName.ts'
 
 type NameFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'value' | 'onChange' | 'list' | 'suffix'>
@@ -34,7 +34,7 @@ export function NameField({ error, value, onChange, ...field }: NameFieldProps) 
         {lookup.status === 'reading' && `Looking up ${cleanText(lookup.typed)}…`}
         {lookup.status === 'found' && (
           <>
-            <EnsName name={lookup.name} address={lookup.address} /> is <code>{lookup.address}</code>
+            <LazyEnsName name={lookup.name} address={lookup.address} /> is <code>{lookup.address}</code>
           </>
         )}
       </p>

@@ -1,9 +1,22 @@
 import './names.css'
-import { Icon } from '@love/ui98/Icon'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Address } from 'viem'
-import { Avatar } from './Avatar.tsx'
-import { markWords } from './nameWords.ts'
-import { useNameMark, usePrimaryNames } from './primaryNames.ts'
+import type { EnsNameProps } from './EnsName.tsx'
+import { usePrimaryNames } from './primaryNames.ts'
+
+/** With the first name. Where it cannot be loaded no name is shown: it would stand there without its warnings. */
+const LoadedName = lazy(async (): Promise<{ default: ComponentType<EnsNameProps> }> => {
+  const loaded = await import('./EnsName.tsx').catch(() => undefined)
+  return { default: loaded?.EnsName ?? (() => null) }
+})
+
+export function LazyEnsName(props: EnsNameProps) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedName {...props} />
+    </Suspense>
+  )
+}
 
 type PrimaryNameProps = {
   address: Address
@@ -15,23 +28,5 @@ type PrimaryNameProps = {
 /** The name that an address has in ENS, for a place behind the address. */
 export function PrimaryName({ address, without, hasPicture }: PrimaryNameProps) {
   const name = usePrimaryNames([address])(address)
-  return name ? <EnsName name={name} address={address} hasPicture={hasPicture} /> : without
-}
-
-type EnsNameProps = { name: string; address: Address; hasPicture?: boolean | undefined }
-
-/** A name that was looked up, and why to look twice at it. */
-export function EnsName({ name, address, hasPicture = false }: EnsNameProps) {
-  const mark = useNameMark(address, name)
-  return (
-    <span className="ens-name">
-      {hasPicture && <Avatar name={name} />}
-      <bdi>{name}</bdi>
-      {mark && (
-        <span className="ens-mark">
-          <Icon name="warning" /> {markWords(mark)}
-        </span>
-      )}
-    </span>
-  )
+  return name ? <LazyEnsName name={name} address={address} hasPicture={hasPicture} /> : without
 }

@@ -1,5 +1,6 @@
 import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { NameMark } from '@love/protocol/names/lookAlike'
+import { getAddress } from 'viem'
 
 /** Why to look twice at a name. */
 export function markWords(mark: NameMark): string {
@@ -7,7 +8,7 @@ export function markWords(mark: NameMark): string {
     case 'foreign letters':
       return 'has letters outside a–z'
     case 'look-alike':
-      return `looks like ${mark.of.name} (${shortAddress(mark.of.address)}), which is a different address`
+      return `looks like ${mark.of.name} (${shortAddress(getAddress(mark.of.address))}), which is a different address`
     default:
       return mark satisfies never
   }

@@ -5,7 +5,7 @@ import { Icon } from '@love/ui98/Icon'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { type Freshness, isOld } from '../../chain/freshness/freshnessOf.ts'
-import { EnsName, PrimaryName } from '../../chain/names/PrimaryName.tsx'
+import { LazyEnsName, PrimaryName } from '../../chain/names/PrimaryName.tsx'
 import { beingRead } from '../../chain/prices/beingRead.ts'
 import type { Money } from '../../chain/prices/createMoney.ts'
 import { FigureText } from '../../chain/prices/FigureText.tsx'
@@ -41,7 +41,7 @@ export function Headline({ account, name, isOwn, freshness, total, money, childr
         <span className="muted-text">
           Total of {owner}{' '}
           {name ? (
-            <EnsName name={name} address={account} hasPicture />
+            <LazyEnsName name={name} address={account} hasPicture />
           ) : (
             <PrimaryName address={account} hasPicture />
           )}
