@@ -65,7 +65,7 @@ test('error: names without a good address say why, beside the field #proved-name
   }
   await expectAccessible(page)
   await field(page).fill('любовь.eth')
-  await expect(status(page)).toContainText('has letters outside a–z')
+  await expect(status(page)).toContainText('Has letters outside a–z.')
   // A page opened by such a name says the same.
   await page.goto('/portfolio/expired.eth')
   await expect(field(page)).toHaveAccessibleDescription(/expired\.eth expired on/)
@@ -84,7 +84,7 @@ test('error: a name that is claimed by another address is not shown, and look-al
   const owners = page.locator('.safe-owners')
   await expect(owners.getByRole('listitem').nth(0)).toContainText('ann.eth')
   await expect(owners.getByRole('listitem').nth(1)).toContainText(
-    `bea.eth looks like Bea (${third.slice(0, 6)}…${third.slice(-4)}), which is a different address`,
+    `bea.eth Looks like Bea (${third.slice(0, 6)}…${third.slice(-4)}), but is a different address.`,
   )
   await expect(owners.getByRole('listitem').nth(2)).not.toContainText('.eth')
   await expectAccessible(page)

@@ -27,7 +27,7 @@ export function skeletonOf(name: string): string {
   return runTogether.reduce((text, [seen, as]) => text.replace(seen, as), letters)
 }
 
-export function hasForeignLetters(name: string): boolean {
+function hasForeignLetters(name: string): boolean {
   return /[^a-z0-9.\-_$]/i.test(name)
 }
 

@@ -1,7 +1,7 @@
 import './names.css'
 import { cleanText } from '@love/protocol/format/cleanText'
 import { Field, type FieldProps } from '@love/ui98/Field'
-import { LazyEnsName } from './PrimaryName.tsx'
+import { LazyNameMark } from './PrimaryName.tsx'
 import { useTypedName } from './useTypedName.ts'
 
 type NameFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'value' | 'onChange' | 'list' | 'suffix'>
@@ -34,7 +34,8 @@ export function NameField({ error, value, onChange, ...field }: NameFieldProps) 
         {lookup.status === 'reading' && `Looking up ${cleanText(lookup.typed)}…`}
         {lookup.status === 'found' && (
           <>
-            <LazyEnsName name={lookup.name} address={lookup.address} /> is <code>{lookup.address}</code>
+            <bdi>{lookup.name}</bdi> is <code>{lookup.address}</code>{' '}
+            <LazyNameMark name={lookup.name} address={lookup.address} />
           </>
         )}
       </p>

@@ -5,15 +5,28 @@ import type { EnsNameProps } from './EnsName.tsx'
 import { usePrimaryNames } from './primaryNames.ts'
 
 /** With the first name. Where it cannot be loaded no name is shown: it would stand there without its warnings. */
-const LoadedName = lazy(async (): Promise<{ default: ComponentType<EnsNameProps> }> => {
-  const loaded = await import('./EnsName.tsx').catch(() => undefined)
-  return { default: loaded?.EnsName ?? (() => null) }
-})
+function lazyPart(name: 'EnsName' | 'NameMark') {
+  return lazy(async (): Promise<{ default: ComponentType<EnsNameProps> }> => {
+    const loaded = await import('./EnsName.tsx').catch(() => undefined)
+    return { default: loaded?.[name] ?? (() => null) }
+  })
+}
+
+const EnsName = lazyPart('EnsName')
+const NameMark = lazyPart('NameMark')
 
 export function LazyEnsName(props: EnsNameProps) {
   return (
     <Suspense fallback={null}>
-      <LoadedName {...props} />
+      <EnsName {...props} />
+    </Suspense>
+  )
+}
+
+export function LazyNameMark(props: EnsNameProps) {
+  return (
+    <Suspense fallback={null}>
+      <NameMark {...props} />
     </Suspense>
   )
 }

@@ -6,9 +6,11 @@ import { getAddress } from 'viem'
 export function markWords(mark: NameMark): string {
   switch (mark.kind) {
     case 'foreign letters':
-      return 'has letters outside a–z'
-    case 'look-alike':
-      return `looks like ${mark.of.name} (${shortAddress(getAddress(mark.of.address))}), which is a different address`
+      return 'Has letters outside a–z.'
+    case 'look-alike': {
+      const { name, address } = mark.of
+      return `Looks like ${name} (${shortAddress(getAddress(address))}), but is a different address.`
+    }
     default:
       return mark satisfies never
   }

@@ -17,11 +17,18 @@ export function SafeAddress({ address, of, full }: SafeAddressProps) {
   const name = useNames()(address)
   const known = name ? undefined : contractBook().entry(address)?.name
   return (
-    <span className="safe-address">
-      <Identicon address={address} />
-      {known && <span className="address-name">{known}</span>}
-      <AddressText address={address} of={of} what="Address" {...(full && { full })} />
-      {!known && <PrimaryName address={address} />}
-    </span>
+    <>
+      <span className="safe-address">
+        <Identicon address={address} />
+        {known && <span className="address-name">{known}</span>}
+        <AddressText address={address} of={of} what="Address" {...(full && { full })} />
+      </span>
+      {!known && (
+        <>
+          {' '}
+          <PrimaryName address={address} />
+        </>
+      )}
+    </>
   )
 }
