@@ -19,7 +19,7 @@ test('default: a name shows its address before anything is made of it, and the a
   await expect(field(page)).toHaveValue('Ann.eth')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/portfolio/${first}`)
-  await expect(headline(page)).toContainText(/0xf39F…2266 ann\.eth/)
+  await expect(headline(page)).toContainText(/0xf39F…2266\s*ann\.eth/)
   await expect(headline(page)).toContainText('$')
   await unfold(page, 'Find or save')
   await field(page).fill('ann!.eth')
@@ -31,7 +31,7 @@ test('behavior: the address of the page may have a name; links lead to the addre
 }, async ({ page }) => {
   const [, , third = ''] = await teamOwners()
   await page.goto('/portfolio/cem.eth')
-  await expect(headline(page)).toContainText(/Total of 0x3C44…93BC cem\.eth/)
+  await expect(headline(page)).toContainText(/Total of 0x3C44…93BC\s*cem\.eth/)
   await expect(portfolio(page).getByRole('heading', { name: 'Portfolio of 0x3C44…93BC' })).toBeVisible()
   await expectAccessible(page)
   await unfold(page, 'Find or save')

@@ -8,14 +8,17 @@ export type NameMark =
 
 /** Letters of other alphabets that most typefaces draw as a Latin one. */
 const drawnAlike: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'l', ј: 'j', к: 'k', ӏ: 'l', м: 'm', н: 'h' },
-  ...{ о: 'o', р: 'p', ԛ: 'q', ѕ: 's', т: 't', у: 'y', ѵ: 'v', ԝ: 'w', х: 'x', α: 'a', ε: 'e', ι: 'l' },
-  ...{ κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'l', ɑ: 'a', ɡ: 'g' },
+  ...{ '\u0430': 'a', '\u0432': 'b', '\u0441': 'c', '\u0501': 'd', '\u0435': 'e', '\u04bb': 'h' },
+  ...{ '\u0456': 'l', '\u0458': 'j', '\u043a': 'k', '\u04cf': 'l', '\u043c': 'm', '\u043d': 'h' },
+  ...{ '\u043e': 'o', '\u0440': 'p', '\u051b': 'q', '\u0455': 's', '\u0442': 't', '\u0443': 'y' },
+  ...{ '\u0475': 'v', '\u051d': 'w', '\u0445': 'x', '\u03b1': 'a', '\u03b5': 'e', '\u03b9': 'l' },
+  ...{ '\u03ba': 'k', '\u03bd': 'v', '\u03bf': 'o', '\u03c1': 'p', '\u03c4': 't', '\u03c5': 'u' },
+  ...{ '\u03c7': 'x', '\u0131': 'l', '\u0251': 'a', '\u0261': 'g' },
   ...{ 0: 'o', 1: 'l', i: 'l', '|': 'l' },
 }
 /** Pairs that run together, and what separates words without being seen much. */
 const runTogether: readonly (readonly [RegExp, string])[] = [
-  [/[-_‐‑–’'\s]/gu, ''],
+  [/[-_\u2010-\u2015\u2019'\s]/gu, ''],
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ]

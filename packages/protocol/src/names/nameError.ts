@@ -35,7 +35,7 @@ export function mixedName(shown: string): NameError {
   return new NameError(
     'look-alike',
     `“${shown}” has letters that only look like others, so it is not a valid ENS name.`,
-    'Type the name yourself, or enter the 0x… address.',
+    'Enter it on your own keyboard, or enter the 0x… address.',
   )
 }
 

@@ -39,14 +39,14 @@ export function Headline({ account, name, isOwn, freshness, total, money, childr
           )}
         </strong>
         <span className="muted-text">
-          Total of {owner}{' '}
-          {name ? (
-            <LazyEnsName name={name} address={account} hasPicture />
-          ) : (
-            <PrimaryName address={account} hasPicture />
-          )}
+          Total of {owner}
           {missingText(total?.missing)}
         </span>
+        {name ? (
+          <LazyEnsName name={name} address={account} hasPicture />
+        ) : (
+          <PrimaryName address={account} hasPicture />
+        )}
       </p>
       {children}
     </div>

@@ -32,16 +32,19 @@ export const namesTopic: Topic = {
           'Not a valid ENS name',
           'It has characters that ENS does not allow, or letters that only look like others.',
         ],
-        ['Not registered', 'Nobody has this name. Check the spelling.'],
+        ['Not registered', 'No one owns this name. Check the spelling.'],
         [
           'Expired',
-          'The owner no longer pays for it, and anybody can register it. Its last address is not used.',
+          'The owner no longer pays for it, and anyone can register it. Its last address is not used.',
         ],
         [
           'Kept off-chain',
           'The name is answered by another server. LOVE contacts no other server, so ask for the address.',
         ],
-        ['Could not be looked up', 'The server or its node cannot be reached. LOVE keeps trying.'],
+        [
+          'Could not be looked up',
+          'The server or its node cannot be reached. The lookup is repeated until it works.',
+        ],
       ],
     },
     'Names are read from the chain through our own server. The picture of a name is shown only if our server is allowed to fetch it.',
