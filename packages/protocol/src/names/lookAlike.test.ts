@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../contracts/testRuns.ts'
-import { markOf, skeletonOf } from './lookAlike.ts'
+import { type KnownName, nameMarker, skeletonOf } from './lookAlike.ts'
 import { looksLikeName } from './looksLikeName.ts'
 
 const ann = { name: 'ann.eth', address: `0x${'a'.repeat(40)}` }
+const markOf = (named: KnownName, known: readonly KnownName[]) => nameMarker(known)(named)
 const stranger = `0x${'b'.repeat(40)}`
 
 test('default: a plain name that resembles nobody has no mark', () => {

@@ -39,11 +39,22 @@ function calledOf(name: string): string {
   return skeletonOf(name.replace(/\.eth$/i, ''))
 }
 
-/** Whether a name can be taken for that of another address, or has letters that few can tell from others. */
-export function markOf({ name, address }: KnownName, known: Iterable<KnownName>): NameMark | undefined {
-  const skeleton = calledOf(name)
-  for (const other of known)
-    if (other.address.toLowerCase() !== address.toLowerCase() && calledOf(other.name) === skeleton)
-      return { kind: 'look-alike', of: other }
-  return hasForeignLetters(name) ? { kind: 'foreign letters' } : undefined
+/**
+ * Tells whether a name can be taken for that of another address, or has letters that few can tell from others. The names
+ * that somebody knows are taken to their skeletons once.
+ */
+export function nameMarker(known: Iterable<KnownName>): (named: KnownName) => NameMark | undefined {
+  const bySkeleton = new Map<string, KnownName[]>()
+  for (const one of known) {
+    const skeleton = calledOf(one.name)
+    const alike = bySkeleton.get(skeleton)
+    if (alike) alike.push(one)
+    else bySkeleton.set(skeleton, [one])
+  }
+  return ({ name, address }) => {
+    const alike = bySkeleton.get(calledOf(name)) ?? []
+    const of = alike.find((other) => other.address.toLowerCase() !== address.toLowerCase())
+    if (of) return { kind: 'look-alike', of }
+    return hasForeignLetters(name) ? { kind: 'foreign letters' } : undefined
+  }
 }

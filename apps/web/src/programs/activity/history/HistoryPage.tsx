@@ -8,7 +8,7 @@ import { ChainProvider } from '../../../chain/ChainProvider.tsx'
 import { useChain } from '../../../chain/chainContext.ts'
 import { marketFailure } from '../../../chain/market/marketFailure.ts'
 import { useNames } from '../../../chain/names/addressNames.ts'
-import { usePrimaryNames } from '../../../chain/names/primaryNames.ts'
+import { usePlainNames } from '../../../chain/names/useNameMark.ts'
 import { usePlacedAccount } from '../../../chain/names/usePlacedAccount.ts'
 import { network } from '../../../chain/network.ts'
 import { usePlace } from '../../../desktop/windows/usePlace.ts'
@@ -107,7 +107,7 @@ function History({ account, filter, isOwn }: HistoryProps) {
   const failure = marketFailure(failureReason)
   const [newest] = pages
   const transactions = pages.flatMap(({ transactions }) => transactions)
-  const primaryNameOf = usePrimaryNames(peopleIn(transactions))
+  const primaryNameOf = usePlainNames(peopleIn(transactions))
   const names = { given, primaryNameOf }
   const lines = newest ? historyLines(newest, transactions, { nameOf: wordsFor(names) }) : []
   return (
