@@ -10,7 +10,7 @@ test('default: a word finds topics, Enter opens the best, and what was found sta
   await page.goto('/help')
   await book(page).getByRole('searchbox', { name: 'Search' }).fill('slippage swap')
   await expect(page).toHaveURL('/help?q=slippage+swap')
-  await expect(book(page).getByRole('status')).toHaveText(/^\d of 23 topics$/)
+  await expect(book(page).getByRole('status')).toHaveText(/^\d of 24 topics$/)
   await expect(contents(page).getByRole('link', { name: 'Swapping ETH for LOVE' })).toBeVisible()
   await expect(contents(page).getByRole('link', { name: 'Credits' })).toBeHidden()
   await page.keyboard.press('Enter')
