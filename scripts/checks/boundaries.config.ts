@@ -30,6 +30,7 @@ export const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   review: ['chain', 'storage', 'toasts', 'browser', 'wallet', 'activity', 'account'],
   trading: ['chain', 'preferences', 'wallet', 'review'],
   lists: ['desktop', 'chain', 'wallet'],
+  alerts: ['chain', 'storage', 'toasts', 'browser', 'wallet', 'activity'],
 }
 
 const betweenPackages = Object.entries(allowed).map(

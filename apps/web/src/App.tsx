@@ -5,6 +5,7 @@ import { ToastRegion } from '@love/ui98/ToastRegion'
 import { Component, type ComponentType, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { worthStore } from './account/worth/worthStore.ts'
+import { alertsKey, alertsSlot, isAlerting } from './alerts/alertsSlot.ts'
 import { addressBookKey } from './book/addressBook/addressBookKey.ts'
 import { priceText } from './chain/price/priceText.ts'
 import { usePrice } from './chain/price/usePrice.ts'
@@ -39,6 +40,7 @@ export function App({ path }: { path?: string }) {
 function Shell() {
   useCountedNavigation()
   useEffect(showNames, [])
+  useEffect(showAlerts, [])
   // After a crash the network may be gone too.
   useEffect(() => {
     const timer = setTimeout(() => void loadBlueScreen().catch(() => {}), 5_000)
@@ -61,7 +63,12 @@ function Shell() {
           <WalletButton />
         </>
       }
-      tray={<PriceTray />}
+      tray={
+        <>
+          <AlertsSlot />
+          <PriceTray />
+        </>
+      }
     />
   )
 }
@@ -102,6 +109,17 @@ function showNames(): () => void {
     void import('./book/addressBook/addressBookStore.ts').catch(() => {})
   if (readStored(addressBookKey)) open()
   return onStoredChange(addressBookKey, open)
+}
+
+/** Alerts begin where somebody has switched one on, here or in another tab; their code comes only then. */
+function showAlerts(): () => void {
+  const open = (text: string | null) => {
+    if (!isAlerting(text)) return
+    // Without it no alerts come: the Control Panel says so where they are chosen.
+    void import('./alerts/startAlerts.tsx').then(({ startAlerts }) => startAlerts()).catch(() => {})
+  }
+  open(readStored(alertsKey))
+  return onStoredChange(alertsKey, open)
 }
 
 /** The price of LOVE by the server, and how the node behind it is doing. */
@@ -156,6 +174,10 @@ class FatalBoundary extends Component<{ children: ReactNode }, State> {
 
 function Worth() {
   return useStore(worthStore)
+}
+
+function AlertsSlot() {
+  return useStore(alertsSlot)
 }
 
 function WalletButton() {

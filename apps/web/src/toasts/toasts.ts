@@ -12,6 +12,8 @@ export type Toast = {
   readonly text?: string | undefined
   /** Leaves the page: an explorer, for example. */
   readonly link?: { readonly href: string; readonly label: string } | undefined
+  /** On this page. */
+  readonly place?: { readonly path: string; readonly label: string } | undefined
 }
 
 /** More at a time would cover the page; the oldest go first. */
@@ -46,12 +48,12 @@ export function useToasts(): readonly ToastItem[] {
   return useMemo(() => toasts.map(toastItem), [toasts])
 }
 
-function toastItem({ id, kind, title, text, link }: Toast): ToastItem {
+function toastItem({ id, kind, title, text, link, place }: Toast): ToastItem {
   return {
     id,
     tone: kind,
     title,
-    body: text || link ? createElement(ToastBody, { text, link }) : undefined,
+    body: text || link || place ? createElement(ToastBody, { text, link, place }) : undefined,
     duration: kind === 'error' ? undefined : durationMs,
   }
 }

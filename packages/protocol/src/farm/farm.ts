@@ -59,6 +59,9 @@ export function depositFee(amount: bigint, { depositFeeBasisPoints }: FarmPool) 
 
 type PoolIdentity = Pick<FarmPool, 'pid' | 'pair'>
 
+/** Gas of harvesting one pool, rounded up. */
+export const harvestGas = 90_000n
+
 /** What is staked in a pool. Every Uniswap V2 LP token has 18 decimals, also those of pairs that we do not list. */
 export function poolToken({ pid, pair }: PoolIdentity): Token {
   return pair

@@ -25,9 +25,16 @@ const pages = [
   {
     id: 'allowances',
     label: 'Approvals',
-    // The only page that reads the chain: all others open without that code.
+    // The only page that always reads the chain: all others open without that code.
     Page: lazyComponent('Approvals', () =>
       import('./allowances/AllowancesPage.tsx').then(({ AllowancesPage }) => AllowancesPage),
+    ),
+  },
+  {
+    id: 'alerts',
+    label: 'Alerts',
+    Page: lazyComponent('Alerts', () =>
+      import('./alerts/AlertsPage.tsx').then(({ AlertsPage }) => AlertsPage),
     ),
   },
   { id: 'network', label: 'Network', Page: NetworkPage },

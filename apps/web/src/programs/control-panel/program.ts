@@ -6,7 +6,7 @@ export const controlPanelProgram = defineProgram({
   icon: 'control-panel',
   path: '/control-panel',
   description:
-    'Wallpaper, text size, contrast, motion, sound, currency, slippage, approvals, nodes and browser data.',
+    'Wallpaper, text size, contrast, motion, sound, currency, slippage, approvals, alerts, nodes and browser data.',
   group: 'System',
   size: 'medium',
   load: () => import('./ControlPanelWindow.tsx').then(({ ControlPanelWindow }) => ControlPanelWindow),

@@ -13,12 +13,12 @@ import { chainDefaults } from '../../../chain/chainDefaults.ts'
 import { FreshnessNotice } from '../../../chain/freshness/FreshnessNotice.tsx'
 import { useFreshness } from '../../../chain/freshness/useFreshness.ts'
 import { holdingsKey } from '../../../chain/holdings/holdingsKey.ts'
+import { sizeText } from '../../../chain/sizeText.ts'
 import { useReading } from '../../../chain/useReading.ts'
 import { Review } from '../../../review/Review.tsx'
 import { useConnection } from '../../../wallet/connection.ts'
 import { openWallet } from '../../../wallet/walletCommands.ts'
 import { AllowancesTable } from './AllowancesTable.tsx'
-import { sizeText } from './sizeText.ts'
 
 /** Who may take what from the connected account, and how to end it. */
 export function AllowancesPage() {

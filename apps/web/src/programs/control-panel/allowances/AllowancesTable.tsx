@@ -7,10 +7,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { type ChainAccess, useChain } from '../../../chain/chainContext.ts'
 import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
+import { sizeText } from '../../../chain/sizeText.ts'
 import { useReading } from '../../../chain/useReading.ts'
 import { TokenMark } from '../../../trading/TokenMark.tsx'
 import { ageText } from './ageText.ts'
-import { sizeText } from './sizeText.ts'
 
 type AllowancesTableProps = {
   account: Address

@@ -1,8 +1,8 @@
 import { love, usdt } from '@love/protocol/tokens/tokens'
 import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
+import { sizeText } from '../../../chain/sizeText.ts'
 import { ageText } from './ageText.ts'
-import { sizeText } from './sizeText.ts'
 
 const now = 1_700_000_000
 const found = (secondsAgo: number) =>

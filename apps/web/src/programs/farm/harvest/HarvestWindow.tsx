@@ -1,4 +1,5 @@
 import { formatAmount } from '@love/protocol/amounts/amount'
+import { harvestGas } from '@love/protocol/farm/farm'
 import { eth, love } from '@love/protocol/tokens/tokens'
 import { Button } from '@love/ui98/Button'
 import { Checkbox } from '@love/ui98/Checkbox'
@@ -19,7 +20,6 @@ import {
   type HarvestChoice,
   type HarvestTarget,
   harvestChoices,
-  harvestGas,
   harvestSum,
   worthHarvesting,
 } from './harvestChoices.ts'

@@ -1,9 +1,10 @@
+import { harvestGas } from '@love/protocol/farm/farm'
 import { unavailable } from '@love/protocol/prices/figure'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
 import { testFarm, testFarmPool, testFarmReadings } from '../../../../test/testFarmReadings.ts'
 import { poolRows } from '../poolRows.ts'
-import { harvestChoices, harvestGas, harvestSum, worthHarvesting } from './harvestChoices.ts'
+import { harvestChoices, harvestSum, worthHarvesting } from './harvestChoices.ts'
 
 const whole = 10n ** 18n
 /** LOVE costs a cent here, so that 1,000 of them are worth ten dollars. */

@@ -1,11 +1,11 @@
+import { harvestGas } from '@love/protocol/farm/farm'
 import { combine, type Figure, isAvailable } from '@love/protocol/prices/figure'
 import { add, type Fraction, fraction, multiply } from '@love/protocol/prices/fraction'
 import { eth } from '@love/protocol/tokens/tokens'
 import { amountFraction } from '../../../chain/prices/amountFraction.ts'
 import type { PoolRow } from '../poolRows.ts'
 
-/** Gas of harvesting one pool, rounded up; and of the approval and the deposit that follow. */
-export const harvestGas = 90_000n
+/** Gas of the approval and the deposit that follow a harvest. */
 const vaultGas = 140_000n
 
 export type HarvestTarget = 'wallet' | 'faith'
