@@ -1,12 +1,12 @@
-import { type Allowance, readAllowances } from '@love/protocol/actions/readAllowances'
-import { type Address, decodeFunctionData, erc20Abi, getAddress } from 'viem'
-import { hasDeparted, type Transaction } from '../../activity/transaction.ts'
+import { readAllowances } from '@love/protocol/actions/readAllowances'
+import { getAddress } from 'viem'
 import { transactionSetup } from '../../activity/transactionSetup.ts'
 import { chainSetup } from '../../chain/chainSetup.ts'
 import { network } from '../../chain/network.ts'
 import type { Finding } from '../alert.ts'
-import { approvalsKept, judgeApprovals, type OwnApproval } from '../kinds/judgeApprovals.ts'
+import { approvalsKept, judgeApprovals } from '../kinds/judgeApprovals.ts'
 import type { AccountLook } from '../look.ts'
+import { approvalId, approvalsIn } from './approvalsIn.ts'
 
 /** What our contracts can spend, compared with what was approved on this page. */
 export async function lookAtApprovals({ address, signer }: AccountLook): Promise<Finding> {
@@ -29,29 +29,4 @@ export async function lookAtApprovals({ address, signer }: AccountLook): Promise
     now: Date.now(),
   }
   return (kept) => judgeApprovals(approvalsKept(kept), facts)
-}
-
-function approvalId(token: Allowance['address'], spender: Address): string {
-  return `${token} ${spender}`.toLowerCase()
-}
-
-/** What a wallet sent instead of what was reviewed is nothing that the person approved. */
-export function approvalsIn(transaction: Transaction): readonly OwnApproval[] {
-  if (hasDeparted(transaction)) return []
-  const { reviewed = [], isProposal, sentAt } = transaction
-  return reviewed.flatMap(({ to, data }) => {
-    const approval = to && approvalOf(data)
-    if (!to || !approval) return []
-    const { spender, amount } = approval
-    return [{ id: approvalId(to, spender), amount, sentAt: isProposal ? undefined : sentAt }]
-  })
-}
-
-function approvalOf(data: `0x${string}`) {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    return functionName === 'approve' ? { spender: args[0], amount: args[1] } : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -19,10 +19,10 @@ import { ownerKey } from '../alertSettings.ts'
 import { alertJournal } from '../journal.ts'
 import { judgeSafe, safeKept, type WaitingProposal } from '../kinds/judgeSafe.ts'
 import { LookError } from '../LookError.ts'
-import { type AccountLook, accountScope, hiddenMs } from '../look.ts'
+import { type AccountLook, accountScope } from '../look.ts'
+import { safesInTurn } from './safesInTurn.ts'
 
-/** Anybody can make Safes that name an owner, and fill their queues: no look asks for more than this. */
-const mostSafes = 10
+/** A queue may be filled by anybody who may propose: no look reads more of what is new. */
 const mostProposals = 10
 
 const chainId = network.chain.id
@@ -52,13 +52,6 @@ async function findWaiting({ address, signer }: AccountLook): Promise<Finding> {
   const names = addressNames.get()
   const nameOf = (one: Address) => names.get(one.toLowerCase())
   return (kept) => judgeSafe(safeKept(kept), { waiting, nameOf })
-}
-
-/** Those of somebody with many Safes take turns. */
-export function safesInTurn(safes: readonly Address[], nowMs: number): readonly Address[] {
-  const rounds = Math.max(1, Math.ceil(safes.length / mostSafes))
-  const round = Math.floor(nowMs / hiddenMs) % rounds
-  return safes.slice(round * mostSafes, (round + 1) * mostSafes)
 }
 
 async function unsignedIn(safe: Address, signer: Address): Promise<readonly string[]> {

@@ -41,6 +41,7 @@ export const chapters = [
     title: 'You and your data',
     topics: {
       'control-panel': 'Settings and approvals',
+      alerts: 'Alerts',
       'sign-in': 'Signing in',
       privacy: 'What is stored, and where',
       never: 'What we never ask for',

@@ -16,6 +16,10 @@ export const controlPanelTopic: Topic = {
         ],
         ['[Approvals](/control-panel?tab=allowances)', 'See and revoke token approvals.'],
         [
+          '[Alerts](/control-panel?tab=alerts)',
+          '[What alerts tell you](/help/alerts) while you do something else. Off by default.',
+        ],
+        [
           '[Network](/control-panel?tab=network)',
           'The nodes behind this page: which ones work, and whether they are cross-checked. You can also choose to read prices, reserves and pools on your own device without a wallet.',
         ],

@@ -1,6 +1,7 @@
 import type { TopicName } from '../contents.ts'
 import type { Topic } from '../topic.ts'
 import { activityTopic } from './activity.ts'
+import { alertsTopic } from './alerts.ts'
 import { controlPanelTopic } from './controlPanel.ts'
 import { creditsTopic } from './credits.ts'
 import { faithTopic } from './faith.ts'
@@ -45,6 +46,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   floppy: floppyTopic,
   'safe-apps': safeAppsTopic,
   'control-panel': controlPanelTopic,
+  alerts: alertsTopic,
   'sign-in': signInTopic,
   privacy: privacyTopic,
   never: neverTopic,

@@ -4,7 +4,7 @@ export const privacyTopic: Topic = {
   icon: 'user',
   blocks: [
     { heading: 'In this browser' },
-    'Window and icon positions, settings, recently used wallets, your agreement to the terms and its receipt, your latest transactions, unfinished transactions, the latest prices so that windows open instantly, and for Safes: address book, notes, Safes you opened or watch, drafts, deleted proposals and trusted apps. Anyone who uses this browser can read them. [Reset all data…](/control-panel?tab=data) deletes them.',
+    'Window and icon positions, settings, recently used wallets, your agreement to the terms and its receipt, your latest transactions, unfinished transactions, the latest prices so that windows open instantly, your [alerts](/help/alerts) and what they told you, and for Safes: address book, notes, Safes you opened or watch, drafts, deleted proposals and trusted apps. Anyone who uses this browser can read them. [Reset all data…](/control-panel?tab=data) deletes them.',
     { heading: 'Safari deletes data after seven days' },
     'Safari deletes what a site has stored after seven days of Safari use without a click or tap on that site. Other browsers on iPhone and iPad, and those inside wallet apps, may do the same. You would lose:',
     {
