@@ -1,8 +1,14 @@
+import { usdRoute } from '@love/protocol/prices/usdPrices'
+import { tokens } from '@love/protocol/tokens/tokens'
 import { fieldsOf, flag, listOf, oneOf, record, type Schema } from '../storage/schema.ts'
 import { stored } from '../storage/stored.ts'
 import { type AccountKind, accountKinds } from './alert.ts'
 import { alertsKey } from './alertsSlot.ts'
-import { priceSymbols } from './priceSymbols.ts'
+
+/** Of tokens that have a price in dollars. */
+export const priceSymbols: readonly string[] = tokens
+  .filter((token) => (usdRoute(token, { isEtherDirect: true })?.length ?? 0) > 0)
+  .map(({ symbol }) => symbol)
 
 /** Alerts when the price of one token, in dollars, gets to the other side of a figure. */
 export type PriceRule = {

@@ -1,8 +1,7 @@
 import { type Address, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { hashOf } from '../../../test/testTransaction.ts'
-import { safesInTurn } from '../sources/safesInTurn.ts'
-import { judgeSafe, safeKept, type WaitingProposal } from './judgeSafe.ts'
+import { judgeSafe, safeKept, safesInTurn, type WaitingProposal } from './judgeSafe.ts'
 
 const addressOf = (number: number): Address => numberToHex(number, { size: 20 })
 const safe = addressOf(0xa)

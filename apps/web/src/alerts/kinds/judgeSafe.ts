@@ -2,6 +2,7 @@ import { shortAddress } from '@love/protocol/format/shortAddress'
 import type { Address, Hash } from 'viem'
 import { hash, listOf } from '../../storage/schema.ts'
 import type { Judged, NewAlert } from '../alert.ts'
+import { hiddenMs } from '../look.ts'
 
 /** The hashes that were told, newest first. */
 export type SafeKept = readonly Hash[]
@@ -62,4 +63,14 @@ function alertOf(
     text: `Transaction with nonce ${nonce}${by}. ${signed} of ${required} signed. Check it before you sign.`,
     path: `${queue}?tx=multisig_${safe}_${hash}`,
   }
+}
+
+/** Anybody can make Safes that name an owner: no look asks about more. */
+const mostSafes = 10
+
+/** Those of somebody with many take turns, from minute to minute. */
+export function safesInTurn(safes: readonly Address[], nowMs: number): readonly Address[] {
+  const rounds = Math.max(1, Math.ceil(safes.length / mostSafes))
+  const round = Math.floor(nowMs / hiddenMs) % rounds
+  return safes.slice(round * mostSafes, (round + 1) * mostSafes)
 }

@@ -13,14 +13,14 @@ import { chainSetup } from '../../chain/chainSetup.ts'
 import { addressNames } from '../../chain/names/addressNames.ts'
 import { network } from '../../chain/network.ts'
 import { gatewayErrorText } from '../../wallet/safe/gateway/gatewayErrorText.ts'
+import { readEach } from '../../wallet/safe/gateway/readEach.ts'
 import { safeGateway } from '../../wallet/safe/gateway/safeGateway.ts'
 import type { Finding } from '../alert.ts'
 import { ownerKey } from '../alertSettings.ts'
 import { alertJournal } from '../journal.ts'
-import { judgeSafe, safeKept, type WaitingProposal } from '../kinds/judgeSafe.ts'
+import { judgeSafe, safeKept, safesInTurn, type WaitingProposal } from '../kinds/judgeSafe.ts'
 import { LookError } from '../LookError.ts'
 import { type AccountLook, accountScope } from '../look.ts'
-import { safesInTurn } from './safesInTurn.ts'
 
 /** A queue may be filled by anybody who may propose: no look reads more of what is new. */
 const mostProposals = 10
@@ -42,26 +42,30 @@ async function findWaiting({ address, signer }: AccountLook): Promise<Finding> {
   const { safes } = await callEndpoint(safeGateway(), getOwnedSafes, {
     parameters: { chainId, address: signer },
   })
-  const waiting: WaitingProposal[] = []
-  for (const safe of safesInTurn(safes, Date.now()))
-    for (const id of await unsignedIn(safe, signer)) {
-      if (waiting.length >= mostProposals || known.has(id.slice(-66).toLowerCase())) continue
-      const proposal = await readProposal(safe, id, signer)
-      if (proposal) waiting.push(proposal)
-    }
+  const inTurn = safesInTurn(safes, Date.now())
+  const { values: queues, failed } = await readEach(inTurn, (safe) => unsignedIn(safe, signer))
+  const unread = queues.flat().filter(({ id }) => !known.has(id.slice(-66).toLowerCase()))
+  const proposals = await readEach(unread.slice(0, mostProposals), ({ safe, id }) =>
+    readProposal(safe, id, signer),
+  )
+  const waiting = proposals.values.filter((one) => one !== undefined)
+  const [problem] = [...failed, ...proposals.failed]
+  // One that is away takes no other with it, until nothing else is left to tell.
+  if (problem && waiting.length === 0) throw problem.error
   const names = addressNames.get()
   const nameOf = (one: Address) => names.get(one.toLowerCase())
   return (kept) => judgeSafe(safeKept(kept), { waiting, nameOf })
 }
 
-async function unsignedIn(safe: Address, signer: Address): Promise<readonly string[]> {
+async function unsignedIn(safe: Address, signer: Address): Promise<readonly Listed[]> {
   const { results } = await callEndpoint(safeGateway(), getTransactionQueue, {
     parameters: { chainId, safe_address: safe },
     query: { trusted: false, limit: 50 },
   })
-  return results.flatMap((item) => (lacks(item, signer) ? [item.transaction.id] : []))
+  return results.flatMap((item) => (lacks(item, signer) ? [{ safe, id: item.transaction.id }] : []))
 }
 
+type Listed = { readonly safe: Address; readonly id: string }
 type Item = TransactionListPage['results'][number]
 type TransactionItem = Extract<Item, { readonly type: typeof ListItemType.TRANSACTION }>
 

@@ -13,11 +13,11 @@ import {
   mostRules,
   type PriceRule,
   positiveDecimal,
+  priceSymbols,
   removeRule,
   ruleId,
 } from '../../../alerts/alertSettings.ts'
 import { priceScope } from '../../../alerts/look.ts'
-import { priceSymbols } from '../../../alerts/priceSymbols.ts'
 import { freshPrices } from '../../../alerts/sources/lookAtPrices.ts'
 import { useEverySecond } from '../../../chain/useEverySecond.ts'
 import { LastLook } from './LastLook.tsx'

@@ -5,8 +5,8 @@ import { chainDefaults } from '../../../chain/chainDefaults.ts'
 import { network } from '../../../chain/network.ts'
 import { gatewayDefaults, isFinal } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
+import { readEach } from '../../../wallet/safe/gateway/readEach.ts'
 import { readOverviews } from './overviewsQuery.ts'
-import { readEach } from './readEach.ts'
 
 /** A gateway reads those of one request one after the other, and refuses all of them for one that it cannot read. */
 const together = 10

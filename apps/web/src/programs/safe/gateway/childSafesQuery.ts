@@ -5,9 +5,9 @@ import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { gatewayDefaults } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
+import { readEach } from '../../../wallet/safe/gateway/readEach.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
 import { askedAtPace, type Unread } from './allOverviewsQuery.ts'
-import { readEach } from './readEach.ts'
 
 /** Of more nobody would keep an overview here, and each is a request. */
 const mostParents = 20

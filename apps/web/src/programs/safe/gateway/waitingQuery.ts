@@ -8,10 +8,10 @@ import type { Address } from 'viem'
 import { network } from '../../../chain/network.ts'
 import { gatewayDefaults } from '../../../wallet/safe/gateway/gatewayDefaults.ts'
 import { gatewayErrorText } from '../../../wallet/safe/gateway/gatewayErrorText.ts'
+import { readEach } from '../../../wallet/safe/gateway/readEach.ts'
 import { safeGateway } from '../../../wallet/safe/gateway/safeGateway.ts'
 import { type QueueEntry, queueLines } from '../queue/queueLines.ts'
 import { askedAtPace, type Unread } from './allOverviewsQuery.ts'
-import { readEach } from './readEach.ts'
 
 /** A queue is never longer. */
 const wholeQueue = 100
