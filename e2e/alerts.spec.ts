@@ -1,6 +1,6 @@
 import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { expect, type Page } from '@playwright/test'
-import { encodeFunctionData, erc20Abi, getAddress, type Hex, parseEther } from 'viem'
+import { erc20Abi, getAddress, type Hash, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import {
   alertsList,
@@ -190,11 +190,7 @@ test('behavior: a Safe that waits and an approval that appears are told with the
   await expectAccessible(page)
 
   await safe.propose({ nonce: 0n, to: receiver, value: parseEther('1') }, [first])
-  const hash = await devnet.request({
-    method: 'eth_sendRawTransaction',
-    params: [await signApproval(wallet.key)],
-  })
-  await devnet.waitForTransactionReceipt({ hash })
+  await approve(wallet.key)
   await putAway(page, 'hidden')
   await expect(async () => {
     await page.clock.runFor(61_000)
@@ -225,8 +221,7 @@ test('behavior: a transaction that is included while nobody looks is told once',
   await kind(page, /^A transaction/).check()
   await expect(alertsPanel(page)).toContainText('Checked just now.')
   await putAway(page, 'hidden')
-  const hash = await devnet.request({ method: 'eth_sendRawTransaction', params: [await signApproval(key)] })
-  await devnet.waitForTransactionReceipt({ hash })
+  const hash = await approve(key)
   // As another tab writes down what it has sent.
   await page.evaluate(
     ({ owner, sent }) => {
@@ -253,17 +248,15 @@ test('behavior: a transaction that is included while nobody looks is told once',
   expect(await shownTitles(page)).toHaveLength(1)
 })
 
-async function signApproval(key: Hex): Promise<Hex> {
-  const account = privateKeyToAccount(key)
-  const request = await devnet.prepareTransactionRequest({
-    account,
-    chain: devnet.chain,
-    to: deployment.tokens.LOVE,
-    data: encodeFunctionData({
-      abi: erc20Abi,
-      functionName: 'approve',
-      args: [deployment.router, 5n * 10n ** 18n],
-    }),
+/** From the account itself, but not from the page. */
+async function approve(key: Hex): Promise<Hash> {
+  const hash = await devnet.writeContract({
+    account: privateKeyToAccount(key),
+    abi: erc20Abi,
+    address: deployment.tokens.LOVE,
+    functionName: 'approve',
+    args: [deployment.router, 5n * 10n ** 18n],
   })
-  return account.signTransaction(request)
+  await devnet.waitForTransactionReceipt({ hash })
+  return hash
 }

@@ -36,7 +36,7 @@ type World = {
 }
 
 function createWorld(): World {
-  return { now: 1_000_000, asked: 0, level: 0, told: [], failure: undefined }
+  return { now: 1_000_000_000, asked: 0, level: 0, told: [], failure: undefined }
 }
 
 /** A tab that looks at a level, and tells whenever it has risen. */
@@ -80,7 +80,7 @@ test('default: two tabs that look at the same time tell once, and ask once a min
     world.now += hiddenMs
   }
   expect(world.asked).toBe(10)
-  expect(world.told).toEqual([{ ...news, at: 1_000_000 + 5 * hiddenMs }])
+  expect(world.told).toEqual([{ ...news, at: 1_000_000_000 + 5 * hiddenMs }])
   expect(journalOf(parseBigints(browser.texts.get('journal') ?? '')).alerts).toHaveLength(1)
 })
 
