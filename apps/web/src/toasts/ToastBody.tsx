@@ -1,4 +1,5 @@
-import { Link } from 'wouter'
+import type { MouseEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 
 type ToastBodyProps = {
   text: string | undefined
@@ -19,9 +20,18 @@ export function ToastBody({ text, link, place }: ToastBodyProps) {
       )}
       {place && (
         <p>
-          <Link href={place.path}>{place.label}</Link>
+          <a href={place.path} onClick={(event) => openHere(event, place.path)}>
+            {place.label}
+          </a>
         </p>
       )}
     </>
   )
+}
+
+/** Unless a new tab is meant. */
+function openHere(event: MouseEvent, path: string) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  navigate(path)
 }

@@ -2,6 +2,7 @@ import '../alerts.css'
 import { Button } from '@love/ui98/Button'
 import { Dialog } from '@love/ui98/Dialog'
 import { Icon, type IconName } from '@love/ui98/Icon'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { TimeAgo } from '../../chain/TimeAgo.tsx'
 import type { Alert, AlertKind } from '../alert.ts'
@@ -23,6 +24,12 @@ type AlertsWindowProps = {
 
 /** The latest alerts of this browser, each with the place where it leads. */
 export function AlertsWindow({ alerts, onClear, onClose }: AlertsWindowProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  function clear() {
+    onClear()
+    // The button that had the focus goes with what it cleared.
+    close.current?.focus()
+  }
   return (
     <Dialog
       title="Alerts"
@@ -31,8 +38,8 @@ export function AlertsWindow({ alerts, onClear, onClose }: AlertsWindowProps) {
       onClose={onClose}
       buttons={
         <>
-          {alerts.length > 0 && <Button onClick={onClear}>Clear</Button>}
-          <Button primary data-autofocus onClick={onClose}>
+          {alerts.length > 0 && <Button onClick={clear}>Clear</Button>}
+          <Button ref={close} primary data-autofocus onClick={onClose}>
             Close
           </Button>
         </>
