@@ -13,6 +13,9 @@ import { chunkGroups } from './build/chunkGroups.ts'
 import { type LaterStyles, laterClasses, laterStyles } from './build/laterStyles.ts'
 import { earlyFiles, inImportOrder, lazyFiles } from './build/lazyFiles.ts'
 import { policyNeeds } from './build/policyNeeds.ts'
+import { type Preview, previewOf } from './build/previews/previewOf.ts'
+import { previewTags } from './build/previews/previewTags.ts'
+import { writePreviews } from './build/previews/writePreviews.ts'
 import { readBuildSettings, SettingError } from './build/readBuildSettings.ts'
 import { readIntegrity } from './build/readIntegrity.ts'
 import { renderDocument } from './build/renderDocument.ts'
@@ -78,12 +81,15 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   const integrity = await readIntegrity(site)
   const modules = inImportOrder(chunks).map((name) => `/${name}`)
   const needs = policyNeeds(settings)
-  const { pages, renderPage } = await buildPrerender(root, prerenderFolder)
+  const { pages, programs, renderPage } = await buildPrerender(root, prerenderFolder)
+  const previews: Preview[] = []
 
   for (const page of pages) {
     const { title, description, file, lazyModules, early } = page
     const parts = lazyFiles(chunks, lazyModules).map((name) => `/${name}`)
     const markup = await renderPage(page)
+    const preview = previewOf(page, programs)
+    if (preview) previews.push(preview)
     const html = renderDocument({
       template,
       older,
@@ -92,6 +98,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
       modules,
       title,
       description,
+      preview: preview ? previewTags(preview, settings.previewHost || settings.productionHost) : [],
       needs,
       parts,
       early: earlyFiles(chunks, early),
@@ -104,6 +111,7 @@ async function buildSite(site: string, prerenderFolder: string): Promise<void> {
   }
   await writeFile(join(site, appHostPath), await buildAppHost(root, settings))
   await writeLogos(site)
+  await writePreviews(site, previews)
   await writeRelease(site, { version: webPackage.version, settings })
 }
 

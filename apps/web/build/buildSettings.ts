@@ -12,6 +12,13 @@ export type BuildSetting = {
 
 export const buildNetworks = ['local', 'mainnet'] as const
 
+const hostRule =
+  'must be a host name such as love.example, without scheme, port, path, or anything that looks like a key.'
+
+function isHost(value: string): boolean {
+  return /^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/.test(value) && !holdsKey(value)
+}
+
 /** All of it ends up in the page for everybody to read. */
 export const buildSettings = {
   network: {
@@ -35,12 +42,20 @@ export const buildSettings = {
     isGood: (value) => value === '' || isRelayUrl(value),
     rule: 'must be a wss:// address such as wss://relay.example, without query, trailing slash, or anything that looks like a key (ws:// for localhost only).',
   },
+  previewHost: {
+    name: 'PREVIEW_HOST',
+    about:
+      'The host name that link previews give for the page and its pictures. If unset, PRODUCTION_HOST; without either, most services show no picture beside a link.',
+    fallback: '',
+    isGood: isHost,
+    rule: hostRule,
+  },
   productionHost: {
     name: 'PRODUCTION_HOST',
     about: 'The host name on which the session recorder is loaded. If unset, it is never loaded.',
     fallback: '',
-    isGood: (value) => /^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/.test(value) && !holdsKey(value),
-    rule: 'must be a host name such as love.example, without scheme, port, path, or anything that looks like a key.',
+    isGood: isHost,
+    rule: hostRule,
   },
   chat: link('COMMUNITY_CHAT', 'The chat group.', 'https://t.me/loveethereum'),
   love: link('COMMUNITY_LOVE', 'The social account of LOVE.', 'https://twitter.com/lovegameeth'),

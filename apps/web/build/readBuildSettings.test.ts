@@ -6,6 +6,7 @@ test('default: without settings the build is for the devnet, with the links of t
     network: 'local',
     walletConnectProjectId: '',
     walletConnectRelayUrl: '',
+    previewHost: '',
     productionHost: '',
     community: {
       chat: 'https://t.me/loveethereum',
@@ -30,6 +31,14 @@ test('behavior: what is set is taken', () => {
     walletConnectRelayUrl: 'wss://relay.example',
     productionHost: 'love.example',
   })
+})
+
+test('behavior: link previews can name a host without the session recorder of PRODUCTION_HOST', () => {
+  const PREVIEW_HOST = 'love.example'
+  expect(readBuildSettings({ PREVIEW_HOST })).toMatchObject({ previewHost: PREVIEW_HOST, productionHost: '' })
+  expect(() => readBuildSettings({ PREVIEW_HOST: 'love.example/"><script>' })).toThrow(
+    'PREVIEW_HOST must be a host name',
+  )
 })
 
 test.each(['testnet', '', 'Mainnet', 'local '])('error: %j is no network', (value) => {

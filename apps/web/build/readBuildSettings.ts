@@ -6,6 +6,8 @@ export type BuildSettings = {
   readonly walletConnectProjectId: string
   /** Empty: the public relay. */
   readonly walletConnectRelayUrl: string
+  /** Empty: link previews have the production host, or paths instead of whole addresses. */
+  readonly previewHost: string
   /** Empty: the session recorder is nowhere loaded. */
   readonly productionHost: string
   readonly community: {
@@ -27,12 +29,13 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   const network = buildNetworks.find((name) => name === read(buildSettings.network))
   if (faults.length > 0 || !network)
     throw new SettingError(faults.map(({ name, rule }) => `${name} ${rule}`).join('\n'))
-  const { walletConnectProjectId, walletConnectRelayUrl, productionHost } = buildSettings
+  const { walletConnectProjectId, walletConnectRelayUrl, previewHost, productionHost } = buildSettings
   const { chat, love, war3, discord } = buildSettings
   return {
     network,
     walletConnectProjectId: read(walletConnectProjectId),
     walletConnectRelayUrl: read(walletConnectRelayUrl),
+    previewHost: read(previewHost),
     productionHost: read(productionHost),
     community: { chat: read(chat), love: read(love), war3: read(war3), discord: read(discord) },
   }

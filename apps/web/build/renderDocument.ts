@@ -17,6 +17,8 @@ export type DocumentParts = {
   modules: readonly string[]
   title: string
   description: string
+  /** What a link to it looks like elsewhere (`previewTags`). */
+  preview: readonly string[]
   /** What the policy of this document must allow beyond our own server. */
   needs: PolicyNeeds
   /** URL paths of the scripts that the shell loads at once. The import map has their hashes. */
@@ -32,8 +34,20 @@ const shellTag = /<script type="module"(?= crossorigin src="\/assets\/shell-)/
 
 /** One complete static page: every file it loads is pinned by its hash. */
 export function renderDocument(page: DocumentParts): string {
-  const { older, bootScript, integrity, modules, title, description, needs, parts, early, later, markup } =
-    page
+  const {
+    older,
+    bootScript,
+    integrity,
+    modules,
+    title,
+    description,
+    preview,
+    needs,
+    parts,
+    early,
+    later,
+    markup,
+  } = page
   // Behind the first one, over which it has the last word.
   const styled = page.template.replace('</head>', `  ${laterTag(later, markup)}\n  </head>`)
   const template = styled.replace(shellTag, '$& fetchpriority="low"')
@@ -45,6 +59,8 @@ export function renderDocument(page: DocumentParts): string {
     ...(needs.relay ? [`<meta name="policy-relay" content="${needs.relay}">`] : []),
     ...(parts.length > 0 ? [`<meta name="parts" content="${parts.join(' ')}">`] : []),
     ...early.flatMap(earlyTags),
+    // Behind what the page itself waits for.
+    ...preview,
   ].join('\n    ')
   const html = sealTags(
     fillTemplate(template, {

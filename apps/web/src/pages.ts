@@ -25,7 +25,7 @@ export const pages: readonly SitePage[] = [
     path: '/404',
     file: '404.html',
     title: 'Not found - LOVE',
-    description: 'There is no page at this address.',
+    description: 'There is no page at this address. Every program of LOVE is in its Start menu.',
     lazyModules: [],
     early: [],
   },

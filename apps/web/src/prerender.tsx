@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from './App.tsx'
 import { pages, type SitePage } from './pages.ts'
+import { programs } from './programs/index.ts'
 
-export { pages }
+export { pages, programs }
 
 /** Waits for lazy programs, so that the page shows their windows before any script has arrived. */
 export async function renderPage({ path }: SitePage): Promise<string> {

@@ -12,7 +12,7 @@ export const helpProgram = defineProgram({
   places: topicHeadings.map(({ name, title }) => ({
     path: `/help/${name}` as const,
     title: `${title} (Help)`,
-    description: `${title}: a guide from LOVE Help.`,
+    description: `${title}: a guide from LOVE Help, step by step and in plain words.`,
   })),
   load: () => import('./HelpWindow.tsx').then(({ HelpWindow }) => HelpWindow),
 })
