@@ -23,6 +23,7 @@ export const allowedInWeb: Readonly<Record<string, readonly string[]>> = {
   preferences: ['storage'],
   toasts: ['storage', 'preferences'],
   browser: ['toasts'],
+  printScreen: ['chain', 'toasts', 'browser'],
   book: ['chain', 'storage', 'browser'],
   wallet: ['chain', 'storage', 'preferences', 'toasts', 'browser', 'book'],
   activity: ['chain', 'storage', 'toasts', 'wallet'],

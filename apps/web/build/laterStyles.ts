@@ -4,7 +4,7 @@ import { floorTarget } from './floorTarget.ts'
 
 /** Windows that nobody sees before they click, and programs without figures of the chain. */
 const later =
-  /\/apps\/web\/src\/(?:(?:wallet|review|account|activity|trading)\/|programs\/(?:safe|swap|liquidity|portfolio|help|community|control-panel|gallery|activity)\/|desktop\/(?:blueScreen|paper)\.css)|\/ui98\/src\/gallery\//
+  /\/apps\/web\/src\/(?:(?:wallet|review|account|activity|trading|printScreen)\/|programs\/(?:safe|swap|liquidity|portfolio|help|community|control-panel|gallery|activity)\/|desktop\/(?:blueScreen|paper)\.css)|\/ui98\/src\/gallery\//
 
 export type LaterStyles = {
   readonly path: string

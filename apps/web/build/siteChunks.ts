@@ -135,7 +135,7 @@ export const siteChunks: readonly ChunkGroup[] = [
     // Of the list of pairs and of one pair; too little for a file.
     any: [
       '/web/src/chain/prices/aprWords.ts',
-      ...['usePairReadings.ts', 'PairFigure.tsx', 'PositionText.tsx'].map(
+      ...['usePairReadings.ts', 'PairFigure.tsx', 'PositionText.tsx', 'pairShown.ts'].map(
         (name) => `/programs/pairs/${name}`,
       ),
     ],

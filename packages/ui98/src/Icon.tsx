@@ -1,3 +1,4 @@
+import { iconBox } from './icons/iconBox.ts'
 import { type IconName, iconNames } from './icons/iconNames.ts'
 import sprite from './icons/icons.png?no-inline'
 import { spriteStep, spriteWidth } from './icons/spriteLayout.ts'
@@ -18,9 +19,8 @@ export type IconProps = {
  * anything could be shown. `?no-inline` keeps Vite from putting it into the script.
  */
 export function Icon({ name, size = 16, label }: IconProps) {
-  const drawn = size === 16 ? 16 : 32
-  const left = drawn === 16 ? spriteStep : 0
-  const viewBox = `${left} ${spriteStep * iconNames.indexOf(name)} ${drawn} ${drawn}`
+  const { x, y, drawn } = iconBox(name, size)
+  const viewBox = `${x} ${y} ${drawn} ${drawn}`
   const all = <image href={sprite} width={spriteWidth} height={spriteStep * iconNames.length} />
   if (!label) {
     return (

@@ -35,7 +35,9 @@ test('behavior: whatever a tab is linked to is in the Control Panel', () => {
   const tabs = topicHeadings.flatMap(({ name }) => linksOf(name)).filter((to) => to.includes('?tab='))
   expect(new Set(tabs)).toEqual(
     new Set(
-      ['accessibility', 'trading', 'allowances', 'alerts', 'network', 'data'].map((tab) => `/control-panel?tab=${tab}`),
+      ['accessibility', 'trading', 'allowances', 'alerts', 'network', 'data'].map(
+        (tab) => `/control-panel?tab=${tab}`,
+      ),
     ),
   )
 })

@@ -3,6 +3,7 @@ import { Checkbox } from '@love/ui98/Checkbox'
 import { type Address, isAddressEqual } from 'viem'
 import { AccountField, useTypedAccount } from '../../chain/AccountField.tsx'
 import { useProgramWindow } from '../../desktop/windows/windowContext.ts'
+import { PrintScreenButton, type PrintScreenButtonProps } from '../../printScreen/PrintScreenButton.tsx'
 import { useConnection } from '../../wallet/connection.ts'
 
 type FindFormProps = {
@@ -19,6 +20,7 @@ type FoundAccount = {
   readonly withZeros: boolean
   /** Undefined until there is something to save. */
   readonly save: (() => void) | undefined
+  readonly take: PrintScreenButtonProps['take']
 }
 
 export function FindForm({ text, error, found, isFolded }: FindFormProps) {
@@ -58,6 +60,7 @@ export function FindForm({ text, error, found, isFolded }: FindFormProps) {
               <Button icon="floppy" aria-disabled={!found.save} onClick={found.save}>
                 Save as CSV
               </Button>
+              <PrintScreenButton take={found.take} />
               <Button icon="activity" onClick={() => navigate(`/activity/${found.account}`)}>
                 History
               </Button>

@@ -10,6 +10,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { ChainProvider } from '../../chain/ChainProvider.tsx'
 import { FreshnessNotice } from '../../chain/freshness/FreshnessNotice.tsx'
 import { freshnessFields } from '../../chain/freshness/freshnessFields.tsx'
+import { isOld } from '../../chain/freshness/freshnessOf.ts'
 import { usePlacedAccount } from '../../chain/names/usePlacedAccount.ts'
 import { lazyComponent } from '../../desktop/lazyComponent.tsx'
 import { ProgramWindow } from '../../desktop/windows/ProgramWindow.tsx'
@@ -52,7 +53,8 @@ function Portfolio() {
   const { account, error } = placed
   const isOwn = isSame(account, address)
   const withZeros = search.get('zeros') === 'shown'
-  const { data, freshness, retry, groups, money, count, total, save } = usePortfolio({ account, withZeros })
+  const found = usePortfolio({ account, withZeros })
+  const { data, freshness, retry, groups, money, count, total, save, take } = found
   const [isFinding, setFinding] = useState(false)
   const { navigate } = useProgramWindow()
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'assets'
@@ -84,7 +86,7 @@ function Portfolio() {
       <FindForm
         text={placed.name ? name : (account ?? name)}
         error={error}
-        found={account && { account, withZeros, save }}
+        found={account && { account, withZeros, save, take }}
         isFolded={account !== undefined && !isFinding}
       />
       {account && (
@@ -100,7 +102,13 @@ function Portfolio() {
               </>
             )}
             {tab === 'profit' && (
-              <ProfitPage key={account} account={account} portfolio={data} chosen={search.get('of') ?? ''} />
+              <ProfitPage
+                key={account}
+                account={account}
+                portfolio={data}
+                isOld={isOld(freshness)}
+                chosen={search.get('of') ?? ''}
+              />
             )}
             {tab === 'time' && <TimePage key={account} account={account} portfolio={data} />}
           </Suspense>

@@ -1,9 +1,10 @@
 import { type Portfolio, readPortfolio } from '@love/protocol/actions/readPortfolio'
-import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { saveFile } from '../../browser/saveFile.ts'
 import { type ChainAccess, useChain } from '../../chain/chainContext.ts'
 import { chainDefaults } from '../../chain/chainDefaults.ts'
+import { isOld } from '../../chain/freshness/freshnessOf.ts'
 import { useFreshness } from '../../chain/freshness/useFreshness.ts'
 import { holdingsKey } from '../../chain/holdings/holdingsKey.ts'
 import { beingRead } from '../../chain/prices/beingRead.ts'
@@ -21,6 +22,7 @@ export type UsePortfolioParameters = { account: Address | undefined; withZeros: 
 export function usePortfolio({ account, withZeros }: UsePortfolioParameters) {
   const { currency } = usePreferences()
   const access = useChain()
+  const queryClient = useQueryClient()
   const reading = useReading(portfolioQuery(access, account))
   const { freshness, retry } = useFreshness(reading)
   const { data } = reading
@@ -34,7 +36,18 @@ export function usePortfolio({ account, withZeros }: UsePortfolioParameters) {
     saveFile(portfolioFile({ portfolio: data, groups, money, currency, nowMs: access.clock.now() }))
   }
 
-  return { data, freshness, retry, groups, money, count: items.length, total, save: data && save }
+  /** With the values of the past, where the server tells them in time. */
+  async function take() {
+    if (!data) return undefined
+    const [{ portfolioPicture }, { readTimelineChart }] = await Promise.all([
+      import('./print/portfolioPicture.ts'),
+      import('./print/readTimelineChart.ts'),
+    ])
+    const chart = await readTimelineChart(queryClient, data)
+    return portfolioPicture({ portfolio: data, groups, money, total, chart, isOld: isOld(freshness) })
+  }
+
+  return { data, freshness, retry, groups, money, count: items.length, total, save: data && save, take }
 }
 
 function portfolioQuery({ client, deployment }: ChainAccess, account: Address | undefined) {

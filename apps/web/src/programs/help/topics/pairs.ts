@@ -15,6 +15,7 @@ export const pairsTopic: Topic = {
         'Two buttons switch between the prices of the two tokens.',
         'On the keyboard: the arrow keys move from point to point, `Page Up` and `Page Down` take larger steps, and `Home` and `End` jump to the ends. Screen readers read out the values.',
         '*Show as table* lists the same numbers as text.',
+        '*Print Screen…* makes a picture of the price, the chart and the figures to save, copy or share. It is made in your browser, and says from which block its figures are.',
       ],
     },
     { heading: 'Where do the prices come from?' },

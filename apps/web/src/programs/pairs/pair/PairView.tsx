@@ -25,12 +25,14 @@ import { lazyComponent } from '../../../desktop/lazyComponent.tsx'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { ProgramWindow } from '../../../desktop/windows/ProgramWindow.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
+import { PrintScreenButton } from '../../../printScreen/PrintScreenButton.tsx'
 import { PairFigure } from '../PairFigure.tsx'
 import { pairFigures } from '../pairFigures.ts'
 import { usePairReadings } from '../usePairReadings.ts'
 import { candleData } from './candleData.ts'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
+import type { PairPictureParameters } from './pairPicture.ts'
 
 const PairTrades = lazyComponent('Trades', () =>
   import('./trades/PairTrades.tsx').then(({ PairTrades }) => PairTrades),
@@ -60,7 +62,7 @@ export function PairView({ pair }: { pair: PairDefinition }) {
         <FreshnessNotice freshness={freshness} onRetry={retry} />
       </div>
       <div className="detail-parts">
-        <PairChart pair={pair} />
+        <PairChart row={row} money={money} freshness={freshness} />
         <div className="detail-side">
           <PairFacts row={row} money={money} />
           <PairPosition pair={pair} position={figures.position} money={money} />
@@ -103,7 +105,8 @@ function PairActions({ pair }: { pair: PairDefinition }) {
 }
 
 /** Price, volume and liquidity one under the other, with one crosshair. */
-function PairChart({ pair }: { pair: PairDefinition }) {
+function PairChart({ row, money, freshness }: Omit<PairPictureParameters, 'chart'>) {
+  const { pair } = row
   const [range, setRange] = useState<Range>(firstRange)
   const [side, setSide] = useState<Side>('base')
   const [draw, setDraw] = useState(() => candleData)
@@ -122,6 +125,12 @@ function PairChart({ pair }: { pair: PairDefinition }) {
     } catch {
       setProblem(missingFilesText)
     }
+  }
+
+  async function take() {
+    const { pairPicture } = await import('./pairPicture.ts')
+    const label = `${pair[side].symbol} price, ${range.label}`
+    return pairPicture({ row, money, freshness, chart: data && { label, data } })
   }
 
   return (
@@ -145,6 +154,7 @@ function PairChart({ pair }: { pair: PairDefinition }) {
             </Button>
           ))}
         </fieldset>
+        <PrintScreenButton compact take={take} />
       </div>
       {problem && <p role="alert">{problem}</p>}
       <ChartPlace

@@ -6,7 +6,7 @@ import { type Column, Table } from '@love/ui98/Table'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import type { PositionView } from './positionViews.ts'
 import type { NetworkFees } from './usePositions.ts'
-import { changeWords, currencies, isLess, worthWords, yearWords } from './worthWords.ts'
+import { changeWords, currencies, isLess, partWords, worthWords } from './worthWords.ts'
 
 type PositionDetailsProps = { view: PositionView; fees: NetworkFees }
 
@@ -111,7 +111,7 @@ function ledgerOf(view: PositionView): readonly LedgerRow[] {
 }
 
 function SharesOf({ view }: { view: PositionView }) {
-  const { asset, shares, staked, known, cameIn, wentOut, fees, paid, received, inYear } = view
+  const { asset, shares, staked, known, cameIn, wentOut, fees, paid, received, inYear, ofPaid } = view
   const amount = (raw: bigint) => formatAmount({ raw, token: asset })
   const unknown = shares - known
   return (
@@ -137,11 +137,15 @@ function SharesOf({ view }: { view: PositionView }) {
             ]
           : []),
         {
+          label: 'Return',
+          value: ofPaid === undefined ? 'n/a' : `${partWords(ofPaid)} of what was paid in all`,
+        },
+        {
           label: 'Annualized return',
           value:
             inYear === undefined
               ? 'n/a until shares of known cost were in for a day'
-              : `${yearWords(inYear)} of the cost, by the time it was in, without compounding`,
+              : `${partWords(inYear)} of the cost, by the time it was in, without compounding`,
         },
       ]}
     />

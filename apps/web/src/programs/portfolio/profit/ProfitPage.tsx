@@ -10,20 +10,23 @@ import { definedIcon } from '../../../chain/definedIcon.ts'
 import type { Currency } from '../../../chain/prices/createMoney.ts'
 import { ProgramLink } from '../../../desktop/windows/ProgramLink.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
+import { PrintScreenButton } from '../../../printScreen/PrintScreenButton.tsx'
 import { PositionDetails } from './PositionDetails.tsx'
 import type { PositionView } from './positionViews.ts'
 import { type NetworkFees, usePositions } from './usePositions.ts'
-import { changeWords, isLess, worthWords, yearWords } from './worthWords.ts'
+import { changeWords, isLess, partWords, worthWords } from './worthWords.ts'
 
 type ProfitPageProps = {
   account: Address
   portfolio: Portfolio | undefined
+  /** Its figures are not the newest ones. */
+  isOld: boolean
   /** The name of the position whose arithmetic is shown; an empty text for all. */
   chosen: string
 }
 
 /** What became of everything that an account put into pairs and the vault: what it cost, what it is worth, what is left. */
-export function ProfitPage({ account, portfolio, chosen }: ProfitPageProps) {
+export function ProfitPage({ account, portfolio, isOld, chosen }: ProfitPageProps) {
   const { currency } = usePreferences()
   const { reply, views = [], fees, failure, readAgain } = usePositions(account, portfolio)
   const base = `/portfolio/${account}?tab=profit`
@@ -42,8 +45,15 @@ export function ProfitPage({ account, portfolio, chosen }: ProfitPageProps) {
       )}
       {view ? (
         <>
-          <p>
+          <p className="profit-way">
             <ProgramLink to={base}>All positions</ProgramLink>
+            <PrintScreenButton
+              compact
+              take={async () => {
+                const { positionPicture } = await import('./positionPicture.ts')
+                return portfolio && positionPicture({ view, currency, portfolio, isOld: isOld || !!failure })
+              }}
+            />
           </p>
           <PositionDetails view={view} fees={fees} />
         </>
@@ -131,7 +141,7 @@ function columnsFor(currency: Currency, base: string): readonly Column<PositionV
       header: 'Annualized',
       align: 'end',
       like: '+999.9%',
-      cell: ({ inYear }) => (inYear === undefined ? '–' : yearWords(inYear)),
+      cell: ({ inYear }) => (inYear === undefined ? '–' : partWords(inYear)),
     },
   ]
 }

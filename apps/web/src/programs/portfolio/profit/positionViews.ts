@@ -63,6 +63,8 @@ export type PositionView = {
   readonly profit: Worth | undefined
   /** Of the cost, in 10^-18. */
   readonly inYear: bigint | undefined
+  /** The profit as a part of what was paid in all, in 10^-18. */
+  readonly ofPaid: bigint | undefined
   /** The history says of more shares than the chain has: one of both is wrong. */
   readonly contradicts: boolean
 }
@@ -158,6 +160,7 @@ function viewOf(parameters: ViewParameters): PositionView {
     wentOut: BigInt(story.wentOut),
     inYear:
       profit && returnInYear({ profit, paid, usdSeconds: BigInt(story.usdSeconds) + cost.usd * seconds }),
+    ofPaid: profit && paid.usd > 0n ? (profit.usd * FINE) / paid.usd : undefined,
     contradicts: known > shares,
   }
 }

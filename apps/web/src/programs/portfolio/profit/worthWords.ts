@@ -35,7 +35,7 @@ function absolute(value: bigint): bigint {
 }
 
 /** Of 10^-18, to the hundredth of a percent: “+12.3%”. */
-export function yearWords(inYear: bigint): string {
+export function partWords(inYear: bigint): string {
   const hundredths = (absolute(inYear) * 10_000n) / 10n ** 18n
   const sign = hundredths === 0n ? '' : inYear < 0n ? '−' : '+'
   return `${sign}${formatPercent(fraction(hundredths, 10_000n))}`

@@ -2,7 +2,6 @@ import './time.css'
 import type { Portfolio } from '@love/protocol/actions/readPortfolio'
 import { exactAmount, formatAmount } from '@love/protocol/amounts/amount'
 import type { TimelineReply } from '@love/protocol/history/positions/timelineReply'
-import { type Fraction, toDecimal } from '@love/protocol/prices/fraction'
 import { Button } from '@love/ui98/Button'
 import { Icon } from '@love/ui98/Icon'
 import { ProgressBar } from '@love/ui98/ProgressBar'
@@ -11,21 +10,17 @@ import { type Column, Table } from '@love/ui98/Table'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import type { ChartData } from '../../../chain/charts/chartData.ts'
 import { createTimeText } from '../../../chain/charts/chartText.ts'
 import { HistoryChart } from '../../../chain/charts/HistoryChart.tsx'
 import { definedIcon } from '../../../chain/definedIcon.ts'
-import { marketDefaults } from '../../../chain/market/marketDefaults.ts'
 import { marketFailure } from '../../../chain/market/marketFailure.ts'
-import { readMarket } from '../../../chain/market/readMarket.ts'
-import { network } from '../../../chain/network.ts'
 import { shortUsd } from '../../../chain/prices/createMoney.ts'
-import { decimalFigure } from '../../../chain/prices/decimalFigure.ts'
 import { wholeCents } from '../../../chain/prices/dollarsBeside.ts'
 import { readQueryAgain } from '../../../chain/useReading.ts'
 import { ForecastBox } from './ForecastBox.tsx'
-import { parseTimeline } from './parseTimeline.ts'
-import { type Stack, stackOf } from './stackedValue.ts'
+import { stackOf } from './stackedValue.ts'
+import { timelineChart, timelineLabel } from './timelineChart.ts'
+import { timelineQuery } from './timelineQuery.ts'
 import { type TimelineMoment, type TimelinePart, timelineMoments } from './timelineView.ts'
 
 type TimePageProps = { account: Address; portfolio: Portfolio | undefined }
@@ -58,27 +53,12 @@ function Past({ account, portfolio }: TimePageProps) {
 
 function useTimeline(account: Address) {
   const queryClient = useQueryClient()
-  const queryKey = ['account timeline', network.chain.id, account]
-  const { data: reply, failureReason } = useQuery({
-    ...marketDefaults,
-    queryKey,
-    queryFn: ({ signal }) =>
-      readMarket({
-        path: `accounts/${account}/timeline`,
-        parse: (body) => {
-          const reply = parseTimeline(body)
-          return reply?.account === account.toLowerCase() ? reply : undefined
-        },
-        signal,
-      }),
-    // The past stays as it was: a look a minute is enough for its newest end.
-    refetchInterval: 60_000,
-    meta: { isKept: false },
-  })
+  const query = timelineQuery(account)
+  const { data: reply, failureReason } = useQuery(query)
   return {
     reply,
     failure: marketFailure(failureReason),
-    readAgain: () => void readQueryAgain(queryClient, queryKey),
+    readAgain: () => void readQueryAgain(queryClient, query.queryKey),
   }
 }
 
@@ -86,14 +66,14 @@ function Moments({ reply, portfolio }: { reply: TimelineReply; portfolio: Portfo
   const [chosen, setChosen] = useState<number>()
   const moments = useMemo(() => timelineMoments(reply.points, portfolio), [reply, portfolio])
   const stack = useMemo(() => stackOf(moments), [moments])
-  const data = useMemo(() => chartOf(moments, stack), [moments, stack])
+  const data = useMemo(() => timelineChart(moments, stack), [moments, stack])
   const last = moments.length - 1
   const at = Math.min(chosen ?? last, last)
   const shown = moments[useDeferredValue(at)]
   const then = useMemo(() => shown && <Then moment={shown} layers={stack.symbols} />, [shown, stack])
   const timeText = useMemo(() => createTimeText(moments.map(({ timestamp }) => timestamp)), [moments])
   // Drawn once, however often the slider moves.
-  const chart = useMemo(() => <HistoryChart label="Value of what is followed" data={data} />, [data])
+  const chart = useMemo(() => <HistoryChart label={timelineLabel} data={data} />, [data])
   const text = timeText(moments[at]?.timestamp ?? 0)
   return (
     <div className="stack">
@@ -165,23 +145,3 @@ const columnsFor = (layers: readonly string[]): readonly Column<TimelinePart>[] 
     cell: ({ value }) => (value ? wholeCents(value) : 'n/a'),
   },
 ]
-
-function chartOf(moments: readonly TimelineMoment[], { plot }: Stack): ChartData {
-  const series = (id: string, label: string, read: (moment: TimelineMoment) => Fraction) => ({
-    ...({ id, label, kind: 'line', gathers: 'last' } as const),
-    values: moments.map((moment) => toDecimal(read(moment), 6)),
-    format: dollarsText,
-    formatShort: dollarsText,
-  })
-  return {
-    times: moments.map(({ timestamp }) => timestamp),
-    series: [
-      { ...series('total', 'Value', ({ total }) => total), plot },
-      series('held', 'Had you held', ({ justHeld }) => justHeld),
-    ],
-  }
-}
-
-function dollarsText(decimal: string): string {
-  return shortUsd(decimalFigure(decimal, ''))
-}
