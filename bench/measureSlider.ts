@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { type Measurement, median } from './measurement.ts'
 import { percentile } from './percentile.ts'
 import { round } from './round.ts'
@@ -9,6 +9,9 @@ import { withStack } from './withStack.ts'
 const RUNS = 3
 /** Through the whole range and back, a step a frame. */
 const FRAMES = 240
+const dragSlider = readFileSync(new URL('site/dragSlider.js', import.meta.url), 'utf8')
+const drag = `(() => { ${dragSlider}; return dragSlider('Go back to', ${FRAMES}) })()`
+
 /** The first demo account: every pair, a stake in every pool, FAITH. */
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -25,7 +28,7 @@ export function measureSlider(): Promise<Measurement[]> {
       const rates: number[] = []
       const longest: number[] = []
       for (let run = 0; run < RUNS; run++) {
-        const frames = await drag(page)
+        const frames = await page.evaluate<readonly number[]>(drag)
         rates.push((frames.length * 1_000) / frames.reduce((sum, ms) => sum + ms, 0))
         longest.push(percentile(frames, 0.95))
       }
@@ -37,26 +40,4 @@ export function measureSlider(): Promise<Measurement[]> {
       await browser.close()
     }
   })
-}
-
-/** Milliseconds from each frame to the next one. */
-function drag(page: Page): Promise<number[]> {
-  return page.getByRole('slider', { name: 'Go back to' }).evaluate(async (slider, count) => {
-    if (!(slider instanceof HTMLInputElement)) throw new Error('That is no slider.')
-    const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
-    // React listens to what a person does, and takes a value that was set through its own setter for its own doing.
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    const most = Number(slider.max)
-    const times: number[] = []
-    let last = await frame()
-    for (let at = 0; at < count; at++) {
-      const way = Math.abs(1 - (2 * at) / count)
-      set?.call(slider, String(Math.round(way * most)))
-      slider.dispatchEvent(new Event('input', { bubbles: true }))
-      const now = await frame()
-      times.push(now - last)
-      last = now
-    }
-    return times
-  }, FRAMES)
 }

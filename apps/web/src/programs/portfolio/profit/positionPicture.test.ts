@@ -9,7 +9,17 @@ import type { PositionView } from './positionViews.ts'
 const dollars = (cents: bigint) => ({ ...noWorth, usd: cents * 10n ** 34n })
 
 const view: PositionView = {
-  ...{ asset: faith, name: 'FAITH', shares: 77n, known: 77n, staked: 0n, cameIn: 0n, wentOut: 0n },
+  ...{
+    asset: faith,
+    name: 'FAITH',
+    shares: 77n,
+    known: 77n,
+    staked: 0n,
+    kept: [],
+    pair: undefined,
+    cameIn: 0n,
+    wentOut: 0n,
+  },
   ...{ cost: dollars(56_700n), paid: dollars(56_700n), received: noWorth, gained: noWorth },
   ...{ growthTaken: noWorth, fees: { shares: 0n, worth: noWorth }, networkFees: noWorth },
   harvested: { raw: 0n, worth: noWorth },
