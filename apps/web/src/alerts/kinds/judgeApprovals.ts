@@ -8,7 +8,7 @@ export type ApprovalsKept =
   | { readonly at: number; readonly amounts: Readonly<Record<string, bigint>> }
   | undefined
 
-export type SeenApproval = {
+type SeenApproval = {
   /** Token and spender. */
   readonly id: string
   readonly token: Token
