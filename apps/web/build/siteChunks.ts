@@ -132,10 +132,11 @@ export const siteChunks: readonly ChunkGroup[] = [
   {
     name: 'figures',
     all: [pairs, tokens],
-    // Of the list of pairs and of one pair; too little for a file.
+    // Of the list of pairs and of one pair; too little for a file. Rollup would leave the empty script of a style sheet to
+    // any other file, which both would load then.
     any: [
       '/web/src/chain/prices/aprWords.ts',
-      ...['usePairReadings.ts', 'PairFigure.tsx', 'PositionText.tsx', 'pairShown.ts'].map(
+      ...['usePairReadings.ts', 'PairFigure.tsx', 'PositionText.tsx', 'pairs.css'].map(
         (name) => `/programs/pairs/${name}`,
       ),
     ],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages, renderPage } from './prerender.tsx'
-import { programs } from './programs/index.ts'
+import { pages, programs, renderPage } from './prerender.tsx'
 
 test('default: every program has a page of its own, and there is one for lost visitors', () => {
   const paths = pages.map(({ path }) => path)

@@ -14,6 +14,7 @@ export const current: Versions = {
 
 /** Newer than the floor by their names, and harmless all the same. */
 export const harmless: Readonly<Record<string, string>> = {
+  ClipboardItem: 'without it there is no button that copies a picture',
   'AsyncDisposableStack.prototype.use': "React's `use`",
   'Document.prototype.startViewTransition': 'React goes on without it',
   'Error.captureStackTrace': 'zod asks for it first',
