@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createWalletClient, http } from 'viem'
+import { getAddresses } from 'viem/actions'
 import { type Measurement, median } from './measurement.ts'
 import { percentile } from './percentile.ts'
 import { round } from './round.ts'
@@ -12,15 +14,14 @@ const FRAMES = 240
 const dragSlider = readFileSync(new URL('site/dragSlider.js', import.meta.url), 'utf8')
 const drag = `(() => { ${dragSlider}; return dragSlider('Go back to', ${FRAMES}) })()`
 
-/** The first demo account: every pair, a stake in every pool, FAITH. */
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-
 /** The time machine while its slider is dragged: what the browser shows in a second. */
 export function measureSlider(): Promise<Measurement[]> {
   return withStack(async (stack) => {
     const browser = await openBrowser()
     try {
       await untilTraded(stack.url)
+      // The first demo account: every pair, a stake in most pools, FAITH.
+      const [account] = await getAddresses(createWalletClient({ transport: http(stack.nodeUrl) }))
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
       await page.goto(`${stack.url}/portfolio/${account}?tab=time`)
       await page.getByRole('slider', { name: 'Go back to' }).waitFor()
