@@ -32,7 +32,7 @@ import { usePairReadings } from '../usePairReadings.ts'
 import { candleData } from './candleData.ts'
 import { PairFacts } from './PairFacts.tsx'
 import { PairPosition } from './PairPosition.tsx'
-import type { PairPictureParameters } from './pairPicture.ts'
+import type { PairPictureParameters } from './print/pairPicture.ts'
 
 const PairTrades = lazyComponent('Trades', () =>
   import('./trades/PairTrades.tsx').then(({ PairTrades }) => PairTrades),
@@ -128,7 +128,7 @@ function PairChart({ row, money, freshness }: Omit<PairPictureParameters, 'chart
   }
 
   async function take() {
-    const { pairPicture } = await import('./pairPicture.ts')
+    const { pairPicture } = await import('./print/pairPicture.ts')
     const label = `${pair[side].symbol} price, ${range.label}`
     return pairPicture({ row, money, freshness, chart: data && { label, data } })
   }

@@ -1,12 +1,12 @@
 import { loveUsdt } from '@love/protocol/pairs/pairs'
 import { fraction } from '@love/protocol/prices/fraction'
 import { expect, test } from 'vitest'
-import { testPairReadings } from '../../../../test/testPairReadings.ts'
-import type { Freshness } from '../../../chain/freshness/freshnessOf.ts'
-import { createMoney } from '../../../chain/prices/createMoney.ts'
-import { hasAmounts } from '../../../printScreen/pictureSpec.ts'
-import { pictureWords, shownPicture } from '../../../printScreen/shownPicture.ts'
-import { pairFigures } from '../pairFigures.ts'
+import { testPairReadings } from '../../../../../test/testPairReadings.ts'
+import type { Freshness } from '../../../../chain/freshness/freshnessOf.ts'
+import { createMoney } from '../../../../chain/prices/createMoney.ts'
+import { hasAmounts } from '../../../../printScreen/pictureSpec.ts'
+import { pictureWords, shownPicture } from '../../../../printScreen/shownPicture.ts'
+import { pairFigures } from '../../pairFigures.ts'
 import { pairPicture } from './pairPicture.ts'
 
 const readAt = { block: 100n, timestamp: 1_700_000_000n }

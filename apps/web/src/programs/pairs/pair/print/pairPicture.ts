@@ -1,12 +1,12 @@
 import { isAvailable } from '@love/protocol/prices/figure'
-import type { ChartData } from '../../../chain/charts/chartData.ts'
-import { definedIcon } from '../../../chain/definedIcon.ts'
-import { type Freshness, isOld } from '../../../chain/freshness/freshnessOf.ts'
-import type { Money } from '../../../chain/prices/createMoney.ts'
-import { shownText } from '../../../chain/prices/shownFigure.ts'
-import { type PictureFact, type PictureSpec, publicText } from '../../../printScreen/pictureSpec.ts'
-import type { PairRow } from '../pairRows.ts'
-import { type PairCell, pairShown } from '../pairShown.ts'
+import type { ChartData } from '../../../../chain/charts/chartData.ts'
+import { definedIcon } from '../../../../chain/definedIcon.ts'
+import { type Freshness, isOld } from '../../../../chain/freshness/freshnessOf.ts'
+import type { Money } from '../../../../chain/prices/createMoney.ts'
+import { shownText } from '../../../../chain/prices/shownFigure.ts'
+import { type PictureFact, type PictureSpec, publicText } from '../../../../printScreen/pictureSpec.ts'
+import type { PairRow } from '../../pairRows.ts'
+import { type PairCell, pairShown } from '../../pairShown.ts'
 
 export type PairPictureParameters = {
   row: PairRow
