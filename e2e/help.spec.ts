@@ -8,9 +8,10 @@ const contents = (page: Page) => book(page).getByRole('navigation', { name: 'Con
 
 test('default: a word finds topics, Enter opens the best, and what was found stays', async ({ page }) => {
   await page.goto('/help')
+  const all = await contents(page).getByRole('link').count()
   await book(page).getByRole('searchbox', { name: 'Search' }).fill('slippage swap')
   await expect(page).toHaveURL('/help?q=slippage+swap')
-  await expect(book(page).getByRole('status')).toHaveText(/^\d of 24 topics$/)
+  await expect(book(page).getByRole('status')).toHaveText(new RegExp(`^\\d of ${all} topics$`))
   await expect(contents(page).getByRole('link', { name: 'Swapping ETH for LOVE' })).toBeVisible()
   await expect(contents(page).getByRole('link', { name: 'Credits' })).toBeHidden()
   await page.keyboard.press('Enter')
