@@ -27,7 +27,9 @@ function words(size: bigint, currency: Currency, sign: string): string {
   const value = fraction(size, 10n ** 36n)
   if (currency !== 'USD') return `${sign}${formatPrice(value)} ${currency}`
   // Nobody earns by a hundredth of a cent.
-  return size === 0n ? '$0' : `${sign}${wholeCents(value).replace('<$0.01', '$0.00')}`
+  if (size === 0n) return '$0'
+  const text = wholeCents(value)
+  return text.startsWith('<') ? '$0.00' : `${sign}${text}`
 }
 
 function absolute(value: bigint): bigint {

@@ -35,7 +35,7 @@ export function useAssumptions(portfolio: Portfolio) {
 }
 
 /** Undefined as long as one of the fields has an error. */
-export function readAssumptions(texts: Texts): {
+function readAssumptions(texts: Texts): {
   readonly assumed: Assumed | undefined
   readonly errors: Readonly<Record<Assumption, string | undefined>>
 } {
