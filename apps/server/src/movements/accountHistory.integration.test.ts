@@ -11,7 +11,8 @@ import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { eth, faith, love } from '@love/protocol/tokens/tokens'
-import { type Address, erc20Abi, type Hash } from 'viem'
+import Safe from '@safe-global/protocol-kit'
+import { type Address, encodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveOnce } from '../../test/liveOnce.ts'
 import { openTestStore } from '../../test/openTestStore.ts'
@@ -60,7 +61,10 @@ async function readAll(address: string, query: string): Promise<HistoryReply['tr
   return all
 }
 
-function wordsOf({ movements }: Pick<HistoryReply['transactions'][number], 'movements'>): string {
+function wordsOf(
+  { movements }: Pick<HistoryReply['transactions'][number], 'movements'>,
+  of: Address = account,
+): string {
   const book = historyBook(devnet.contracts.deployment)
   const names = new Map([
     [book.router, 'the router'],
@@ -69,7 +73,7 @@ function wordsOf({ movements }: Pick<HistoryReply['transactions'][number], 'move
     [devnet.roles.demo[1].toLowerCase(), 'a friend'],
   ])
   const nameOf = (address: string) => names.get(address) ?? address
-  return tellTransaction({ book, account: account.toLowerCase(), movements, nameOf }).words
+  return tellTransaction({ book, account: of.toLowerCase(), movements, nameOf }).words
 }
 
 test('default: each transaction is told in words', async () => {
@@ -205,6 +209,32 @@ test('behavior: filters choose transactions, which are told whole', async () => 
 test('default: an address with nothing', async () => {
   const reply = await read(`0x${'12'.repeat(20)}`)
   expect(reply).toMatchObject({ transactions: [], next: null, account: `0x${'12'.repeat(20)}` })
+})
+
+test('default: a Safe has the same history, by whatever its owners executed', async () => {
+  const { client, contracts, roles, safes } = devnet
+  const [first, second] = roles.demo
+  const { teamSafe } = safes
+  const token = tokenAddress(contracts.deployment, love)
+  const args = [second, 5n * 10n ** 18n] as const
+  const kit = await Safe.init({ provider: devnet.url, signer: first, safeAddress: teamSafe })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const signed = await kit.signTransaction(
+    await kit.createTransaction({ transactions: [{ to: token, value: '0', data }] }),
+  )
+  const other = await kit.connect({ provider: devnet.url, signer: second, safeAddress: teamSafe })
+  const { hash } = await other.executeTransaction(await other.signTransaction(signed))
+  const newest = String(await client.getBlockNumber())
+  await vi.waitFor(async () => expect((await read(teamSafe)).block).toBe(newest), { timeout: 30_000 })
+  const transactions = await readAll(teamSafe, 'limit=100')
+  const told = transactions.find((one) => one.hash === hash)
+  expect(told && wordsOf(told, teamSafe)).toBe('Sent 5 LOVE to a friend')
+  const book = historyBook(contracts.deployment)
+  const movements = transactions.flatMap((one) => one.movements)
+  const changes = changesOf({ book, account: teamSafe.toLowerCase(), movements })
+  expect(changes.find((one) => one.token === love)?.raw).toBe(
+    await client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [teamSafe] }),
+  )
 })
 
 test.each([
