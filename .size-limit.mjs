@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pairs } from './packages/protocol/src/pairs/pairs.ts'
+import { tokens } from './packages/protocol/src/tokens/tokens.ts'
 
 const dist = 'apps/web/dist'
 const read = (path) => readFileSync(join(dist, path), 'utf8')
@@ -35,30 +37,43 @@ const chunk = (name) => {
 }
 const files = (paths) => withImports(paths).map((path) => join(dist, path))
 
+/** The budgets are for these; each further one may add about a line of text. */
+const listed = { pairs: 10, tokens: 13 }
+const further = Math.max(0, pairs.length - listed.pairs) + Math.max(0, tokens.length - listed.tokens)
+const BYTES_AN_ENTRY = 128
+
+/** KiB of the lists as they are, and room for what was added to them. */
+const budget = (kibibytes) => `${kibibytes * 1024 + further * BYTES_AN_ENTRY} B`
+
 export default [
-  { name: 'first load of /', path: files(scriptsOf('index.html')), limit: '95 KiB', gzip: true },
+  { name: 'first load of /', path: files(scriptsOf('index.html')), limit: budget(95), gzip: true },
   {
     name: 'connected with an injected wallet',
     path: files([...scriptsOf('index.html'), chunk('WalletRoot')]),
-    limit: '150 KiB',
+    limit: budget(150),
     gzip: true,
   },
-  { name: 'the pairs program, complete', path: files(scriptsOf('pairs.html')), limit: '110 KiB', gzip: true },
+  {
+    name: 'the pairs program, complete',
+    path: files(scriptsOf('pairs.html')),
+    limit: budget(110),
+    gzip: true,
+  },
   {
     name: 'the tokens program, complete',
     path: files(scriptsOf('tokens.html')),
-    limit: '110 KiB',
+    limit: budget(110),
     gzip: true,
   },
   {
     name: 'a pair with its charts, complete',
     path: files(scriptsOf('pairs/LOVE-ETH.html')),
-    limit: '117 KiB',
+    limit: budget(117),
     gzip: true,
   },
-  { name: 'the farm, complete', path: files(scriptsOf('farm.html')), limit: '123 KiB', gzip: true },
-  { name: 'the FAITH vault, complete', path: files(scriptsOf('faith.html')), limit: '132 KiB', gzip: true },
-  { name: 'all Safes, complete', path: files(scriptsOf('safe.html')), limit: '218 KiB', gzip: true },
+  { name: 'the farm, complete', path: files(scriptsOf('farm.html')), limit: budget(123), gzip: true },
+  { name: 'the FAITH vault, complete', path: files(scriptsOf('faith.html')), limit: budget(132), gzip: true },
+  { name: 'all Safes, complete', path: files(scriptsOf('safe.html')), limit: budget(218), gzip: true },
   {
     name: 'what older browsers load before the page',
     path: `${dist}/assets/older-*.js`,
