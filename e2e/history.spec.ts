@@ -3,9 +3,8 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { expect, type Page, type Route } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, formatUnits, parseEther } from 'viem'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
-import { devnet } from './fixtures/devnet.ts'
+import { devnet, untilIndexed } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
-import { workerPorts } from './fixtures/ports.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
 import { unfold } from './fixtures/unfold.ts'
@@ -18,7 +17,6 @@ const empty = '0x1111111111111111111111111111111111111111'
 const shown = (page: Page) => page.getByRole('dialog', { name: /^(History|Activity)/ })
 const rows = (page: Page) => shown(page).getByRole('table').getByRole('rowheader')
 
-/** Known to the server too: the page asks it again only every 12 seconds. */
 async function sendLove(amount: string): Promise<string> {
   const args = [second, parseEther(amount)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
@@ -26,8 +24,7 @@ async function sendLove(amount: string): Promise<string> {
     method: 'eth_sendTransaction',
     params: [{ from: first, to: deployment.tokens.LOVE, data }],
   } as never)
-  const newest = `http://localhost:${workerPorts.app}/market/accounts/${first}/history?limit=5`
-  await expect.poll(async () => (await fetch(newest)).text()).toContain(hash)
+  await untilIndexed()
   return hash
 }
 

@@ -2,7 +2,7 @@ import { devnet as deployment } from '@love/contracts/deployments/1337'
 import { investInLiquidity } from '@love/devnet/seed/investInLiquidity'
 import { expect, type Page } from '@playwright/test'
 import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
-import { devnet, freshBlock } from './fixtures/devnet.ts'
+import { devnet, freshBlock, untilIndexed } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { scanForNonsense } from './fixtures/scanForNonsense.ts'
 import { test } from './fixtures/test.ts'
@@ -19,6 +19,7 @@ const row = (page: Page, name: string) => shown(page).getByRole('row').filter({ 
 async function invest(page: Page): Promise<void> {
   await investInLiquidity(devnet, { deployment, account: investor })
   await freshBlock()
+  await untilIndexed()
   await page.goto(`/portfolio/${investor}`)
 }
 

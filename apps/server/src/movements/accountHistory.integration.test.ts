@@ -15,11 +15,8 @@ import Safe from '@safe-global/protocol-kit'
 import { type Address, encodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveOnce } from '../../test/liveOnce.ts'
-import { openTestStore } from '../../test/openTestStore.ts'
 import { remoteChain } from '../../test/remoteChain.ts'
 import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
-import { createLog } from '../log.ts'
-import { createAccountHistory } from './createAccountHistory.ts'
 
 let devnet: Devnet
 let server: TestServer
@@ -251,22 +248,4 @@ test.each([
 ])('error: %s%s', async (address, query, status, words) => {
   const answer = await ask(address, query)
   expect([answer.status, await answer.json()]).toEqual([status, { error: expect.stringContaining(words) }])
-})
-
-test('error: who asks too much waits, others do not', async () => {
-  const { db } = await openTestStore()
-  const log = createLog({ level: 'error', write: () => {}, now: Date.now, scrub: (text) => text })
-  const historyLimits = { perSecond: 1, burst: 2, totalPerSecond: 100 }
-  const { history } = createAccountHistory({
-    config: { chainId: 1337, historyLimits },
-    db,
-    now: () => 0,
-    log,
-  })
-  const status = async (client: string) =>
-    (await history(new Request('http://localhost/'), account, client)).status
-  // Nothing is stored there yet.
-  expect([await status('a'), await status('a'), await status('a'), await status('b')]).toEqual([
-    503, 503, 429, 503,
-  ])
 })
