@@ -52,11 +52,10 @@ async function run(expression: string, { seems = platform, home = '' } = {}) {
 async function startRegistry(): Promise<string> {
   const version = (await readFile('.nvmrc', 'utf8')).trim()
   const server = createServer(({ url = '', headers }, response) => {
-    if (url.endsWith('.tgz')) return response.end(gzipSync(Buffer.alloc(1_024)))
     const name = decodeURIComponent(url.slice(1))
     const dist = { tarball: `http://${headers.host}/other.tgz` }
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }))
+    const facts = JSON.stringify({ name, versions: { [version]: { name, version, dist } } })
+    response.end(url.endsWith('.tgz') ? gzipSync(Buffer.alloc(1_024)) : facts)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())

@@ -213,9 +213,12 @@ test('default: a Safe has the same history, by whatever its owners executed', as
   const [first, second] = roles.demo
   const { teamSafe } = safes
   const token = tokenAddress(contracts.deployment, love)
-  const args = [second, 5n * 10n ** 18n] as const
   const kit = await Safe.init({ provider: devnet.url, signer: first, safeAddress: teamSafe })
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [second, 5n * 10n ** 18n],
+  })
   const signed = await kit.signTransaction(
     await kit.createTransaction({ transactions: [{ to: token, value: '0', data }] }),
   )
