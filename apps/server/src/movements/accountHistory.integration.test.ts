@@ -11,11 +11,11 @@ import { usdPrices } from '@love/protocol/prices/usdPrices'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { eth, faith, love } from '@love/protocol/tokens/tokens'
-import Safe from '@safe-global/protocol-kit'
-import { type Address, encodeFunctionData, erc20Abi, type Hash } from 'viem'
+import { type Abi, type Address, erc20Abi, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveOnce } from '../../test/liveOnce.ts'
 import { remoteChain } from '../../test/remoteChain.ts'
+import { sendByTeam } from '../../test/sendTo.ts'
 import { startTestServer, type TestServer } from '../../test/startTestServer.ts'
 
 let devnet: Devnet
@@ -210,20 +210,11 @@ test('default: an address with nothing', async () => {
 
 test('default: a Safe has the same history, by whatever its owners executed', async () => {
   const { client, contracts, roles, safes } = devnet
-  const [first, second] = roles.demo
+  const [, friend] = roles.demo
   const { teamSafe } = safes
   const token = tokenAddress(contracts.deployment, love)
-  const kit = await Safe.init({ provider: devnet.url, signer: first, safeAddress: teamSafe })
-  const data = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [second, 5n * 10n ** 18n],
-  })
-  const signed = await kit.signTransaction(
-    await kit.createTransaction({ transactions: [{ to: token, value: '0', data }] }),
-  )
-  const other = await kit.connect({ provider: devnet.url, signer: second, safeAddress: teamSafe })
-  const { hash } = await other.executeTransaction(await other.signTransaction(signed))
+  const args = [friend, 5n * 10n ** 18n]
+  const hash = await sendByTeam(devnet, { to: token, abi: erc20Abi as Abi, name: 'transfer', args })
   const newest = String(await client.getBlockNumber())
   await vi.waitFor(async () => expect((await read(teamSafe)).block).toBe(newest), { timeout: 30_000 })
   const transactions = await readAll(teamSafe, 'limit=100')
