@@ -6,7 +6,7 @@ import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { faith, love } from '@love/protocol/tokens/tokens'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { createUsdPrice, type ReservesOf } from '../market/history/createUsdPrice.ts'
 import type { MarketReserves } from '../market/history/marketQuery.ts'
 import { significantText, tenTo } from '../market/history/significantText.ts'
@@ -127,14 +127,15 @@ async function readReserves(
   if (moments.length > 0 && pairs.length > 0) {
     const { rows } = await sql<{ time: number; pair: string; base: string; other: string }>`
       with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))}),
-        names(pair) as (values ${lines(pairs.map(({ name }) => name))})
-      select moments.time as "time", syncs.pair as "pair",
+        names(pair) as (values ${lines(pairs.map(({ name }) => name))}),
+        places as materialized (select moments.time, ${places(sql`from market_syncs as last
+          where last.pair = names.pair and last.timestamp <= moments.time
+          order by last.timestamp desc, last.block desc, last.log_index desc limit 1`)}
+          from moments cross join names)
+      select places.time as "time", syncs.pair as "pair",
         syncs.reserve_base as "base", syncs.reserve_token as "other"
-      from moments cross join names
-      join market_syncs as syncs on (syncs.block, syncs.log_index) = (
-        select last.block, last.log_index from market_syncs as last
-        where last.pair = names.pair and last.timestamp <= moments.time
-        order by last.timestamp desc, last.block desc, last.log_index desc limit 1)`.execute(db)
+      from places join market_syncs as syncs
+        on syncs.block = places.block and syncs.log_index = places.log_index`.execute(db)
     for (const { time, pair, base, other } of rows)
       found.set(`${time} ${pair}`, { base: BigInt(base), other: BigInt(other) })
   }
@@ -163,14 +164,15 @@ async function readSupplies(
   if (moments.length > 0 && shares.length > 0) {
     const { rows } = await sql<SupplyRow>`
       with moments(block) as (values ${lines(moments.map(({ block }) => block))}),
-        addresses(pair) as (values ${lines(shares.map(({ address }) => address))})
-      select moments.block as "block", moves.pair as "pair", moves.amount as "amount", moves.other as "other",
+        addresses(pair) as (values ${lines(shares.map(({ address }) => address))}),
+        places as materialized (select moments.block as moment, ${places(sql`from movements as last
+          where last.pair = addresses.pair and last.shares is not null and last.block <= moments.block
+          order by last.block desc, last.log_index desc limit 1`)}
+          from moments cross join addresses)
+      select places.moment as "block", moves.pair as "pair", moves.amount as "amount", moves.other as "other",
         moves.shares as "shares", syncs.reserve_base as "base", syncs.reserve_token as "token"
-      from moments cross join addresses
-      join movements as moves on (moves.block, moves.log_index) = (
-        select last.block, last.log_index from movements as last
-        where last.pair = addresses.pair and last.shares is not null and last.block <= moments.block
-        order by last.block desc, last.log_index desc limit 1)
+      from places join movements as moves
+        on moves.block = places.block and moves.log_index = places.log_index
       join market_syncs as syncs on syncs.block = moves.block and syncs.log_index = moves.log_index - 1`.execute(
       db,
     )
@@ -200,15 +202,25 @@ function supplyOf(
 /** LOVE for one FAITH, by the last that entered or left. The vault rounds: of a few wei no price follows. */
 async function readSharePrices(db: Database, moments: readonly Moment[]): Promise<Map<number, Fraction>> {
   const { rows } = await sql<{ time: number; love: string; shares: string }>`
-    with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))})
-    select moments.time as "time", moves.love as "love", moves.shares as "shares" from moments
-    join vault_moves as moves on (moves.block, moves.log_index) = (
-      select last.block, last.log_index from vault_moves as last
-      where last.timestamp <= moments.time and length(last.shares) > 12 and length(last.love) > 12
-      order by last.timestamp desc, last.block desc, last.log_index desc limit 1)`.execute(db)
+    with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))}),
+      places as materialized (select moments.time, ${places(sql`from vault_moves as last
+        where last.timestamp <= moments.time and length(last.shares) > 12 and length(last.love) > 12
+        order by last.timestamp desc, last.block desc, last.log_index desc limit 1`)}
+        from moments)
+    select places.time as "time", moves.love as "love", moves.shares as "shares"
+    from places join vault_moves as moves
+      on moves.block = places.block and moves.log_index = places.log_index`.execute(db)
   return new Map(
     rows.map(({ time, love, shares }) => [time, { numerator: BigInt(love), denominator: BigInt(shares) }]),
   )
+}
+
+/**
+ * Where the one row of a question stands, for each row that asks. Found before anything is joined to it: Postgres would
+ * ask once for every row of the table otherwise.
+ */
+function places(question: RawBuilder<unknown>) {
+  return sql`(select last.block ${question}) as block, (select last.log_index ${question}) as log_index`
 }
 
 /** Our own numbers and names: as parts of the statement they have a type on either engine. */
