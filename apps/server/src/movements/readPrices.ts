@@ -6,7 +6,7 @@ import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { faith, love } from '@love/protocol/tokens/tokens'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createUsdPrice, type ReservesOf } from '../market/history/createUsdPrice.ts'
 import type { MarketReserves } from '../market/history/marketQuery.ts'
 import { significantText, tenTo } from '../market/history/significantText.ts'
@@ -125,33 +125,22 @@ async function readReserves(
 ): Promise<(moment: Moment) => ReservesOf> {
   const found = new Map<string, MarketReserves>()
   if (moments.length > 0 && pairs.length > 0) {
-    const { rows } = await sql<{ time: number; pair: string; base: string; other: string }>`
+    const { rows } = await sql<{ time: number; pair: string; held: string | null }>`
       with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))}),
-        names(pair) as (values ${lines(pairs.map(({ name }) => name))}),
-        places as materialized (select moments.time, ${places(sql`from market_syncs as last
-          where last.pair = names.pair and last.timestamp <= moments.time
-          order by last.timestamp desc, last.block desc, last.log_index desc limit 1`)}
-          from moments cross join names)
-      select places.time as "time", syncs.pair as "pair",
-        syncs.reserve_base as "base", syncs.reserve_token as "other"
-      from places join market_syncs as syncs
-        on syncs.block = places.block and syncs.log_index = places.log_index`.execute(db)
-    for (const { time, pair, base, other } of rows)
-      found.set(`${time} ${pair}`, { base: BigInt(base), other: BigInt(other) })
+        names(pair) as (values ${lines(pairs.map(({ name }) => name))})
+      select moments.time as "time", names.pair as "pair", (
+        select last.reserve_base || ' ' || last.reserve_token from market_syncs as last
+        where last.pair = names.pair and last.timestamp <= moments.time
+        order by last.timestamp desc, last.block desc, last.log_index desc limit 1) as "held"
+      from moments cross join names`.execute(db)
+    for (const { time, pair, held } of rows) {
+      const [base, other] = numbersIn(held)
+      if (base !== undefined && other !== undefined) found.set(`${time} ${pair}`, { base, other })
+    }
   }
   return ({ timestamp }) =>
     ({ name }) =>
       found.get(`${timestamp} ${name}`)
-}
-
-type SupplyRow = {
-  block: number
-  pair: string
-  amount: string
-  other: string
-  shares: string
-  base: string
-  token: string
 }
 
 /** How many LP tokens there were: whoever last added or removed had the same part of them as of what the pair then held. */
@@ -160,40 +149,34 @@ async function readSupplies(
   moments: readonly Moment[],
   shares: readonly Share[],
 ): Promise<(moment: Moment, share: Share) => Fraction | undefined> {
-  const found = new Map<string, SupplyRow>()
+  const found = new Map<string, readonly bigint[]>()
   if (moments.length > 0 && shares.length > 0) {
-    const { rows } = await sql<SupplyRow>`
+    const { rows } = await sql<{ block: number; pair: string; told: string | null }>`
       with moments(block) as (values ${lines(moments.map(({ block }) => block))}),
-        addresses(pair) as (values ${lines(shares.map(({ address }) => address))}),
-        places as materialized (select moments.block as moment, ${places(sql`from movements as last
-          where last.pair = addresses.pair and last.shares is not null and last.block <= moments.block
-          order by last.block desc, last.log_index desc limit 1`)}
-          from moments cross join addresses)
-      select places.moment as "block", moves.pair as "pair", moves.amount as "amount", moves.other as "other",
-        moves.shares as "shares", syncs.reserve_base as "base", syncs.reserve_token as "token"
-      from places join movements as moves
-        on moves.block = places.block and moves.log_index = places.log_index
-      join market_syncs as syncs on syncs.block = moves.block and syncs.log_index = moves.log_index - 1`.execute(
-      db,
-    )
-    for (const row of rows) found.set(`${row.block} ${row.pair}`, row)
+        addresses(pair) as (values ${lines(shares.map(({ address }) => address))})
+      select moments.block as "block", addresses.pair as "pair", (
+        select last.amount || ' ' || last.other || ' ' || last.shares || ' ' || (
+          select syncs.reserve_base || ' ' || syncs.reserve_token from market_syncs as syncs
+          where syncs.block = last.block and syncs.log_index = last.log_index - 1)
+        from movements as last
+        where last.pair = addresses.pair and last.shares is not null and last.block <= moments.block
+        order by last.block desc, last.log_index desc limit 1) as "told"
+      from moments cross join addresses`.execute(db)
+    for (const { block, pair, told } of rows) found.set(`${block} ${pair}`, numbersIn(told))
   }
-  return ({ block }, { address, isBaseFirst }) => {
-    const row = found.get(`${block} ${address}`)
-    return row && supplyOf(row, isBaseFirst)
-  }
+  return ({ block }, { address, isBaseFirst }) =>
+    supplyOf(found.get(`${block} ${address}`) ?? [], isBaseFirst)
 }
 
 /** Of two sides a pair goes by the one that earns fewer LP tokens: that of which they are the larger part. */
 function supplyOf(
-  { amount, other, shares, base, token }: SupplyRow,
+  [amount, other, shares = 0n, base, token]: readonly bigint[],
   isBaseFirst: boolean,
 ): Fraction | undefined {
-  const held = (isBaseFirst ? [base, token] : [token, base]).map(BigInt)
-  const sides = [amount, other].flatMap((moved, at) => {
-    const denominator = BigInt(moved)
-    return denominator > 0n ? [{ numerator: BigInt(shares) * (held[at] ?? 0n), denominator }] : []
-  })
+  const held = isBaseFirst ? [base, token] : [token, base]
+  const sides = [amount, other].flatMap((denominator = 0n, at) =>
+    denominator > 0n ? [{ numerator: shares * (held[at] ?? 0n), denominator }] : [],
+  )
   return sides.toSorted((a, b) =>
     Number(b.numerator * a.denominator - a.numerator * b.denominator > 0n ? 1 : -1),
   )[0]
@@ -201,26 +184,27 @@ function supplyOf(
 
 /** LOVE for one FAITH, by the last that entered or left. The vault rounds: of a few wei no price follows. */
 async function readSharePrices(db: Database, moments: readonly Moment[]): Promise<Map<number, Fraction>> {
-  const { rows } = await sql<{ time: number; love: string; shares: string }>`
-    with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))}),
-      places as materialized (select moments.time, ${places(sql`from vault_moves as last
-        where last.timestamp <= moments.time and length(last.shares) > 12 and length(last.love) > 12
-        order by last.timestamp desc, last.block desc, last.log_index desc limit 1`)}
-        from moments)
-    select places.time as "time", moves.love as "love", moves.shares as "shares"
-    from places join vault_moves as moves
-      on moves.block = places.block and moves.log_index = places.log_index`.execute(db)
+  const { rows } = await sql<{ time: number; told: string | null }>`
+    with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))})
+    select moments.time as "time", (
+      select last.love || ' ' || last.shares from vault_moves as last
+      where last.timestamp <= moments.time and length(last.shares) > 12 and length(last.love) > 12
+      order by last.timestamp desc, last.block desc, last.log_index desc limit 1) as "told"
+    from moments`.execute(db)
   return new Map(
-    rows.map(({ time, love, shares }) => [time, { numerator: BigInt(love), denominator: BigInt(shares) }]),
+    rows.flatMap(({ time, told }) => {
+      const [numerator, denominator] = numbersIn(told)
+      return numerator && denominator ? [[time, { numerator, denominator }] as const] : []
+    }),
   )
 }
 
 /**
- * Where the one row of a question stands, for each row that asks. Found before anything is joined to it: Postgres would
- * ask once for every row of the table otherwise.
+ * Several columns come as one text, because a question inside another gives one value. Joined to its table instead,
+ * Postgres reads that whole.
  */
-function places(question: RawBuilder<unknown>) {
-  return sql`(select last.block ${question}) as block, (select last.log_index ${question}) as log_index`
+function numbersIn(text: string | null): readonly bigint[] {
+  return text ? text.split(' ').map(BigInt) : []
 }
 
 /** Our own numbers and names: as parts of the statement they have a type on either engine. */
