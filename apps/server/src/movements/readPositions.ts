@@ -67,7 +67,7 @@ export async function readTimeline(
     block: blocks[at] ?? 0,
     timestamp: times[at] ?? 0,
     prices: Object.fromEntries(
-      (figures[at] ?? []).map(({ symbol, price }) => [symbol, significantText(price)]),
+      [...(figures[at] ?? [])].map(([symbol, price]) => [symbol, significantText(price)]),
     ) satisfies HistoryPrices,
     changed: Object.fromEntries(changed.map(({ raw, token }) => [token.symbol, String(raw)])),
     positions: Object.fromEntries(
@@ -85,7 +85,7 @@ export async function readTimeline(
 /** The newest block of each time in which something moved. */
 async function blocksAt(db: Database, times: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ time: number; block: number | null }>`
-    with moments(time) as (values ${lines(times)})
+    with moments(time) as (values ${lines(times.map((time) => [time]))})
     select moments.time as "time", (
       select last.block from movements as last where last.timestamp <= moments.time
       order by last.timestamp desc, last.block desc limit 1) as "block"

@@ -1,13 +1,13 @@
 import type { Deployment } from '@love/contracts/deployments/deployment'
 import type { HistoryTransaction } from '@love/protocol/history/historyReply'
-import { ether, historyBook } from '@love/protocol/history/movement'
+import { ether, type HistoryBook, historyBook } from '@love/protocol/history/movement'
 import { lpToken, type PairDefinition } from '@love/protocol/pairs/pair'
 import type { Fraction } from '@love/protocol/prices/fraction'
 import type { Token } from '@love/protocol/tokens/token'
 import { tokenAddress } from '@love/protocol/tokens/tokenAddress'
 import { faith, love } from '@love/protocol/tokens/tokens'
 import { sql } from 'kysely'
-import { createUsdPrice, type ReservesOf } from '../market/history/createUsdPrice.ts'
+import { createUsdPrice, type UsdPrice } from '../market/history/createUsdPrice.ts'
 import type { MarketReserves } from '../market/history/marketQuery.ts'
 import { significantText, tenTo } from '../market/history/significantText.ts'
 import type { Database } from '../store/openStore.ts'
@@ -21,7 +21,10 @@ type Share = {
   readonly isBaseFirst: boolean
 }
 
-type Priced = { readonly address: string; readonly symbol: string; readonly price: Fraction }
+type Asked = { readonly tokens: readonly Token[]; readonly shares: readonly Share[] }
+
+/** By symbol, LP tokens and FAITH too; what nobody could tell is left out. */
+type Prices = ReadonlyMap<string, Fraction>
 
 /** What the tokens that moved cost in USD at the end of each block, by symbol; ether always, as fees are paid in it. */
 export async function readPrices(
@@ -29,63 +32,79 @@ export async function readPrices(
   deployment: Deployment,
   moments: readonly Moment[],
 ): Promise<readonly HistoryTransaction['prices'][]> {
+  const { tokens, lpTokens } = historyBook(deployment)
   const figures = await readFigures(db, deployment, moments)
   return moments.map((moment, at) => {
-    const own = new Set([ether, ...contractsOf(moment)])
-    const told = figures[at]?.filter(({ address }) => own.has(address)) ?? []
-    return Object.fromEntries(told.map(({ symbol, price }) => [symbol, significantText(price)]))
+    const symbols = new Set(
+      [ether, ...contractsOf(moment)].map((one) => (tokens.get(one) ?? lpTokens.get(one))?.symbol),
+    )
+    const told = [...(figures[at] ?? [])].filter(([symbol]) => symbols.has(symbol))
+    return Object.fromEntries(told.map(([symbol, price]) => [symbol, significantText(price)]))
   })
 }
 
-/** Exactly, and at each moment of all that moved at any of them; of ether and LOVE always, and of other contracts. */
+/** Exactly, and at each moment of what moved at it, of ether and LOVE, and of other contracts. */
 export async function readFigures(
   db: Database,
   deployment: Deployment,
   moments: readonly Moment[],
   others: readonly string[] = [],
-): Promise<readonly (readonly Priced[])[]> {
+): Promise<readonly Prices[]> {
   const book = historyBook(deployment)
-  const ofLove = tokenAddress(deployment, love).toLowerCase()
-  const contracts = new Set([ether, ofLove, ...others, ...moments.flatMap(contractsOf)])
-  const tokens = [...book.tokens].flatMap(([address, token]) =>
-    contracts.has(address) ? [{ address, token }] : [],
+  const always = [ether, tokenAddress(deployment, love).toLowerCase(), ...others]
+  const asked = moments.map((moment) => askedFor(book, new Set([...always, ...contractsOf(moment)])))
+  const usd = usdPricesOf(book)
+  // Each moment asks for its own pairs: every pair at every moment is several times as much.
+  const reserves = await readReserves(
+    db,
+    asked.flatMap(({ tokens, shares }, at) => {
+      const routes = tokens.flatMap(({ symbol }) => usd.get(symbol)?.pairs ?? [])
+      const pairs = [...routes, ...shares.map(({ pair }) => pair)]
+      return pairs.map(({ name }) => [moments[at]?.timestamp ?? 0, name] as const)
+    }),
   )
-  const shares = [...book.pairs].flatMap(([address, pair]) =>
-    contracts.has(address)
-      ? [{ address, pair, isBaseFirst: book.sides.get(address)?.[0] === pair.base }]
-      : [],
+  const supplies = await readSupplies(
+    db,
+    asked.flatMap(({ shares }, at) =>
+      shares.map(({ address }) => [moments[at]?.block ?? 0, address] as const),
+    ),
   )
-  const priced = [
-    ...tokens.map(({ token }) => token),
-    ...shares.flatMap(({ pair }) => [pair.base, pair.other]),
-  ]
-  const priceOf = new Map(priced.map((token) => [token.symbol, createUsdPrice(token)] as const))
-  const needed = new Set([
-    ...[...priceOf.values()].flatMap(({ pairs }) => pairs),
-    ...shares.map(({ pair }) => pair),
-  ])
-  const reserves = await readReserves(db, moments, [...needed])
-  const supplies = await readSupplies(db, moments, shares)
-  const hasFaith = tokens.some(({ token }) => token === faith)
-  const vault = hasFaith ? await readSharePrices(db, moments) : new Map<number, Fraction>()
+  const vault = await readSharePrices(
+    db,
+    moments.filter((_, at) => asked[at]?.tokens.includes(faith)),
+  )
 
-  return moments.map((moment) => {
-    const held = reserves(moment)
-    const usd = ({ symbol }: Token) => priceOf.get(symbol)?.at(held)
-    const ofToken = tokens.map(({ address, token }) => {
-      const share = token === faith ? vault.get(moment.timestamp) : undefined
-      return { address, symbol: token.symbol, price: share ? product(share, usd(love)) : usd(token) }
-    })
-    const ofShares = shares.map((share) => {
-      const parts = { usd, held: held(share.pair), supply: supplies(moment, share) }
-      return {
-        address: share.address,
-        symbol: lpToken(share.pair).symbol,
-        price: sharePrice(share.pair, parts),
-      }
-    })
-    return [...ofToken, ...ofShares].flatMap(({ price, ...one }) => (price ? [{ ...one, price }] : []))
+  return moments.map(({ block, timestamp }, at) => {
+    const held = ({ name }: PairDefinition) => reserves.get(`${timestamp} ${name}`)
+    const inUsd = ({ symbol }: Token) => usd.get(symbol)?.at(held)
+    const ofFaith = vault.get(timestamp)
+    const { tokens = [], shares = [] } = asked[at] ?? {}
+    const prices = new Map<string, Fraction | undefined>([
+      ...tokens.map((token) => [token.symbol, inUsd(token)] as const),
+      ...shares.map(({ pair, address, isBaseFirst }) => {
+        const supply = supplyOf(supplies.get(`${block} ${address}`) ?? [], isBaseFirst)
+        return [lpToken(pair).symbol, sharePrice(pair, { usd: inUsd, held: held(pair), supply })] as const
+      }),
+    ])
+    if (ofFaith) prices.set(faith.symbol, product(ofFaith, inUsd(love)))
+    return new Map([...prices].flatMap(([symbol, price]) => (price ? [[symbol, price] as const] : [])))
   })
+}
+
+/** Of shares their two tokens as well: what they are worth follows from them. */
+function askedFor({ tokens, pairs, sides }: HistoryBook, contracts: ReadonlySet<string>): Asked {
+  const shares = [...contracts].flatMap((address) => {
+    const pair = pairs.get(address)
+    return pair ? [{ address, pair, isBaseFirst: sides.get(address)?.[0] === pair.base }] : []
+  })
+  const moved = [...contracts].flatMap((address) => tokens.get(address) ?? [])
+  return { tokens: [...moved, ...shares.flatMap(({ pair }) => [pair.base, pair.other])], shares }
+}
+
+/** By symbol. */
+function usdPricesOf({ tokens, pairs }: HistoryBook): ReadonlyMap<string, UsdPrice> {
+  const priced = [...tokens.values(), ...[...pairs.values()].flatMap(({ base, other }) => [base, other])]
+  return new Map(priced.map((token) => [token.symbol, createUsdPrice(token)]))
 }
 
 function contractsOf({ movements }: Moment): readonly string[] {
@@ -117,55 +136,47 @@ function sharePrice(pair: PairDefinition, { usd, held, supply }: ShareParts): Fr
   }
 }
 
-/** Of every pair the last change until the end of each block: one walk down an index for each of them. */
+/** A moment, as a time or as a block, and a pair, by its name or by its address. */
+type Ask = readonly [at: number, pair: string]
+
+/** Of a pair the last change until the end of a block: one walk down an index for each that is asked. */
 async function readReserves(
   db: Database,
-  moments: readonly Moment[],
-  pairs: readonly PairDefinition[],
-): Promise<(moment: Moment) => ReservesOf> {
-  const found = new Map<string, MarketReserves>()
-  if (moments.length > 0 && pairs.length > 0) {
-    const { rows } = await sql<{ time: number; pair: string; held: string | null }>`
-      with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))}),
-        names(pair) as (values ${lines(pairs.map(({ name }) => name))})
-      select moments.time as "time", names.pair as "pair", (
-        select last.reserve_base || ' ' || last.reserve_token from market_syncs as last
-        where last.pair = names.pair and last.timestamp <= moments.time
-        order by last.timestamp desc, last.block desc, last.log_index desc limit 1) as "held"
-      from moments cross join names`.execute(db)
-    for (const { time, pair, held } of rows) {
+  asked: readonly Ask[],
+): Promise<ReadonlyMap<string, MarketReserves>> {
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ time: number; pair: string; held: string | null }>`
+    with asked(time, pair) as (values ${lines(asked)})
+    select asked.time as "time", asked.pair as "pair", (
+      select last.reserve_base || ' ' || last.reserve_token from market_syncs as last
+      where last.pair = asked.pair and last.timestamp <= asked.time
+      order by last.timestamp desc, last.block desc, last.log_index desc limit 1) as "held"
+    from asked`.execute(db)
+  return new Map(
+    rows.flatMap(({ time, pair, held }) => {
       const [base, other] = numbersIn(held)
-      if (base !== undefined && other !== undefined) found.set(`${time} ${pair}`, { base, other })
-    }
-  }
-  return ({ timestamp }) =>
-    ({ name }) =>
-      found.get(`${timestamp} ${name}`)
+      return base !== undefined && other !== undefined ? [[`${time} ${pair}`, { base, other }] as const] : []
+    }),
+  )
 }
 
 /** How many LP tokens there were: whoever last added or removed had the same part of them as of what the pair then held. */
 async function readSupplies(
   db: Database,
-  moments: readonly Moment[],
-  shares: readonly Share[],
-): Promise<(moment: Moment, share: Share) => Fraction | undefined> {
-  const found = new Map<string, readonly bigint[]>()
-  if (moments.length > 0 && shares.length > 0) {
-    const { rows } = await sql<{ block: number; pair: string; told: string | null }>`
-      with moments(block) as (values ${lines(moments.map(({ block }) => block))}),
-        addresses(pair) as (values ${lines(shares.map(({ address }) => address))})
-      select moments.block as "block", addresses.pair as "pair", (
-        select last.amount || ' ' || last.other || ' ' || last.shares || ' ' || (
-          select syncs.reserve_base || ' ' || syncs.reserve_token from market_syncs as syncs
-          where syncs.block = last.block and syncs.log_index = last.log_index - 1)
-        from movements as last
-        where last.pair = addresses.pair and last.shares is not null and last.block <= moments.block
-        order by last.block desc, last.log_index desc limit 1) as "told"
-      from moments cross join addresses`.execute(db)
-    for (const { block, pair, told } of rows) found.set(`${block} ${pair}`, numbersIn(told))
-  }
-  return ({ block }, { address, isBaseFirst }) =>
-    supplyOf(found.get(`${block} ${address}`) ?? [], isBaseFirst)
+  asked: readonly Ask[],
+): Promise<ReadonlyMap<string, readonly bigint[]>> {
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ block: number; pair: string; told: string | null }>`
+    with asked(block, pair) as (values ${lines(asked)})
+    select asked.block as "block", asked.pair as "pair", (
+      select last.amount || ' ' || last.other || ' ' || last.shares || ' ' || (
+        select syncs.reserve_base || ' ' || syncs.reserve_token from market_syncs as syncs
+        where syncs.block = last.block and syncs.log_index = last.log_index - 1)
+      from movements as last
+      where last.pair = asked.pair and last.shares is not null and last.block <= asked.block
+      order by last.block desc, last.log_index desc limit 1) as "told"
+    from asked`.execute(db)
+  return new Map(rows.map(({ block, pair, told }) => [`${block} ${pair}`, numbersIn(told)]))
 }
 
 /** Of two sides a pair goes by the one that earns fewer LP tokens: that of which they are the larger part. */
@@ -184,8 +195,9 @@ function supplyOf(
 
 /** LOVE for one FAITH, by the last that entered or left. The vault rounds: of a few wei no price follows. */
 async function readSharePrices(db: Database, moments: readonly Moment[]): Promise<Map<number, Fraction>> {
+  if (moments.length === 0) return new Map()
   const { rows } = await sql<{ time: number; told: string | null }>`
-    with moments(time) as (values ${lines(moments.map(({ timestamp }) => timestamp))})
+    with moments(time) as (values ${lines(moments.map(({ timestamp }) => [timestamp]))})
     select moments.time as "time", (
       select last.love || ' ' || last.shares from vault_moves as last
       where last.timestamp <= moments.time and length(last.shares) > 12 and length(last.love) > 12
@@ -207,7 +219,8 @@ function numbersIn(text: string | null): readonly bigint[] {
   return text ? text.split(' ').map(BigInt) : []
 }
 
-/** Our own numbers and names: as parts of the statement they have a type on either engine. */
-export function lines(values: readonly (number | string)[]) {
-  return sql.join([...new Set(values)].map((value) => sql`(${sql.lit(value)})`))
+/** Our own numbers and names, each line once: as parts of the statement they have a type on either engine. */
+export function lines(values: readonly (readonly (number | string)[])[]) {
+  const each = new Map(values.map((line) => [line.join(' '), line]))
+  return sql.join([...each.values()].map((line) => sql`(${sql.join(line.map((value) => sql.lit(value)))})`))
 }

@@ -21,10 +21,10 @@ export async function readTransactions(
   if (found.size > MOST_TRANSACTIONS) return undefined
   const whole = await readWhole(db, found)
   const figures = await readFigures(db, deployment, whole)
-  return whole.map(({ hash, timestamp, movements }, at) => {
-    const prices = new Map(figures[at]?.map(({ symbol, price }) => [symbol, price]))
-    return { hash, timestamp, movements, priceOf: ({ symbol }) => prices.get(symbol) }
-  })
+  return whole.map(({ hash, timestamp, movements }, at) => ({
+    ...{ hash, timestamp, movements },
+    priceOf: ({ symbol }) => figures[at]?.get(symbol),
+  }))
 }
 
 type Which = {
