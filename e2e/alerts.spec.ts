@@ -135,6 +135,28 @@ test('behavior: a hidden tab asks for prices once a minute', { tag: '@deep' }, a
   }
 })
 
+test('behavior: a hidden tab tells a price that crossed, within its minute', { tag: '@deep' }, async ({
+  page,
+}) => {
+  // By the real clock: to a page whose clock was moved on, all prices are old.
+  test.setTimeout(180_000)
+  const price = { times: 1n }
+  await keepNotifications(page)
+  await alterLovePrice(page, price)
+  await freshBlock()
+  await page.goto('/control-panel?tab=alerts')
+  await addPrice(page, '100')
+  await expect(alertsPanel(page)).toContainText('Checked just now.')
+  await putAway(page, 'hidden')
+  price.times = 1_000_000n
+  const titles = async () => {
+    // Nobody else makes blocks here, and a price of an old one is not told.
+    await freshBlock()
+    return shownTitles(page)
+  }
+  await expect.poll(titles, { timeout: 90_000, intervals: [5_000] }).toEqual(['LOVE is above $100'])
+})
+
 /** A page whose clock was moved on asks once more, to learn the time of the server. */
 function countQuestions(page: Page): () => number {
   let count = 0

@@ -11,7 +11,8 @@ import {
   putAway,
   shownTitles,
 } from './fixtures/alertsPage.ts'
-import { devnet } from './fixtures/devnet.ts'
+import { connectDemoWallet } from './fixtures/connectDemoWallet.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { freshSafe } from './fixtures/freshSafe.ts'
 import { receiver } from './fixtures/safeWorkspace.ts'
@@ -110,6 +111,41 @@ test('behavior: a transaction that is included while nobody looks is told once',
     .click()
   await expect(page).toHaveURL('/activity')
   expect(await shownTitles(page)).toHaveLength(1)
+})
+
+test('behavior: rewards are told once they are worth as many network fees as were chosen', {
+  tag: '@deep',
+}, async ({ page }) => {
+  // The second look comes a minute after the first.
+  test.setTimeout(180_000)
+  const account = getAddress((await devnet.getAddresses())[0] ?? '')
+  await keepNotifications(page)
+  await agreeTo(page, { address: account })
+  await freshBlock()
+  await page.goto('/control-panel?tab=alerts')
+  await connectDemoWallet(page)
+  // More than the devnet has paid so far, so that the first look has nothing to tell.
+  await alertKind(page, /^Rewards/).check()
+  const dollars = alertsPanel(page).getByRole('textbox', { name: 'Worth at least ($)' })
+  await dollars.fill('a lot')
+  await expect(dollars).toHaveAccessibleDescription('Enter a number such as 10.')
+  await dollars.fill('999999999')
+  await expect(alertsPanel(page)).toContainText('Checked just now.')
+  expect(await shownTitles(page)).toEqual([])
+
+  await alertsPanel(page).getByRole('textbox', { name: 'And at least so many network fees' }).fill('0')
+  await dollars.fill('0,0001')
+  await putAway(page, 'behind')
+  const titles = async () => {
+    // Nobody else makes blocks here, and by the prices of an old one nothing is told.
+    await freshBlock()
+    return shownTitles(page)
+  }
+  await expect.poll(titles, { timeout: 90_000, intervals: [5_000] }).toEqual(['Rewards worth harvesting'])
+  await bell(page).click()
+  await expect(alertsList(page)).toContainText(/[\d.,]+ LOVE \(\$[\d.,]+\)\. The network fee is about \$/)
+  await alertsList(page).getByRole('link', { name: 'Rewards worth harvesting' }).click()
+  await expect(page).toHaveURL('/farm')
 })
 
 /** From the account itself, but not from the page. */

@@ -47,6 +47,12 @@ test('error: a lazy module that the build does not know stops the build', () => 
   expect(() => lazyFiles(chunks, ['programs/nowhere/'])).toThrow('no chunk for programs/nowhere/')
 })
 
+test('error: a folder with several lazy files does not say which one is meant', () => {
+  const two = [...chunks, chunk('extra', [], 'lazy', 'programs/farm/FarmExtra')]
+  expect(() => lazyFiles(two, ['programs/farm/'])).toThrow('assets/farm.js, assets/extra.js: name the file')
+  expect(lazyFiles(two, ['programs/farm/FarmWindow.tsx'])).toContain('assets/farm.js')
+})
+
 test('behavior: in the order of all files each stands after what it imports', () => {
   const order = inImportOrder(chunks)
   expect(order).toHaveLength(chunks.length)

@@ -52,11 +52,13 @@ export function inImportOrder(chunks: readonly Chunk[]): readonly string[] {
 }
 
 function lazyChunk(chunks: readonly Chunk[], path: string): Chunk {
-  const found = chunks.find(
+  const [found, ...others] = chunks.filter(
     ({ isDynamicEntry, moduleIds }) => isDynamicEntry && moduleIds.some((id) => isAt(id, `/web/src/${path}`)),
   )
   if (!found) throw new Error(`The build has no chunk for ${path}.`)
-  return found
+  if (others.length === 0) return found
+  const names = [found, ...others].map(({ fileName }) => fileName)
+  throw new Error(`${path} is lazy in several chunks, ${names.join(', ')}: name the file that is meant.`)
 }
 
 /** A folder means the files in it, not those of its folders: they may be lazy in their turn. */

@@ -14,8 +14,14 @@ import { LookError } from '../LookError.ts'
 export async function lookAtPrices(rules: readonly PriceRule[], isHidden: boolean): Promise<Finding> {
   if (isHidden) await snapshotStore.look()
   const price = freshPrices()
-  if (!price) throw new LookError(snapshotStore.get().trouble ?? 'No prices from the server.')
+  if (!price) throw new LookError(noPricesText() ?? 'No prices from the server.')
   return (kept) => judgePrices(pricesKept(kept), { rules, price })
+}
+
+/** Why there are none; nothing while they are only on their way. */
+export function noPricesText(): string | undefined {
+  const { trouble, body, isRestored } = snapshotStore.get()
+  return trouble ?? (body && !isRestored ? 'The latest prices are too old.' : undefined)
 }
 
 /** In dollars, by symbol; nothing where the latest figures are of an earlier visit or too old. */

@@ -12,7 +12,7 @@ import type { Finding } from '../alert.ts'
 import { judgeRewards, rewardsKept } from '../kinds/judgeRewards.ts'
 import { LookError } from '../LookError.ts'
 import type { AccountLook } from '../look.ts'
-import { freshPrices } from './lookAtPrices.ts'
+import { freshPrices, noPricesText } from './lookAtPrices.ts'
 
 /** All pools of the farm in one request with the price of gas. Dollars come from the snapshot. */
 export async function lookAtRewards({ address, chosen, isHidden }: AccountLook): Promise<Finding> {
@@ -23,7 +23,7 @@ export async function lookAtRewards({ address, chosen, isHidden }: AccountLook):
     isHidden ? snapshotStore.look() : undefined,
   ])
   const price = freshPrices()
-  if (!price) throw new LookError(snapshotStore.get().trouble ?? 'No prices from the server.')
+  if (!price) throw new LookError(noPricesText() ?? 'No prices from the server.')
   const pending = farm.pools.flatMap(({ stake }) => (stake && stake.pending > 0n ? [stake.pending] : []))
   const earned = { raw: pending.reduce((sum, one) => sum + one, 0n), token: love }
   const gas = { raw: BigInt(pending.length) * harvestGas * gasPrice, token: eth }

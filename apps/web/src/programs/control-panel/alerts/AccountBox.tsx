@@ -60,8 +60,12 @@ export function AccountBox({ settings }: { settings: AlertSettings }) {
               checked={chosen[kind]}
               onChange={(isOn) => switchKind(owner, kind, isOn)}
             />
-            {kind === 'rewards' && chosen.rewards && <RewardFields owner={owner} chosen={chosen} />}
-            {chosen[kind] && <LastLook scope={accountScope(kind, owner)} />}
+            {chosen[kind] && (
+              <div className="alerts-more">
+                {kind === 'rewards' && <RewardFields owner={owner} chosen={chosen} />}
+                <LastLook scope={accountScope(kind, owner)} />
+              </div>
+            )}
           </div>
         ))}
       </div>

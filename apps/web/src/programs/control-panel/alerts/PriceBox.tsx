@@ -18,7 +18,7 @@ import {
   ruleId,
 } from '../../../alerts/alertSettings.ts'
 import { priceScope } from '../../../alerts/look.ts'
-import { freshPrices } from '../../../alerts/sources/lookAtPrices.ts'
+import { freshPrices, noPricesText } from '../../../alerts/sources/lookAtPrices.ts'
 import { useEverySecond } from '../../../chain/useEverySecond.ts'
 import { LastLook } from './LastLook.tsx'
 import { switchPrices } from './switchAlerts.ts'
@@ -101,5 +101,5 @@ export function PriceBox({ settings: { price, rules } }: { settings: AlertSettin
 
 function priceWords(symbol: string): string {
   const price = freshPrices()
-  return price ? `Now ${formatUsd(price(symbol))}` : 'Loading the price…'
+  return price ? `Now ${formatUsd(price(symbol))}` : (noPricesText() ?? 'Loading the price…')
 }
