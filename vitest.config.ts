@@ -48,7 +48,7 @@ export default defineConfig({
     testTimeout: isDeep ? 300_000 : 30_000,
     hookTimeout: isDeep ? 180_000 : 60_000,
     // How long to wait for what must happen: on a busy machine a second, the default, is too short.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: isDeep ? 60_000 : 10_000 } },
     tags: [{ name: '@deep', description: 'Left out by npm test, run by npm run test:deep.' }],
     // Only the whole of npm test leaves them out: who names a file wants all of it.
     ...(process.env.TEST_QUICK ? { tagsFilter: ['!@deep'] } : {}),

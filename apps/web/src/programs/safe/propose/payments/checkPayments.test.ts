@@ -105,7 +105,7 @@ test('error: a line says everything that is wrong with it', () => {
   ).toHaveLength(1)
 })
 
-test('error: of 200 lines the 5 broken ones are named, in less than a tenth of a second', () => {
+test('error: of 200 lines the 5 broken ones are named, in less than a tenth of a second of work', () => {
   const fine = Array.from(
     { length: 200 },
     (_, index) => `${at(index + 10)},${index + 1}.25,LOVE,wage ${index + 1}`,
@@ -130,11 +130,11 @@ test('error: of 200 lines the 5 broken ones are named, in less than a tenth of a
   expect(read.parts).toHaveLength(195)
   const mended = ['recipient,amount,token,note', ...fine].join('\n')
   expect(check(mended, crowded)).toMatchObject({ broken: [], warnings: [], totals: [{ count: 200 }] })
-  // The fastest of several: others use this machine too.
+  // The fastest of several, in milliseconds of this process: others use the machine too.
   const times = Array.from({ length: 8 }, () => {
-    const begin = performance.now()
+    const before = process.cpuUsage()
     check(mended, crowded)
-    return performance.now() - begin
+    return process.cpuUsage(before).user / 1_000
   })
   expect(Math.min(...times)).toBeLessThan(100)
 })
