@@ -1,5 +1,9 @@
+import { ensContracts } from '@love/contracts/deployments/ens'
 import { expect, type Page } from '@playwright/test'
+import { namehash, parseAbi, zeroAddress } from 'viem'
+import { devnet } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
+import { startPictureHost } from './fixtures/pictureHost.ts'
 import { teamOwners, teamSafe } from './fixtures/safeGateway.ts'
 import { test } from './fixtures/test.ts'
 import { unfold } from './fixtures/unfold.ts'
@@ -90,6 +94,45 @@ test('error: a name that is claimed by another address is not shown, and look-al
   await expectAccessible(page)
 })
 
+test.describe('with a picture', () => {
+  // The server does not know the host that the name says.
+  test.use({ expectedFaults: [/Failed to load resource/] })
+
+  test('behavior: the picture of a name comes through our server alone, or not at all', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const [first = ''] = await teamOwners()
+    const said = 'https://pictures.invalid/ann.png'
+    await sayAvatar('ann.eth', said)
+    const host = await startPictureHost()
+    const asked: string[] = []
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams, origin } = new URL(request.url())
+      if (pathname === '/image') asked.push(searchParams.get('url') ?? '')
+      if (origin !== new URL(page.url()).origin && origin.startsWith('http')) elsewhere.push(origin)
+    })
+    await page.goto(`/portfolio/${first}`)
+    await expect.poll(() => asked).toEqual([said])
+    await expect(headline(page)).toContainText('ann.eth')
+    await expect(headline(page).locator('.ens-avatar')).toHaveCount(0)
+
+    // As if the host were one of those that it knows.
+    await page.route('**/image?*', (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('url', host.url)
+      return route.continue({ url: url.href })
+    })
+    await page.reload()
+    const picture = headline(page).locator('.ens-avatar')
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(page)
+    expect(elsewhere).toEqual([])
+    await host.close()
+  })
+})
+
 test.describe('without a node', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
@@ -132,3 +175,16 @@ test('behavior: a Safe pays a name by its address, by keyboard', { tag: ['@phone
   const review = page.getByRole('dialog', { name: /^Propose/ })
   await expect(review).toContainText(second)
 })
+
+const textAbi = parseAbi(['function setText(bytes32 node, string key, string value)'])
+
+/** As the owner of all names of the devnet. */
+async function sayAvatar(name: string, picture: string): Promise<void> {
+  await devnet.writeContract({
+    account: (await devnet.getAddresses()).at(-1) ?? zeroAddress,
+    abi: textAbi,
+    address: ensContracts.publicResolver,
+    functionName: 'setText',
+    args: [namehash(name), 'avatar', picture],
+  })
+}

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Counts, readCounts, sayCounts } from './readCounts.ts'
 
 export type Step = {
@@ -41,9 +41,12 @@ export async function runStep(step: Step, settings: Record<string, string>): Pro
   }
 }
 
+/** Hundreds of processes load the same files: one of them compiles them. */
+const compiled = resolve('node_modules/.cache/compiled')
+
 function run({ command: [program, ...parameters], report }: Step, settings: Record<string, string>) {
   const file = program === 'node' ? process.execPath : join('node_modules', '.bin', program)
-  const env = { ...process.env, ...settings, FORCE_COLOR: '0', NO_COLOR: '1' }
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, ...settings, FORCE_COLOR: '0', NO_COLOR: '1' }
   if (report === 'vitest')
     parameters.push('--reporter=default', '--reporter=json', `--outputFile=${settings.TEST_REPORT}`)
   return new Promise<{ code: number; said: string }>((resolve, reject) => {

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain } from '../test/Chain.ts'
+import { compileCache } from '../test/compileCache.ts'
 import { makeCertificate } from '../test/makeCertificate.ts'
 import { type FaultNode, startFaultNode } from '../test/startFaultNode.ts'
 import { writeWeb } from '../test/writeWeb.ts'
@@ -26,7 +27,7 @@ type Ended = { code: number | null; stderr: string; stdout: string }
 function run(env: Record<string, string>, signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
   const main = new URL('main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [main, webFolder], {
-    env: { RPC_URLS: node.url, DATA_DIR: join(webFolder, '.data'), ...env },
+    env: { ...compileCache, RPC_URLS: node.url, DATA_DIR: join(webFolder, '.data'), ...env },
   })
   const ended: Ended = { code: null, stderr: '', stdout: '' }
   child.stderr.on('data', (chunk) => {

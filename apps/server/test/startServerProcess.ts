@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { compileCache } from './compileCache.ts'
 
 export type ServerProcess = {
   url: string
@@ -21,7 +21,7 @@ export async function startServerProcess(
   webFolder: string,
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const env = { NODE_COMPILE_CACHE: join(webFolder, '.compiled'), ...settings, PORT: port }
+  const env = { ...compileCache, ...settings, PORT: port }
   const child = spawn(process.execPath, [main, webFolder], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

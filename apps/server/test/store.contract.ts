@@ -5,6 +5,7 @@ import { createLog } from '../src/log.ts'
 import { defineMigration } from '../src/store/migration.ts'
 import { migrations } from '../src/store/migrations/index.ts'
 import { type OpenStoreParameters, openStore, type Store } from '../src/store/openStore.ts'
+import { compileCache } from './compileCache.ts'
 
 const now = () => 1_700_000_000_123
 const log = createLog({ level: 'error', write: () => {}, now, scrub: (text) => text })
@@ -152,7 +153,7 @@ export function storeContract(dialect: Store['dialect'], place: () => Promise<Op
 
 /** A process of its own. */
 function start(script: URL, { databaseUrl, dataDir }: OpenStoreParameters) {
-  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const env = { ...compileCache, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return spawn(process.execPath, [script.pathname], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

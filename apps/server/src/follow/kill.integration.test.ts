@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runs } from '../../../../packages/contracts/testRuns.ts'
+import { compileCache } from '../../test/compileCache.ts'
 import { freshMarket, storedMarket, untilStored } from '../../test/marketStore.ts'
 import { startPostgres } from '../../test/startPostgres.ts'
 import { reorganiseWithTrades, tradeBlocks } from '../../test/tradeBlocks.ts'
@@ -41,9 +42,9 @@ type Place = { databaseUrl?: string; dataDir: string }
 /** A process of its own that follows the chain. */
 function start({ databaseUrl, dataDir }: Place, { leaseMs = 400, stepBlocks = 2_000 } = {}) {
   const env = {
+    ...compileCache,
     DATA_DIR: dataDir,
     RPC_URLS: devnet.url,
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const program = [followChain.pathname, `${leaseMs}`, `${stepBlocks}`]

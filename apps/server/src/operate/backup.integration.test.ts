@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { compileCache } from '../../test/compileCache.ts'
 import { createLog } from '../log.ts'
 import { openStore } from '../store/openStore.ts'
 
@@ -24,7 +25,7 @@ async function setup() {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['scripts/backup.ts', ...(file === undefined ? [] : [file])],
-      { env: { DATA_DIR: join(folder, 'data'), ...env }, encoding: 'utf8' },
+      { env: { ...compileCache, DATA_DIR: join(folder, 'data'), ...env }, encoding: 'utf8' },
     )
     return { status, text: stdout + stderr }
   }

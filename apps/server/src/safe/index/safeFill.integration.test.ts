@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { z } from 'zod'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
 import type { NodeCall } from '../../../test/answerCall.ts'
+import { compileCache } from '../../../test/compileCache.ts'
 import { openTestStore } from '../../../test/openTestStore.ts'
 import { remoteChain } from '../../../test/remoteChain.ts'
 import { forkAt, safeBlocks } from '../../../test/safeBlocks.ts'
@@ -202,9 +203,9 @@ type Place = { databaseUrl: string | undefined; dataDir: string; rpcUrl: string 
 /** A process of its own that follows the chain in small steps. */
 function followInProcess({ databaseUrl, dataDir, rpcUrl }: Place) {
   const env = {
+    ...compileCache,
     DATA_DIR: dataDir,
     RPC_URLS: rpcUrl,
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const program = new URL('../../../test/followChain.ts', import.meta.url).pathname

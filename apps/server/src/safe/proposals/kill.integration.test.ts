@@ -7,6 +7,7 @@ import { type Devnet, startDevnet } from '@love/devnet/startDevnet'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runs } from '../../../../../packages/contracts/testRuns.ts'
+import { compileCache } from '../../../test/compileCache.ts'
 import { startPostgres } from '../../../test/startPostgres.ts'
 import { createSafeOwner, walletOwner } from '../../../test/testOwners.ts'
 import { createLog } from '../../log.ts'
@@ -32,9 +33,9 @@ type Place = { databaseUrl?: string; dataDir: string }
 /** Lets a process write, kills it in the middle, and answers with what it had acknowledged. */
 async function writeAndKill({ databaseUrl, dataDir }: Place, safe: Address): Promise<readonly string[]> {
   const env = {
+    ...compileCache,
     DATA_DIR: dataDir,
     RPC_URLS: devnet.url,
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const program = new URL('../../../test/safeWriter.ts', import.meta.url).pathname
