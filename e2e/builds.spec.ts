@@ -135,16 +135,13 @@ test('behavior: the mainnet build: every program, a wallet, the terms and a swap
 
 const projectId = '0123456789abcdef0123456789abcdef'
 const recorder = 'https://static.hotjar.com'
+const host = 'play.love.example'
+const everySetting = { PRODUCTION_HOST: host, PREVIEW_HOST: host, WALLETCONNECT_PROJECT_ID: projectId }
 
 test('default: the mainnet build with every setting: the same, and the recorder is the only stranger', {
   tag: '@deep',
 }, async ({ open }) => {
-  const host = 'play.love.example'
-  const site = await open({
-    host,
-    build: { PRODUCTION_HOST: host, WALLETCONNECT_PROJECT_ID: projectId },
-    otherGateway: true,
-  })
+  const site = await open({ host, build: everySetting, otherGateway: true })
   const asked: string[] = []
   await site.context.route(`${recorder}/**`, async (route) => {
     asked.push(route.request().url())
@@ -158,6 +155,15 @@ test('default: the mainnet build with every setting: the same, and the recorder 
   await expect(
     page.getByRole('dialog', { name: 'Connect a wallet' }).getByRole('button', { name: 'WalletConnect' }),
   ).toBeVisible()
+  // What shows a link to the page gets its picture from wherever it stands itself.
+  await page.goto('/pairs/LOVE-ETH')
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(picture).toMatch(new RegExp(`^https://${host}/`))
+  const type = await page.evaluate(
+    async (url) => (await fetch(url)).headers.get('content-type'),
+    picture ?? '',
+  )
+  expect(type).toBe('image/png')
 })
 
 const troubles = {
@@ -171,11 +177,7 @@ const troubles = {
 
 for (const [trouble, makeTrouble] of Object.entries(troubles))
   test(`error: a recorder that ${trouble} costs the page nothing`, { tag: '@deep' }, async ({ open }) => {
-    const host = 'play.love.example'
-    const { context } = await open({
-      host,
-      build: { PRODUCTION_HOST: host, WALLETCONNECT_PROJECT_ID: projectId },
-    })
+    const { context } = await open({ host, build: everySetting })
     await makeTrouble(context)
     const page = await context.newPage()
     const asked = page.waitForRequest(`${recorder}/**`)
@@ -189,12 +191,13 @@ for (const [trouble, makeTrouble] of Object.entries(troubles))
 
 // Not deep: what ships is built and opened before every push.
 test('behavior: on any other host than the production host nothing is recorded', async ({ open }) => {
-  const { context, host, webFolder } = await open({
-    host: 'copy.love.example',
-    build: { PRODUCTION_HOST: 'play.love.example', WALLETCONNECT_PROJECT_ID: projectId },
+  const copy = 'copy.love.example'
+  const { context, webFolder } = await open({
+    host: copy,
+    build: { PRODUCTION_HOST: host, WALLETCONNECT_PROJECT_ID: projectId },
   })
   const page = await context.newPage()
-  const faults = watchPage(page, `https://${host}`)
+  const faults = watchPage(page, `https://${copy}`)
   await page.goto('/pairs')
   await expect(page.getByRole('dialog')).toContainText(/LOVE-ETH.*\$[\d,]+/, { timeout: 30_000 })
   expect(faults).toEqual([])
