@@ -63,7 +63,8 @@ test('behavior: what lost its nonce lies in the recycle bin, and is proposed aga
   await close(page, 'Execute')
   await backToQueue(page)
   await safe(page).getByRole('link', { name: 'Recycle Bin' }).click()
-  const lost = row(page, `Send ${ether} ETH`)
+  // By how it begins: the rejection, which the queue may still show for a moment, says what it rejects.
+  const lost = safe(page).getByRole('row', { name: new RegExp(`^Send ${ether} ETH`) })
   await expect(lost).toContainText(`Rejected: nonce ${tx.nonce} was used by an on-chain rejection`, {
     timeout: 15_000,
   })
