@@ -29,7 +29,8 @@ test('default: quotes work without a wallet, in both directions, and stay in the
   await chooseToken(page, 'Token you receive', 'WBTC')
   await expect(window).toContainText('Insufficient WBTC liquidity for this trade')
   await getField(page).fill('0.01')
-  await expect(window).toContainText('ETH → LOVE → WBTC')
+  // Trades of other tests may have made another way the best one.
+  await expect(window).toContainText(/ETH → (\w+ → )?LOVE → WBTC/)
   await expect(page).toHaveURL('/swap?from=ETH&to=WBTC&amount=0.01&exact=out')
   await page.reload()
   await expect(getField(page)).toHaveValue('0.01')

@@ -51,6 +51,13 @@ test('behavior: pools that are far from the price elsewhere are a loss, however 
   expect(lossOf(swap(30n, 2_000), { price })).toBeUndefined()
 })
 
+test('behavior: dollars that speak of a much smaller loss are left out', () => {
+  expect(lossOf(swap(980n, 992), { price })?.words).toBe(
+    'You would lose 9.8% to this swap. Try a smaller amount, or split it over time.',
+  )
+  expect(lossOf(swap(980n, 910), { price })?.words).toContain(': you pay $2,000 and receive $1,820.')
+})
+
 test('behavior: without a price the percentage stands alone', () => {
   const unpriced = (token: Token) => (token.symbol === eth.symbol ? price(token) : unavailable('no price'))
   expect(lossOf(swap(9_900n), { price: unpriced })?.words).toBe(

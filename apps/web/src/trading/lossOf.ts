@@ -53,18 +53,26 @@ export function lossText(swap: Swapped, price?: Price): string {
 }
 
 /** Against the pools of its route; or in dollars, where those pools themselves are far from the price elsewhere. */
-function lostShare({ amountIn, amountOut, loss }: Swapped, price: Price | undefined): Fraction {
-  const inDollars = combine([worth(amountIn, price), worth(amountOut, price)], (paid, received) =>
-    paid.numerator > 0n ? without(multiply(received, invert(paid))) : loss,
-  )
-  const isWorse = isAvailable(inDollars) && isAtLeast(inDollars, steps.severe) && isMore(inDollars, loss)
-  return isWorse ? inDollars : loss
+function lostShare(swap: Swapped, price: Price | undefined): Fraction {
+  const inDollars = lostDollars(swap, price)
+  const isWorse = isAvailable(inDollars) && isAtLeast(inDollars, steps.severe) && isMore(inDollars, swap.loss)
+  return isWorse ? inDollars : swap.loss
 }
 
-/** “: you pay $1,250 and receive $16” */
-function sidesText({ amountIn, amountOut }: Swapped, price: Price | undefined): string {
-  const [paid, received] = [worth(amountIn, price), worth(amountOut, price)]
-  if (!isAvailable(paid) || !isAvailable(received)) return ''
+/** As a share of what is paid; less than nothing where the pools are wrong in one's favor. */
+function lostDollars({ amountIn, amountOut, loss }: Swapped, price: Price | undefined): Figure {
+  return combine([worth(amountIn, price), worth(amountOut, price)], (paid, received) =>
+    paid.numerator > 0n ? without(multiply(received, invert(paid))) : loss,
+  )
+}
+
+/** “: you pay $1,250 and receive $16”, unless the dollars say that much less is lost: both would contradict each other. */
+function sidesText(swap: Swapped, price: Price | undefined): string {
+  const [paid, received] = [worth(swap.amountIn, price), worth(swap.amountOut, price)]
+  const inDollars = lostDollars(swap, price)
+  if (!isAvailable(paid) || !isAvailable(received) || !isAvailable(inDollars)) return ''
+  const roughly = add(inDollars, { numerator: steps.noticed, denominator: 10_000n })
+  if (isMore(swap.loss, roughly)) return ''
   return `: you pay ${shortUsd(paid)} and receive ${shortUsd(received)}`
 }
 
