@@ -55,9 +55,10 @@ test('behavior: the lines of a position add up to its profit', { tag: '@deep' },
   const ledger = shown(page).getByRole('table', { name: 'Profit of LOVE-ETH' })
   await expect(ledger.getByRole('row').filter({ hasText: 'Network fees' })).toContainText(/[\d.]+ ETH/)
   const dollars = await ledger.getByRole('row').evaluateAll((rows) =>
-    rows.slice(1).map((one) => {
-      const text = one.querySelectorAll('td')[0]?.textContent ?? ''
-      return Number(text.replace('−', '-').replaceAll(/[+$,]/g, ''))
+    rows.flatMap((one) => {
+      // The heads of the columns, which a phone does not have.
+      const cell = one.querySelector('td')
+      return cell ? [Number(cell.textContent?.replace('−', '-').replaceAll(/[+$,]/g, ''))] : []
     }),
   )
   const parts = dollars.slice(0, -1).reduce((sum, part) => sum + part, 0)
