@@ -75,18 +75,17 @@ export async function readFigures(
   )
 
   return moments.map(({ block, timestamp }, at) => {
-    const held = ({ name }: PairDefinition) => reserves.get(`${timestamp} ${name}`)
-    const inUsd = ({ symbol }: Token) => usd.get(symbol)?.at(held)
-    const ofFaith = vault.get(timestamp)
+    const pairs = reserves.get(timestamp)
+    const held = ({ name }: PairDefinition) => pairs?.get(name)
     const { tokens = [], shares = [] } = asked[at] ?? {}
-    const prices = new Map<string, Fraction | undefined>([
-      ...tokens.map((token) => [token.symbol, inUsd(token)] as const),
-      ...shares.map(({ pair, address, isBaseFirst }) => {
-        const supply = supplyOf(supplies.get(`${block} ${address}`) ?? [], isBaseFirst)
-        return [lpToken(pair).symbol, sharePrice(pair, { usd: inUsd, held: held(pair), supply })] as const
-      }),
-    ])
-    if (ofFaith) prices.set(faith.symbol, product(ofFaith, inUsd(love)))
+    const prices = new Map(tokens.map(({ symbol }) => [symbol, usd.get(symbol)?.at(held)]))
+    const ofFaith = vault.get(timestamp)
+    if (ofFaith) prices.set(faith.symbol, product(ofFaith, prices.get(love.symbol)))
+    const inUsd = ({ symbol }: Token) => prices.get(symbol)
+    for (const { pair, address, isBaseFirst } of shares) {
+      const supply = supplyOf(supplies.get(block)?.get(address) ?? [], isBaseFirst)
+      prices.set(lpToken(pair).symbol, sharePrice(pair, { usd: inUsd, held: held(pair), supply }))
+    }
     return new Map([...prices].flatMap(([symbol, price]) => (price ? [[symbol, price] as const] : [])))
   })
 }
@@ -139,36 +138,30 @@ function sharePrice(pair: PairDefinition, { usd, held, supply }: ShareParts): Fr
 /** A moment, as a time or as a block, and a pair, by its name or by its address. */
 type Ask = readonly [at: number, pair: string]
 
+type Answers<Answer> = ReadonlyMap<Ask[0], ReadonlyMap<Ask[1], Answer>>
+
 /** Of a pair the last change until the end of a block: one walk down an index for each that is asked. */
-async function readReserves(
-  db: Database,
-  asked: readonly Ask[],
-): Promise<ReadonlyMap<string, MarketReserves>> {
+async function readReserves(db: Database, asked: readonly Ask[]): Promise<Answers<MarketReserves>> {
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ time: number; pair: string; held: string | null }>`
+  const { rows } = await sql<{ at: number; pair: string; held: string | null }>`
     with asked(time, pair) as (values ${lines(asked)})
-    select asked.time as "time", asked.pair as "pair", (
+    select asked.time as "at", asked.pair as "pair", (
       select last.reserve_base || ' ' || last.reserve_token from market_syncs as last
       where last.pair = asked.pair and last.timestamp <= asked.time
       order by last.timestamp desc, last.block desc, last.log_index desc limit 1) as "held"
     from asked`.execute(db)
-  return new Map(
-    rows.flatMap(({ time, pair, held }) => {
-      const [base, other] = numbersIn(held)
-      return base !== undefined && other !== undefined ? [[`${time} ${pair}`, { base, other }] as const] : []
-    }),
-  )
+  return inMaps(rows, ({ held }) => {
+    const [base, other] = numbersIn(held)
+    return base !== undefined && other !== undefined ? { base, other } : undefined
+  })
 }
 
 /** How many LP tokens there were: whoever last added or removed had the same part of them as of what the pair then held. */
-async function readSupplies(
-  db: Database,
-  asked: readonly Ask[],
-): Promise<ReadonlyMap<string, readonly bigint[]>> {
+async function readSupplies(db: Database, asked: readonly Ask[]): Promise<Answers<readonly bigint[]>> {
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ block: number; pair: string; told: string | null }>`
+  const { rows } = await sql<{ at: number; pair: string; told: string | null }>`
     with asked(block, pair) as (values ${lines(asked)})
-    select asked.block as "block", asked.pair as "pair", (
+    select asked.block as "at", asked.pair as "pair", (
       select last.amount || ' ' || last.other || ' ' || last.shares || ' ' || (
         select syncs.reserve_base || ' ' || syncs.reserve_token from market_syncs as syncs
         where syncs.block = last.block and syncs.log_index = last.log_index - 1)
@@ -176,7 +169,21 @@ async function readSupplies(
       where last.pair = asked.pair and last.shares is not null and last.block <= asked.block
       order by last.block desc, last.log_index desc limit 1) as "told"
     from asked`.execute(db)
-  return new Map(rows.map(({ block, pair, told }) => [`${block} ${pair}`, numbersIn(told)]))
+  return inMaps(rows, ({ told }) => numbersIn(told))
+}
+
+function inMaps<Row extends { at: number; pair: string }, Answer>(
+  rows: readonly Row[],
+  read: (row: Row) => Answer | undefined,
+): Answers<Answer> {
+  const maps = new Map<number, Map<string, Answer>>()
+  for (const row of rows) {
+    const answer = read(row)
+    if (answer === undefined) continue
+    const found = maps.get(row.at) ?? new Map<string, Answer>()
+    maps.set(row.at, found.set(row.pair, answer))
+  }
+  return maps
 }
 
 /** Of two sides a pair goes by the one that earns fewer LP tokens: that of which they are the larger part. */
@@ -221,6 +228,13 @@ function numbersIn(text: string | null): readonly bigint[] {
 
 /** Our own numbers and names, each line once: as parts of the statement they have a type on either engine. */
 export function lines(values: readonly (readonly (number | string)[])[]) {
-  const each = new Map(values.map((line) => [line.join(' '), line]))
-  return sql.join([...each.values()].map((line) => sql`(${sql.join(line.map((value) => sql.lit(value)))})`))
+  const each = new Set(values.map((line) => `(${line.map(literal).join(', ')})`))
+  return sql.raw([...each].join(', '))
+}
+
+/** As one text: thousands of them as parts that are put together take longer than the database. */
+function literal(value: number | string): string {
+  if (typeof value === 'number' ? Number.isSafeInteger(value) : /^[\w.$-]+$/.test(value))
+    return typeof value === 'number' ? `${value}` : `'${value}'`
+  throw new Error(`${value} cannot be a part of a statement.`)
 }
