@@ -97,10 +97,11 @@ test('error: a name that is claimed by another address is not shown, and look-al
 test.describe('with a picture', () => {
   // The server does not know the host that the name says.
   test.use({ expectedFaults: [/Failed to load resource/] })
+  test.afterEach(() => sayAvatar('ann.eth', ''))
 
   test('behavior: the picture of a name comes through our server alone, or not at all', {
     tag: '@deep',
-  }, async ({ page }) => {
+  }, async ({ page, baseURL }) => {
     const [first = ''] = await teamOwners()
     const said = 'https://pictures.invalid/ann.png'
     await sayAvatar('ann.eth', said)
@@ -110,7 +111,7 @@ test.describe('with a picture', () => {
     page.on('request', (request) => {
       const { pathname, searchParams, origin } = new URL(request.url())
       if (pathname === '/image') asked.push(searchParams.get('url') ?? '')
-      if (origin !== new URL(page.url()).origin && origin.startsWith('http')) elsewhere.push(origin)
+      if (origin !== baseURL && origin.startsWith('http')) elsewhere.push(origin)
     })
     await page.goto(`/portfolio/${first}`)
     await expect.poll(() => asked).toEqual([said])
@@ -126,7 +127,8 @@ test.describe('with a picture', () => {
     await page.reload()
     const picture = headline(page).locator('.ens-avatar')
     await expect(picture).toBeVisible()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
     await expectAccessible(page)
     expect(elsewhere).toEqual([])
     await host.close()

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { freshBlock } from './fixtures/devnet.ts'
+import { devnet, freshBlock } from './fixtures/devnet.ts'
 import { expectAccessible } from './fixtures/expectAccessible.ts'
 import { test } from './fixtures/test.ts'
+import { unfold } from './fixtures/unfold.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -40,6 +41,9 @@ test('default: a picture of a pair with the price of the page, saved as a PNG', 
   await page.goto('/pairs/LOVE-ETH')
   const pair = page.getByRole('dialog', { name: 'LOVE-ETH' })
   await expect(pair.getByRole('slider')).toBeVisible({ timeout: 15_000 })
+  // What the server knew before that block may be old.
+  const newest = (await devnet.getBlockNumber()).toLocaleString('en-US')
+  await expect(pair).toContainText(new RegExp(`block ${newest}, \\d+ s old`))
   expect(scripts.filter((url) => /PrintScreen-/.test(url))).toEqual([])
   await press(page)
   const alt = await words(page)
@@ -80,8 +84,9 @@ test('behavior: a portfolio by keyboard, with its parts in percent; the focus re
 }, async ({ page }) => {
   await page.goto(`/portfolio/${account}`)
   const open = page.getByRole('button', { name: 'Print Screen…' })
-  // On a phone its parts are folded.
+  // On a phone its parts are folded, and so are its buttons.
   await expect(page.locator('.portfolio-total')).toContainText('$', { timeout: 15_000 })
+  await unfold(page, 'Find or save')
   await open.focus()
   await page.keyboard.press('Enter')
   await expect(picture(page)).toBeVisible({ timeout: 15_000 })
