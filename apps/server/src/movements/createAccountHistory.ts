@@ -42,18 +42,20 @@ export function createAccountHistory({
   const deployment = deploymentOn(config.chainId)
   const rateLimit = createRateLimit({ limits: config.historyLimits, now })
   const answer = createHistoryAnswers({ db, readHead, log })
+  const since = createSince()
 
   const readReply = async (
     db: Database,
-    { block, timestamp }: FollowedHead,
+    head: FollowedHead,
     parameters: ReadPageParameters,
   ): Promise<Omit<HistoryReply, keyof MarketHead>> => {
     const { transactions, next } = await readPage(db, parameters)
+    const { block, timestamp } = head
     const now = { block, timestamp, movements: transactions.flatMap(({ movements }) => movements) }
     const [prices = {}, ...then] = await readPrices(db, deployment, [now, ...transactions])
     return {
       account: parameters.account,
-      since: await readSince(db),
+      since: await since(db, head),
       prices,
       transactions: transactions.map((one, at) => ({ ...one, prices: then[at] ?? {} })),
       next: next ? placeText(next) : null,
@@ -62,12 +64,12 @@ export function createAccountHistory({
 
   const readStories = async (
     db: Database,
-    { timestamp }: FollowedHead,
+    head: FollowedHead,
     account: string,
   ): Promise<Omit<PositionsReply, keyof MarketHead>> => {
-    const told = await readPositions(db, { deployment, account, until: timestamp })
+    const told = await readPositions(db, { deployment, account, until: head.timestamp })
     if (!told) throw new MarketQueryError(tooMuch)
-    return { account, since: await readSince(db), ...told }
+    return { account, since: await since(db, head), ...told }
   }
 
   const readPoints = async (
@@ -136,8 +138,14 @@ function keyOf(search: URLSearchParams): string {
     .join('.')
 }
 
-async function readSince(db: Database): Promise<number | null> {
-  const rows = db.selectFrom('movements').select('timestamp')
-  const first = await rows.orderBy('timestamp').orderBy('block').limit(1).executeTakeFirst()
-  return first?.timestamp ?? null
+/** The time of the first movement that is stored: asked once for all answers of a block. */
+function createSince() {
+  let known: { readonly hash: string; readonly time: number | null } | undefined
+  return async (db: Database, { hash }: FollowedHead): Promise<number | null> => {
+    if (known?.hash === hash) return known.time
+    const rows = db.selectFrom('movements').select('timestamp')
+    const first = await rows.orderBy('timestamp').orderBy('block').limit(1).executeTakeFirst()
+    known = { hash, time: first?.timestamp ?? null }
+    return known.time
+  }
 }

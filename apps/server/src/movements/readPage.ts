@@ -28,10 +28,14 @@ export async function readPage(db: Database, { account, query }: ReadPageParamet
     before = await beginOf(db, last)
   }
   const shown = found.slice(0, query.limit)
-  const last = shown.at(-1)
+  const transactions = await readTransactions(db, account, shown)
+  const last = transactions.at(-1)
+  const [begin] = last?.movements ?? []
   return {
-    transactions: await readTransactions(db, account, shown),
-    next: last && found.length > shown.length ? await beginOf(db, last) : undefined,
+    transactions,
+    // Before it the account has nothing more in this transaction.
+    next:
+      last && begin && found.length > shown.length ? { block: last.block, logIndex: begin.at } : undefined,
   }
 }
 
@@ -90,7 +94,7 @@ function matching(db: Database, { program, token, pair, before }: HistoryQuery, 
   return rows.orderBy('block', 'desc').orderBy('log_index', 'desc')
 }
 
-/** Where a transaction begins, whoever its events are about. */
+/** Where a transaction of more events than one look sees begins, whoever they are about. */
 async function beginOf(db: Database, { hash, block }: Found): Promise<Place> {
   const { first } = await db
     .selectFrom('movements')
