@@ -234,7 +234,5 @@ export function lines(values: readonly (readonly (number | string)[])[]) {
 
 /** As one text: thousands of them as parts that are put together take longer than the database. */
 function literal(value: number | string): string {
-  if (typeof value === 'number' ? Number.isSafeInteger(value) : /^[\w.$-]+$/.test(value))
-    return typeof value === 'number' ? `${value}` : `'${value}'`
-  throw new Error(`${value} cannot be a part of a statement.`)
+  return typeof value === 'number' ? `${value}` : `'${value.replaceAll("'", "''")}'`
 }
