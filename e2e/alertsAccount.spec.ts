@@ -133,7 +133,7 @@ test('behavior: rewards are told once they are worth as many network fees as wer
   await expect(alertsPanel(page)).toContainText('Checked just now.')
   expect(await shownTitles(page)).toEqual([])
 
-  await alertsPanel(page).getByRole('textbox', { name: 'And at least so many network fees' }).fill('0')
+  await alertsPanel(page).getByRole('textbox', { name: 'And at least this many network fees' }).fill('0')
   await dollars.fill('0,0001')
   await putAway(page, 'behind')
   const titles = async () => {

@@ -16,7 +16,7 @@ export function RewardFields({ owner, chosen: { rewardDollars, rewardFees } }: R
         onChange={(text) => chooseForAccount(owner, { rewardDollars: text })}
       />
       <DecimalField
-        label="And at least so many network fees"
+        label="And at least this many network fees"
         value={rewardFees}
         onChange={(text) => chooseForAccount(owner, { rewardFees: text })}
       />
